@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Id } from '../../shared/ids.ts'
+import { Phone } from '../../shared/phone.ts'
+import { Permission, Role } from '../../shared/roles.ts'
+import { User } from '../users/user.ts'
+
+/** Seconds that an access token lives. */
+export const ACCESS_TOKEN_SECONDS = 1800
+
+export const Email = z.email('Enter an e-mail address, like ada@example.ng').max(254).trim().toLowerCase()
+/** Length is a matter of form; whether a password is too well known is the server's to say. */
+export const NewPassword = z.string().min(10, 'At least 10 characters').max(128, 'At most 128 characters')
+
+export const RegisterBody = z.object({
+  email: Email,
+  password: NewPassword,
+  full_name: z.string().trim().min(2, 'Enter your full name').max(120),
+  phone: Phone.optional(),
+  role: Role,
+})
+export type RegisterBody = z.infer<typeof RegisterBody>
+
+export const LoginBody = z.object({
+  email: Email,
+  password: z.string().min(1, 'Enter your password').max(128),
+})
+
+export const RefreshBody = z.object({ refresh_token: z.string().min(20).max(200) })
+
+export const Session = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    expires_in: z.int().meta({ description: 'Seconds that the access token lives' }),
+    user: User,
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+export const TokenCheck = z.object({
+  valid: z.boolean(),
+  user: User.optional(),
+  expires_at: z.iso.datetime().optional(),
+})
+
+export const Context = z
+  .object({
+    user: User,
+    permissions: z.array(Permission),
+    estates: z.array(z.object({ id: Id, name: z.string(), role: Role })),
+    unread_count: z.int(),
+  })
+  .meta({ id: 'Context' })
+export type Context = z.infer<typeof Context>
+
+export const SocketTicket = z.object({ ticket: z.string(), expires_in: z.int() })

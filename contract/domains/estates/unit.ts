@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo } from '../../shared/money.ts'
+
+export const UnitStatus = z.enum(['VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE'])
+export type UnitStatus = z.infer<typeof UnitStatus>
+
+/** How often rent falls due. A year is the custom. */
+export const Frequency = z.enum(['YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY'])
+export type Frequency = z.infer<typeof Frequency>
+
+/** How a unit's money stands; the colour of its cell in the grid. */
+export const UnitStanding = z.enum(['PAID_UP', 'DUE_SOON', 'LATE', 'VACANT', 'RESERVED', 'OUT_OF_SERVICE'])
+export type UnitStanding = z.infer<typeof UnitStanding>
+
+export const UnitDraft = z.object({
+  name: z.string().trim().min(1, 'Name the unit, like A4').max(40),
+  block: z.string().trim().max(40).optional(),
+  floor: z.int().min(-3).max(80).optional(),
+  bedrooms: z.int().min(0).max(20).optional(),
+  rent_amount: Kobo.optional(),
+  frequency: Frequency.optional(),
+  service_charge: Kobo.optional(),
+  caution_deposit: Kobo.optional(),
+})
+export type UnitDraft = z.infer<typeof UnitDraft>
+
+export const UnitCreate = UnitDraft.extend({ property_id: Id })
+export const UnitChange = UnitDraft.partial().extend({ status: UnitStatus.optional() })
+
+export const Unit = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    property_id: Id,
+    property_name: z.string(),
+    landlord_id: Id.nullable(),
+    name: z.string(),
+    block: z.string().nullable(),
+    floor: z.int().nullable(),
+    bedrooms: z.int().nullable(),
+    status: UnitStatus,
+    standing: UnitStanding,
+    rent_amount: Kobo,
+    frequency: Frequency,
+    service_charge: Kobo,
+    caution_deposit: Kobo,
+    tenant_id: Id.nullable(),
+    tenant_name: z.string().nullable(),
+    lease_id: Id.nullable(),
+    lease_end: Day.nullable(),
+    owed: Kobo,
+    late_days: z.int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Unit' })
+export type Unit = z.infer<typeof Unit>

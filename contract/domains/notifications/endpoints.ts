@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { IdParams } from '../../shared/ids.ts'
+import { inboxPageOf, PageQuery } from '../../shared/pages.ts'
+import { Notification, NotificationType } from './notification.ts'
+
+export const notifications = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/communication/notifications',
+    summary: 'Your notifications, newest first',
+    access: 'notifications_read',
+    query: PageQuery.extend({
+      type: NotificationType.optional(),
+      unread: z.stringbool().optional(),
+    }),
+    answer: inboxPageOf(Notification),
+  }),
+  markAllNotificationsRead: endpoint({
+    method: 'PATCH',
+    path: '/communication/notifications/read-all',
+    summary: 'Mark all of your notifications as read',
+    access: 'notifications_write',
+    answer: z.object({ marked: z.int(), unread_count: z.int() }),
+  }),
+  getNotification: endpoint({
+    method: 'GET',
+    path: '/communication/notifications/{id}',
+    summary: 'One of your notifications',
+    access: 'notifications_read',
+    params: IdParams,
+    answer: Notification,
+  }),
+  markNotificationRead: endpoint({
+    method: 'PATCH',
+    path: '/communication/notifications/{id}/read',
+    summary: 'Mark one of your notifications as read',
+    access: 'notifications_write',
+    params: IdParams,
+    answer: Notification,
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import {
+  Bank,
+  BankSetup,
+  BankSetupBody,
+  BankVerificationBody,
+  PayoutAccount,
+  VerifiedAccount,
+} from './bank.ts'
+
+export const onboarding = {
+  listBanks: endpoint({
+    method: 'GET',
+    path: '/onboarding/banks',
+    summary: 'Banks that can be paid out to, by name',
+    access: 'signed_in',
+    answer: z.object({ data: z.array(Bank) }),
+  }),
+  verifyBankAccount: endpoint({
+    method: 'POST',
+    path: '/onboarding/bank-verification',
+    summary: 'Ask the bank whose account this is',
+    access: 'properties_write',
+    body: BankVerificationBody,
+    answer: VerifiedAccount,
+    errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  }),
+  completeBankSetup: endpoint({
+    method: 'POST',
+    path: '/onboarding/complete-bank-setup',
+    summary: 'Set, change or skip the account that your rent is paid out to',
+    access: 'properties_write',
+    body: BankSetupBody,
+    answer: BankSetup,
+    errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  }),
+  getPayoutAccount: endpoint({
+    method: 'GET',
+    path: '/onboarding/payout-account',
+    summary: 'The account that your rent is paid out to, if there is one',
+    access: 'properties_write',
+    answer: z.object({ account: PayoutAccount.nullable(), skipped: z.boolean() }),
+  }),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Day, Day as DaySchema } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { TransactionType } from './rules.ts'
+
+export const ChargeStatus = z.enum(['DUE', 'PART_PAID', 'PAID', 'WAIVED', 'OVERDUE'])
+export type ChargeStatus = z.infer<typeof ChargeStatus>
+
+/** Derived, never stored: a charge is overdue because a day has passed, not because somebody wrote so. */
+export function chargeStatus(
+  charge: { amount: number; settled: number; waived: number; due_date: Day },
+  today: Day,
+): ChargeStatus {
+  if (charge.settled + charge.waived >= charge.amount) return charge.settled > 0 ? 'PAID' : 'WAIVED'
+  if (charge.due_date < today) return 'OVERDUE'
+  return charge.settled > 0 ? 'PART_PAID' : 'DUE'
+}
+
+export const Charge = z
+  .object({
+    id: Id,
+    lease_id: Id.nullable(),
+    unit_id: Id,
+    unit_name: z.string(),
+    tenant_id: Id,
+    tenant_name: z.string(),
+    transaction_type: TransactionType,
+    description: z.string(),
+    amount: PositiveKobo,
+    open_amount: Kobo.meta({ description: 'What is left to pay' }),
+    due_date: DaySchema,
+    period_start: DaySchema.nullable(),
+    period_end: DaySchema.nullable(),
+    status: ChargeStatus,
+    late_days: z.int(),
+  })
+  .meta({ id: 'Charge' })
+export type Charge = z.infer<typeof Charge>

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { Charge } from './charge.ts'
+import {
+  InitializeBody,
+  InitializedPayment,
+  Payment,
+  PaymentDetail,
+  PaymentQuery,
+  PaymentStats,
+} from './payment.ts'
+import { Receipt, ReceiptDetail } from './receipt.ts'
+
+const StatsQuery = z.object({ estate_id: Id.optional() })
+
+export const payments = {
+  listPayments: endpoint({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Payments, newest first',
+    access: 'payments_read',
+    query: PaymentQuery,
+    answer: pageOf(Payment),
+  }),
+  getPaymentStats: endpoint({
+    method: 'GET',
+    path: '/payments/stats',
+    also: ['/payments/statistics'],
+    summary: 'What came in, what is owed, by state, type and month',
+    access: 'payments_read',
+    query: StatsQuery,
+    answer: PaymentStats,
+  }),
+  initializePayment: endpoint({
+    method: 'POST',
+    path: '/payments/initialize',
+    summary: 'Begin a payment and get the address of its checkout',
+    access: 'payments_write',
+    money: true,
+    body: InitializeBody,
+    answer: InitializedPayment,
+    status: 201,
+    errors: [
+      'AMOUNT_TOO_LARGE',
+      'AMOUNT_TOO_SMALL',
+      'NOTHING_OWED',
+      'PAYMENT_ALREADY_OPEN',
+      'PROVIDER_UNAVAILABLE',
+    ],
+  }),
+  verifyPayment: endpoint({
+    method: 'POST',
+    path: '/payments/verify',
+    summary: 'Ask the provider how a payment stands, and book what it says',
+    access: 'payments_read',
+    body: z.object({ reference: z.string().min(4).max(60) }),
+    answer: PaymentDetail,
+  }),
+  receiveProviderEvent: endpoint({
+    method: 'POST',
+    path: '/payments/webhook',
+    summary: 'For the payment provider: an event is stored, and worked on later',
+    access: 'public',
+    answer: z.object({ received: z.literal(true) }),
+    errors: ['INVALID_SIGNATURE'],
+  }),
+  getPayment: endpoint({
+    method: 'GET',
+    path: '/payments/{id}',
+    summary: 'One payment, and what it settles',
+    access: 'payments_read',
+    params: IdParams,
+    answer: PaymentDetail,
+  }),
+  cancelPayment: endpoint({
+    method: 'PATCH',
+    path: '/payments/{id}/cancel',
+    summary: 'Give up a payment that has not been made',
+    access: 'payments_write',
+    params: IdParams,
+    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(300) }),
+    answer: PaymentDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  listCharges: endpoint({
+    method: 'GET',
+    path: '/charges',
+    summary: 'What is owed, oldest first',
+    access: 'payments_read',
+    query: PageQuery.extend({
+      state: z.enum(['OPEN', 'OVERDUE', 'ALL']).default('OPEN'),
+      estate_id: Id.optional(),
+      unit_id: Id.optional(),
+      tenant_id: Id.optional(),
+      search: SearchText.optional(),
+    }),
+    answer: pageOf(Charge),
+  }),
+  listReceipts: endpoint({
+    method: 'GET',
+    path: '/receipts',
+    summary: 'Receipts, newest first',
+    access: 'payments_read',
+    query: PageQuery.extend({ estate_id: Id.optional(), search: SearchText.optional() }),
+    answer: pageOf(Receipt),
+  }),
+  getReceipt: endpoint({
+    method: 'GET',
+    path: '/receipts/{id}',
+    summary: 'One receipt, as it was issued',
+    access: 'payments_read',
+    params: IdParams,
+    answer: ReceiptDetail,
+  }),
+  downloadReceipt: endpoint({
+    method: 'GET',
+    path: '/receipts/{id}/download',
+    summary: 'The receipt as a PDF',
+    access: 'payments_read',
+    params: IdParams,
+    answer: 'file',
+  }),
+  emailReceipt: endpoint({
+    method: 'POST',
+    path: '/receipts/{id}/email',
+    summary: 'Send the receipt to your own e-mail address',
+    access: 'payments_read',
+    params: IdParams,
+    answer: z.object({ sent_to: z.string() }),
+    status: 202,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+}

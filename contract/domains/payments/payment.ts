@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
+import { PaymentStatus, TransactionType } from './rules.ts'
+
+export const Channel = z.enum(['CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER'])
+export type Channel = z.infer<typeof Channel>
+
+export const Payment = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    transaction_type: TransactionType,
+    amount: Kobo,
+    status: PaymentStatus,
+    created_at: Instant,
+    payment_date: Instant.nullable(),
+    provider_reference: z.string().nullable(),
+    property_unit: z.string().meta({ description: 'The unit and its estate, as people say it' }),
+    property_unit_id: Id,
+    estate_id: Id,
+    landlord_id: Id.nullable(),
+    tenant_id: Id,
+    tenant_name: z.string(),
+    commission_amount: Kobo.nullable().meta({ description: 'Null for those who are not shown it' }),
+    channel: Channel.nullable(),
+    description: z.string().nullable(),
+    receipt_url: z.string().nullable(),
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.infer<typeof Payment>
+
+export const PaymentDetail = Payment.extend({
+  fees: Kobo.nullable().meta({ description: 'What the provider kept, as it reports it' }),
+  settles: z.array(
+    z.object({
+      charge_id: Id,
+      description: z.string(),
+      transaction_type: TransactionType,
+      period_start: Day.nullable(),
+      period_end: Day.nullable(),
+      amount: Kobo,
+    }),
+  ),
+  credit_amount: Kobo.meta({ description: 'Paid beyond what was owed; kept for the payer' }),
+  left_to_pay: Kobo.meta({ description: 'What this tenant owes for this unit now' }),
+  landlord_name: z.string().nullable(),
+  landlord_share: Kobo.nullable(),
+  split: z.enum(['NONE', 'BY_PROVIDER', 'WAITING']).meta({
+    description: "WAITING: the landlord has no payout account yet, so the landlord's share is held",
+  }),
+  needs_review: z.boolean(),
+  checks: z.int().meta({ description: 'How often the bank has been asked' }),
+  last_checked_at: Instant.nullable(),
+  authorization_url: z.string().nullable().meta({ description: 'Where to go on paying, while it is open' }),
+  receipt: z.object({ id: Id, number: z.string(), issued_at: Instant }).nullable(),
+  can: z.object({ cancel: z.boolean(), receipt: z.boolean() }),
+}).meta({ id: 'PaymentDetail' })
+export type PaymentDetail = z.infer<typeof PaymentDetail>
+
+export const PaymentQuery = PageQuery.extend({
+  search: SearchText.optional(),
+  status: PaymentStatus.optional(),
+  transaction_type: TransactionType.optional(),
+  estate_id: Id.optional(),
+  property_unit_id: Id.optional(),
+  tenant_id: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: sortOf('created_at', 'amount').default('-created_at'),
+})
+export type PaymentQuery = z.infer<typeof PaymentQuery>
+
+/**
+ * The server decides what is settled. With `charge_ids`, those; else the oldest open charges of the type. More than is
+ * owed is refused; `landlord_id` is checked against the unit, never believed.
+ */
+export const InitializeBody = z.object({
+  amount: PositiveKobo,
+  transaction_type: TransactionType,
+  property_unit_id: Id,
+  landlord_id: Id.optional(),
+  description: z.string().trim().max(200).optional(),
+  charge_ids: z.array(Id).min(1).max(50).optional(),
+  channel: z.enum(['card', 'bank_transfer', 'ussd', 'bank']).optional(),
+  metadata: z.object({ frequency: z.string().max(40).optional() }).optional(),
+})
+export type InitializeBody = z.infer<typeof InitializeBody>
+
+export const InitializedPayment = z
+  .object({
+    payment_id: Id,
+    reference: z.string(),
+    authorization_url: z.string().nullable(),
+    access_code: z.string().nullable(),
+    status: PaymentStatus,
+  })
+  .meta({ id: 'InitializedPayment' })
+
+const Tally = z.object({ count: z.int(), amount: Kobo })
+
+export const PaymentStats = z
+  .object({
+    collected: Kobo,
+    outstanding: Kobo,
+    overdue: Kobo,
+    pending_count: z.int(),
+    by_status: z.partialRecord(PaymentStatus, Tally),
+    by_type: z.partialRecord(TransactionType, Tally),
+    by_month: z.array(z.object({ month: z.string(), collected: Kobo, count: z.int() })),
+  })
+  .meta({ id: 'PaymentStats' })
+export type PaymentStats = z.infer<typeof PaymentStats>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo } from '../../shared/money.ts'
+
+export const ReceiptStatus = z.enum(['ISSUED', 'VOIDED'])
+
+export const Receipt = z
+  .object({
+    id: Id,
+    number: z.string(),
+    payment_id: Id,
+    amount: Kobo,
+    issued_at: Instant,
+    status: ReceiptStatus,
+    description: z.string(),
+    tenant_name: z.string(),
+    property_unit: z.string(),
+  })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof Receipt>
+
+export const ReceiptLine = z.object({ description: z.string(), period: z.string().nullable(), amount: Kobo })
+
+/** What a receipt says, kept as it was issued: a later change of name or address does not alter it. */
+export const ReceiptFacts = z.object({
+  number: z.string(),
+  received_at: Instant,
+  landlord: z.object({ name: z.string(), address: z.string().nullable() }),
+  tenant: z.object({ name: z.string(), address: z.string().nullable() }),
+  manager: z
+    .object({ name: z.string(), address: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  estate: z.string(),
+  premises: z.string(),
+  period: z.string().nullable(),
+  amount: Kobo,
+  amount_in_words: z.string(),
+  lines: z.array(ReceiptLine),
+  balance_left: Kobo,
+  channel: z.string(),
+  reference: z.string(),
+  provider_reference: z.string().nullable(),
+  state: z.string(),
+})
+export type ReceiptFacts = z.infer<typeof ReceiptFacts>
+
+export const ReceiptDetail = Receipt.extend({ facts: ReceiptFacts, sha256: z.string().nullable() }).meta({
+  id: 'ReceiptDetail',
+})
+export type ReceiptDetail = z.infer<typeof ReceiptDetail>

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './errors.ts'
+import type { Permission } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, anyone signed in, or holders of a permission. The policy narrows it to their own things. */
+export type Access = 'public' | 'signed_in' | Permission
+
+/** One call, said once. The server's route, the web client, the document and the access tests are made from it. */
+export type Endpoint = {
+  method: Method
+  /** Below `/api/v1`; `{name}` is a path parameter. */
+  path: string
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Of success alone; errors all have one shape. `null` is 204. A file is answered as it is. */
+  answer: z.ZodType | null | 'file'
+  /** 200 unless said; 204 when there is no answer. */
+  status?: 200 | 201 | 202
+  /** The failures beyond the ones that every call may have. */
+  errors?: readonly ProblemCode[]
+  /** Moves money: takes an Idempotency-Key. */
+  money?: true
+  /** Addresses that lead to the same call. */
+  also?: readonly string[]
+}
+
+/** Keeps the literal types of one call. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
+type Field<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S }
+  ? S
+  : undefined
+
+export type ParamsOf<E extends Endpoint> = Parsed<Field<E, 'params'>>
+export type QueryOf<E extends Endpoint> = Parsed<Field<E, 'query'>>
+export type BodyOf<E extends Endpoint> = Parsed<Field<E, 'body'>>
+/** What the server's code hands over, before encoding. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined
+
+/** What the web client gives and gets. */
+export type CallInput<E extends Endpoint> = Omitted<{
+  params: Sent<Field<E, 'params'>>
+  query: Sent<Field<E, 'query'>>
+  body: Sent<Field<E, 'body'>>
+}>
+export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : E['answer'] extends 'file'
+    ? Blob
+    : undefined
+
+type Omitted<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** `/payments/{id}` and `{id: 'x'}` → `/payments/x`. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

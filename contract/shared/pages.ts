@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const DEFAULT_LIMIT = 20
+export const MAX_LIMIT = 100
+
+/** What every list takes. Deep pages are refused: a person narrows a list, they do not walk it. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+export const SearchText = z.string().trim().max(100)
+
+/** `created_at` ascending, `-created_at` descending. */
+export function sortOf<const F extends string>(...fields: F[]) {
+  return z.enum(fields.flatMap((field) => [field, `-${field}`]) as [F | `-${F}`, ...(F | `-${F}`)[]])
+}
+
+export const Pagination = z
+  .object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() })
+  .meta({ id: 'Pagination' })
+
+/** Form A of the wire: every list but those of communication. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), pagination: Pagination })
+}
+
+/** Form B of the wire: the lists of communication. */
+export function inboxPageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), ...Pagination.shape, unread_count: z.int() })
+}
+
+export type Page<T> = { data: T[]; pagination: z.infer<typeof Pagination> }
+
+export function pagination(query: PageQuery, total: number): z.infer<typeof Pagination> {
+  return { page: query.page, limit: query.limit, total, totalPages: Math.ceil(total / query.limit) }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '@gida/contract/domains/auth/session'
+import type { User } from '@gida/contract/domains/users/user'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+
+/** Who is signed in, what they may do and where, and how much is unread. */
+export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Context> {
+  const unread = await tx
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    user,
+    permissions: [...actor.permissions],
+    estates: user.estate_associations.map(({ estate_id, name, role }) => ({ id: estate_id, name, role })),
+    unread_count: unread.count,
+  }
+}

@@ -1,0 +1,41 @@
+import { ACCESS_TOKEN_SECONDS, type Session } from '@gida/contract/domains/auth/session'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentUser, rightsOf, type UserRow } from '../users/index.ts'
+import { hashToken, newRefreshToken, REFRESH_DAYS } from './refresh-tokens.ts'
+
+export type Visitor = { address: string; userAgent: string | null }
+
+/** A new session of a person, with its first pair of tokens. */
+export async function openSession(tx: Tx, services: Services, user: UserRow, visitor: Visitor): Promise<Session> {
+  const expires_at = refreshExpiry(tx.now)
+  const session = await tx
+    .insertInto('session')
+    .values({ user_id: user.id, address: visitor.address, user_agent: visitor.userAgent, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refresh_token = newRefreshToken()
+  await tx
+    .insertInto('refresh_token')
+    .values({ token_hash: hashToken(refresh_token), session_id: session.id, expires_at })
+    .execute()
+  return answer(services, user, session.id, refresh_token)
+}
+
+export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000)
+
+/** What sign-in and refresh answer. */
+export async function answer(
+  services: Services,
+  user: UserRow,
+  session_id: string,
+  refresh_token: string,
+): Promise<Session> {
+  const access_token = await services.tokens.issue({
+    user_id: user.id,
+    session_id,
+    rights_version: user.rights_version,
+    ...rightsOf(user),
+  })
+  return { access_token, refresh_token, expires_in: ACCESS_TOKEN_SECONDS, user: presentUser(user) }
+}

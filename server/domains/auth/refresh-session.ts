@@ -1,0 +1,59 @@
+import type { Session } from '@gida/contract/domains/auth/session'
+import type { Tx } from '../../platform/db/db.ts'
+import { type Problem, problem } from '../../platform/errors/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { getUser } from '../users/index.ts'
+import { endSession } from './end-session.ts'
+import { answer, refreshExpiry } from './open-session.ts'
+import { GRACE_SECONDS, hashToken, successorOf } from './refresh-tokens.ts'
+
+/**
+ * Spends a refresh token for its successor. Shown again within the grace it gives the same successor; shown again
+ * later it has been stolen from somebody, and the whole family ends.
+ */
+export async function refreshSession(services: Services, refresh_token: string): Promise<Session> {
+  const outcome = await services.transaction('system', (tx) => rotate(tx, services, refresh_token))
+  if ('session' in outcome) return outcome.session
+  throw outcome.refused
+}
+
+/** Answers a refusal instead of throwing it: the end of a family must be committed. */
+async function rotate(
+  tx: Tx,
+  services: Services,
+  token: string,
+): Promise<{ session: Session } | { refused: Problem }> {
+  const spent = await tx
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select(['refresh_token.used_at', 'refresh_token.expires_at', 'session.id', 'session.user_id', 'session.ended_at'])
+    .where('token_hash', '=', hashToken(token))
+    .forUpdate('refresh_token')
+    .executeTakeFirst()
+  if (!spent || spent.ended_at || spent.expires_at <= tx.now) return { refused: problem('TOKEN_EXPIRED') }
+
+  const user = await getUser(tx, spent.user_id)
+  if (user.status === 'INACTIVE') return { refused: problem('ACCOUNT_INACTIVE') }
+
+  const successor = successorOf(token, services.secrets.refreshToken)
+  if (spent.used_at) {
+    if (tx.now.getTime() - spent.used_at.getTime() > GRACE_SECONDS * 1000) {
+      await endSession(tx, spent.id, 'refresh token used twice')
+      return { refused: problem('REFRESH_TOKEN_REUSED') }
+    }
+    return { session: await answer(services, user, spent.id, successor) }
+  }
+
+  const expires_at = refreshExpiry(tx.now)
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: tx.now })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+  await tx
+    .insertInto('refresh_token')
+    .values({ token_hash: hashToken(successor), session_id: spent.id, expires_at })
+    .execute()
+  await tx.updateTable('session').set({ last_used_at: tx.now, expires_at }).where('id', '=', spent.id).execute()
+  return { session: await answer(services, user, spent.id, successor) }
+}

@@ -1,0 +1,18 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** Days that a session lives without being used. */
+export const REFRESH_DAYS = 30
+/** For so long a spent refresh token answers with the same successor: two tabs, or a lost answer. */
+export const GRACE_SECONDS = 10
+
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+
+/** Only hashes are stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * The one successor of a token, made from it with our key. Whoever shows the spent token again within the grace gets
+ * the same successor, although we keep nothing but hashes.
+ */
+export const successorOf = (token: string, key: Uint8Array) =>
+  createHmac('sha256', key).update(token).digest('base64url')

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+
+/** People with the estates they belong to. Row-level security says which people. */
+export function users(tx: Tx) {
+  return tx.selectFrom('users').selectAll('users').select(
+    sql<{ estate_id: string; name: string; role: string }[]>`
+      (select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'role', a.role) order by e.name), '[]')
+       from estate_association a join estate e on e.id = a.estate_id where a.user_id = users.id)`.as('estates'),
+  )
+}
+
+export type UserRow = Awaited<ReturnType<typeof getUser>>
+
+export async function getUser(tx: Tx, id: string) {
+  return orNotFound(await users(tx).where('users.id', '=', id).executeTakeFirst())
+}
+
+export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  return users(tx).where('users.email', '=', email).executeTakeFirst()
+}

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import type { Environment } from './environment.ts'
+
+/** Good for a laptop alone; production refuses it. */
+export const DEFAULT_SECRET = 'gida-development-secret'
+export const SIMULATOR_KEY = 'sk_test_gida'
+const LIVE_PROVIDER = 'https://api.paystack.co'
+
+export type Config = {
+  production: boolean
+  role: Environment['GIDA_ROLE']
+  demo: boolean
+  dataDir: string
+  secret: string
+  supportEmail: string
+  http: { host: string; port: number; publicUrl: string; trustProxy: string | false }
+  database: { url: string | null; port: number; pool: number }
+  provider: { mode: 'simulator' | 'live'; key: string; baseUrl: string; domain: 'test' | 'live' }
+  simulator: { port: number }
+  mail: { smtpUrl: string | null; from: string }
+  sms: { url: string; apiKey: string; sender: string } | null
+  files: { kind: 'folder'; folder: string } | { kind: 's3'; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
+  log: { level: Environment['LOG_LEVEL'] }
+  /** The outbox, the clock that can be moved: never in production. */
+  devPages: boolean
+}
+
+/** Turns the flat environment into choices that fit together, and refuses the ones that do not, by name. */
+export function makeConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production'
+  const live = env.PAYSTACK_SECRET_KEY !== undefined
+  const key = env.PAYSTACK_SECRET_KEY ?? SIMULATOR_KEY
+  const config: Config = {
+    production,
+    role: env.GIDA_ROLE,
+    demo: env.GIDA_DEMO,
+    dataDir: resolve(env.GIDA_DATA_DIR),
+    secret: env.GIDA_SECRET ?? DEFAULT_SECRET,
+    supportEmail: env.GIDA_SUPPORT_EMAIL,
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      trustProxy: env.TRUST_PROXY ?? false,
+    },
+    database: { url: env.DATABASE_URL ?? null, port: env.DATABASE_PORT, pool: env.DATABASE_POOL },
+    provider: {
+      mode: live ? 'live' : 'simulator',
+      key,
+      baseUrl: env.PAYSTACK_BASE_URL ?? (live ? LIVE_PROVIDER : `http://127.0.0.1:${env.SIMULATOR_PORT}`),
+      domain: key.startsWith('sk_live_') ? 'live' : 'test',
+    },
+    simulator: { port: env.SIMULATOR_PORT },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    sms:
+      env.SMS_URL && env.SMS_API_KEY
+        ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY, sender: env.SMS_SENDER }
+        : null,
+    files: filesOf(env),
+    log: { level: env.LOG_LEVEL },
+    devPages: !production,
+  }
+  const faults = contradictions(env, config)
+  if (faults.length > 0) throw new Error(`Gida does not start like this:\n  ${faults.join('\n  ')}`)
+  return config
+}
+
+function filesOf(env: Environment): Config['files'] {
+  if (!env.S3_BUCKET) return { kind: 'folder', folder: resolve(env.GIDA_DATA_DIR, 'files') }
+  return {
+    kind: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+    ...(env.S3_ACCESS_KEY_ID ? { accessKeyId: env.S3_ACCESS_KEY_ID } : {}),
+    ...(env.S3_SECRET_ACCESS_KEY ? { secretAccessKey: env.S3_SECRET_ACCESS_KEY } : {}),
+  }
+}
+
+function contradictions(env: Environment, config: Config): string[] {
+  const faults: string[] = []
+  if (env.PAYSTACK_BASE_URL && !env.PAYSTACK_SECRET_KEY) {
+    faults.push('PAYSTACK_BASE_URL is set without PAYSTACK_SECRET_KEY.')
+  }
+  if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
+  if (!config.production) return faults
+  if (config.secret === DEFAULT_SECRET) {
+    faults.push('GIDA_SECRET is missing or the default: set one of your own (openssl rand -base64 32).')
+  }
+  if (config.provider.mode === 'simulator') {
+    faults.push('The payment simulator is on: set PAYSTACK_SECRET_KEY.')
+  }
+  if (config.demo) faults.push('Demo data is on: set GIDA_DEMO=0.')
+  if (!config.http.publicUrl.startsWith('https://')) {
+    faults.push('PUBLIC_URL must be the https:// address that people use.')
+  }
+  if (!config.database.url) faults.push('DATABASE_URL is missing: production brings its own PostgreSQL.')
+  if (!config.mail.smtpUrl) faults.push('SMTP_URL is missing: receipts could not be sent.')
+  return faults
+}

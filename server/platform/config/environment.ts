@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const flag = z.stringbool()
+const port = z.coerce.number().int().min(0).max(65_535)
+const blankIsAbsent = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+/** Every variable that Gida reads, flat, as it stands in the environment. The only place that reads it. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  GIDA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url().optional(),
+  GIDA_DATA_DIR: z.string().default('.gida'),
+  GIDA_DEMO: flag.default(true),
+  GIDA_SECRET: z.string().min(16).optional(),
+  GIDA_SUPPORT_EMAIL: z.email().default('support@gida.ng'),
+  /** Addresses or ranges of the proxies in front, by comma; their word on the caller's address is taken. */
+  TRUST_PROXY: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_PORT: port.default(0),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+  PAYSTACK_BASE_URL: z.url().optional(),
+  SIMULATOR_PORT: port.default(3010),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Gida <no-reply@gida.ng>'),
+  SMS_URL: z.url().optional(),
+  SMS_API_KEY: z.string().optional(),
+  SMS_SENDER: z.string().default('Gida'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+export type Environment = z.infer<typeof Environment>
+
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  const read = Environment.safeParse(blankIsAbsent(env))
+  if (read.success) return read.data
+  const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not right:\n${faults.join('\n')}`)
+}

@@ -1,0 +1,128 @@
+import {
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import type { Actor } from '../access/actor.ts'
+import type { Clock } from '../clock/clock.ts'
+import { onClient } from './connection.ts'
+import type { DB } from './generated.ts'
+import { databaseProblem } from './problems.ts'
+
+/** An open transaction of one actor. It carries its time: nothing inside asks a clock. */
+export type Tx = Kysely<DB> & { readonly now: Date }
+
+export type Database = {
+  /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
+  transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  /** Calls back for each notice on a channel; listens again after a lost connection. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, options: { clock: Clock; pool: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.pool,
+    pipeline: true,
+    application_name: 'gida',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  } as pg.PoolConfig)
+  pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
+
+  async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch(failWith)
+    const now = options.clock.now()
+    let broken = false
+    try {
+      const opened = open(client, actor, now)
+      const result = await Promise.all([work(bind(client, now)), opened]).catch(async (error) => {
+        await opened // the first fault is the one to tell: without a session, no query had a chance
+        throw error
+      })
+      await client.query('commit')
+      return result[0]
+    } catch (error) {
+      broken = await client.query('rollback').then(() => false, () => true)
+      return failWith(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    transaction,
+    ping: async () => void (await pool.query('select 1')),
+    listen: (channel, heard) => listen(url, channel, heard),
+    close: () => pool.end(),
+  }
+}
+
+/** `BEGIN` and the actor ride ahead of the first query: both are sent before either is answered. */
+function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promise<unknown> {
+  const begun = client.query('begin')
+  const acting =
+    actor === 'system'
+      ? client.query({ name: 'act_as_system', text: 'select app.act_as_system($1)', values: [now] })
+      : client.query({
+          name: 'act_as',
+          text: 'select app.act_as($1, $2, $3, $4)',
+          values: [actor.user_id, actor.session_id, actor.rights_version, now],
+        })
+  return Promise.all([begun, acting])
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+const template = new Kysely<DB>({ dialect })
+
+class OneConnection implements ConnectionProvider {
+  readonly #connection: DatabaseConnection
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+  provideConnection<T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return use(this.#connection)
+  }
+}
+
+function bind(client: pg.ClientBase, now: Date): Tx {
+  const executor = template.getExecutor().withConnectionProvider(new OneConnection(onClient(client)))
+  return Object.assign(new Kysely<DB>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }), { now })
+}
+
+function failWith(error: unknown): never {
+  throw databaseProblem(error) ?? error
+}
+
+async function listen(url: string, channel: string, heard: (payload: string) => void) {
+  let stopped = false
+  let client: pg.Client | undefined
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: url, application_name: 'gida listener', keepAlive: true })
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!stopped) setTimeout(() => connect().catch(() => client?.emit('end')), 1000).unref()
+    })
+    client.on('notification', (notice) => heard(notice.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end()
+  }
+}

@@ -1,0 +1,28 @@
+import { Problem, problem } from '../errors/problem.ts'
+
+/** SQLSTATE → what it means for a caller. The GD classes are raised by our own functions. */
+const BY_STATE: Record<string, () => Problem> = {
+  GD001: () => problem('TOKEN_EXPIRED'),
+  GD002: () => problem('TOKEN_STALE'),
+  '40001': () => problem('CONFLICT'),
+  '40P01': () => problem('CONFLICT'),
+  '42501': () => problem('PERMISSION_DENIED'),
+}
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'])
+
+/** The problem that a database error stands for, or nothing when it is a defect of ours. */
+export function databaseProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem || !(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  if (LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 })
+  }
+  return BY_STATE[code]?.()
+}
+
+/** The name of the constraint that a statement broke, if it broke one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return undefined
+  return 'constraint' in error ? String(error.constraint) : undefined
+}

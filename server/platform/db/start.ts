@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { provisionAppRole, provisionDatabase } from './provision.ts'
+
+export type StartedDatabase = {
+  /** Owns the tables: migrations, the job queue, and the command line use it. */
+  ownerUrl: string
+  /** Owns nothing: every call and every job's work runs under it. */
+  appUrl: string
+  /** Brings a dead embedded server back. Nothing for one that is not ours. */
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** One's own PostgreSQL by DATABASE_URL, else the embedded one; migrated, and with the server's role in place. */
+export async function startDatabase(config: Config, password: string): Promise<StartedDatabase> {
+  const embedded = config.database.url
+    ? null
+    : await startEmbeddedPostgres(join(config.dataDir, 'postgres'), config.database.port)
+  const ownerUrl = embedded ? await provisionDatabase(embedded.url, 'gida') : (config.database.url as string)
+  const appUrl = await provisionAppRole(ownerUrl, password)
+  await migrate(ownerUrl)
+  return {
+    ownerUrl,
+    appUrl,
+    revive: async () => embedded?.revive(),
+    stop: async () => embedded?.stop(),
+  }
+}

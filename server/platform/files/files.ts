@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../config/config.ts'
+
+export type FileStore = {
+  /** Keeps bytes under a key of ours; the same key again replaces them. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** The bytes, or null when there are none under the key. */
+  get(key: string): Promise<Uint8Array | null>
+  check(): Promise<void>
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A folder on this machine, or any store that speaks S3. */
+export async function openFiles(config: Config['files']): Promise<FileStore> {
+  const disk = new Disk(config.kind === 'folder' ? folder(config.folder) : await s3(config))
+  return {
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
+    check: async () => void (await disk.exists('health')),
+  }
+}
+
+const folder = (location: string) => new FSDriver({ location, visibility: 'private' })
+
+async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    bucket: config.bucket,
+    region: config.region,
+    visibility: 'private',
+    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
+    ...(config.accessKeyId && config.secretAccessKey
+      ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
+      : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}

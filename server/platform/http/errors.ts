@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { databaseProblem } from '../db/problems.ts'
+import { Problem, problem } from '../errors/problem.ts'
+import type { Log } from '../log/log.ts'
+
+/** One handler answers every failure: a stable code, a status, words for a person; never a stack, never SQL. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asProblem(error)
+    if (failure.status >= 500) {
+      log.error({ error, method: request.method, route: request.routeOptions.url }, 'a call failed')
+    }
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
+    if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.code(failure.status).type('application/json').send(JSON.stringify(failure.body()))
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const failure = problem('ROUTE_NOT_FOUND')
+    return reply.code(404).send(failure.body())
+  })
+}
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.split('/').filter(Boolean).join('.'),
+      message,
+    }))
+    return problem('VALIDATION_ERROR', details)
+  }
+  if (isResponseSerializationError(error)) return problem('INTERNAL_ERROR')
+  return databaseProblem(error) ?? problem(BY_FASTIFY[error.code] ?? byStatus(error.statusCode))
+}
+
+const BY_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
+}
+
+function byStatus(status: number | undefined): ConstructorParameters<typeof Problem>[0] {
+  return status !== undefined && status >= 400 && status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/db.ts'
+import { problem } from '../errors/problem.ts'
+
+/** An answer takes no longer than this; an older key in flight belongs to a request that died. */
+const IN_FLIGHT_MS = 60_000
+
+/**
+ * What a key stands for. `fresh`: claimed now, in this transaction. `answered`: the first answer, to be given again.
+ * `unfinished`: a request died before it could answer; its subject tells how far it came.
+ */
+export type Claim =
+  | { state: 'fresh' }
+  | { state: 'answered'; answer: unknown }
+  | { state: 'unfinished'; subject_id: string | null }
+
+/** Claims a key for one body. The claim, and what is done under it, commit together. */
+export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown): Promise<Claim> {
+  const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ user_id: actor.user_id, key, request_hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return { state: 'fresh' }
+
+  const known = await tx
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('user_id', '=', actor.user_id)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (known.request_hash !== request_hash) throw problem('IDEMPOTENCY_CONFLICT')
+  if (known.status_code !== null) return { state: 'answered', answer: known.answer }
+  if (tx.now.getTime() - known.created_at.getTime() < IN_FLIGHT_MS) throw problem('IDEMPOTENCY_IN_FLIGHT')
+  await tx
+    .updateTable('idempotency_key')
+    .set({ created_at: tx.now })
+    .where('user_id', '=', actor.user_id)
+    .where('key', '=', key)
+    .execute()
+  return { state: 'unfinished', subject_id: known.subject_id }
+}
+
+/** Says what was begun under a key, so that a request that dies can be taken up again. */
+export async function nameSubject(tx: Tx, actor: Actor, key: string, subject_id: string): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ subject_id })
+    .where('user_id', '=', actor.user_id)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Keeps the answer for whoever asks again within 24 hours. */
+export async function storeAnswer(tx: Tx, actor: Actor, key: string, status: number, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ status_code: status, answer: JSON.stringify(answer) })
+    .where('user_id', '=', actor.user_id)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Lets a key go, when nothing came of the request and the same key may try again. */
+export async function releaseKey(tx: Tx, actor: Actor, key: string): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', actor.user_id).where('key', '=', key).execute()
+}

@@ -1,0 +1,141 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@gida/contract/shared/endpoint'
+import { ErrorBody } from '@gida/contract/shared/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/db.ts'
+import { problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { readActor } from './authenticate.ts'
+
+export const API = '/api/v1'
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
+
+export type Call<E extends Endpoint> = {
+  actor: ActorOf<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  services: Services
+  /** The Idempotency-Key of a call that moves money. */
+  key: ActorOf<E> extends null ? undefined : string
+  request: { address: string; userAgent: string | null; headers: FastifyRequest['headers']; raw: Buffer | null }
+}
+
+/** A handler inside one transaction of the actor (of the system, where the call is public). */
+export type Handler<E extends Endpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E>>
+/** A handler that speaks to the world between its transactions. */
+export type SteppedHandler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+export type SentFile = { bytes: Uint8Array; name: string; content_type: string }
+export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile>
+
+export type Mount = {
+  /** One transaction around the whole call. */
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** The handler opens its own transactions. */
+  inSteps<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): void
+  /** Answers with a file. */
+  file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
+  readonly mounted: ReadonlySet<Endpoint>
+}
+
+export function makeMount(app: FastifyInstance, services: Services): Mount {
+  const mounted = new Set<Endpoint>()
+
+  function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>, reply: FastifyReply) => Promise<unknown>) {
+    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no permission.`)
+    if (mounted.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is mounted twice.`)
+    mounted.add(endpoint)
+    for (const [index, path] of [endpoint.path, ...(endpoint.also ?? [])].entries()) {
+      app.route({
+        method: endpoint.method,
+        url: API + path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(endpoint, index),
+        onRequest: async (request) => authorize(endpoint, request, services),
+        handler: async (request, reply) => answer(callOf(endpoint, request, services), reply),
+      })
+    }
+  }
+
+  const send = (endpoint: Endpoint, reply: FastifyReply, body: unknown) =>
+    endpoint.answer === null ? reply.code(204).send() : reply.code(endpoint.status ?? 200).send(body)
+
+  return {
+    mounted,
+    on: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => {
+        const body = await services.transaction(call.actor ?? 'system', (tx) => handler(tx, call))
+        return send(endpoint, reply, body)
+      }),
+    inSteps: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => send(endpoint, reply, await handler(call))),
+    file: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => {
+        const file = await handler(call)
+        return reply
+          .header('content-type', file.content_type)
+          .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`)
+          .header('content-security-policy', "sandbox; default-src 'none'")
+          .send(Buffer.from(file.bytes))
+      }),
+  }
+}
+
+const actors = new WeakMap<FastifyRequest, Actor>()
+
+/** Token, then permission: before a body is even read. */
+async function authorize(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<void> {
+  if (endpoint.access === 'public') return
+  const actor = await readActor(request, services.tokens)
+  if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
+    throw problem('PERMISSION_DENIED', { needs: endpoint.access })
+  }
+  actors.set(request, actor)
+}
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, services: Services): Call<E> {
+  const raw = Buffer.isBuffer(request.body) ? request.body : null
+  return {
+    actor: actors.get(request) ?? null,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    services,
+    key: endpoint.money ? idempotencyKey(request) : undefined,
+    request: {
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      headers: request.headers,
+      raw,
+    },
+  } as Call<E>
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) throw problem('IDEMPOTENCY_KEY_REQUIRED')
+  return key
+}
+
+/** What Fastify validates and encodes by, and what the OpenAPI document is made from. */
+function schemaOf(endpoint: Endpoint, alias: number) {
+  const success = endpoint.answer && endpoint.answer !== 'file' ? { [endpoint.status ?? 200]: endpoint.answer } : {}
+  return {
+    summary: endpoint.summary,
+    description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
+    tags: [endpoint.path.split('/')[1] ?? 'other'],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    response: { ...success, '4xx': ErrorBody, '5xx': ErrorBody },
+  }
+}
+
+function describeAccess({ access, money, errors }: Endpoint): string {
+  const who =
+    access === 'public' ? 'Open to all.' : access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
+  const key = money ? ' Takes an Idempotency-Key header.' : ''
+  return who + key + (errors?.length ? ` May fail with ${errors.join(', ')}.` : '')
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import type { Services } from '../services.ts'
+
+/** Work done later, outside the transaction that asked for it. It may run twice: its deed must bear that. */
+export type Job<P = unknown> = {
+  name: string
+  payload: z.ZodType<P>
+  run(services: Services, payload: P): Promise<void>
+}
+
+export const defineJob = <P>(job: Job<P>): Job<P> => job
+
+export type EnqueueOptions = {
+  /** One waiting job per key: a second one replaces it. */
+  key?: string
+  runAt?: Date
+}
+
+/** Adds a job in this transaction: a rollback takes it back. */
+export async function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: EnqueueOptions = {}): Promise<void> {
+  await sql`select app.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null})`.execute(tx)
+}

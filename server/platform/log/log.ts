@@ -1,0 +1,30 @@
+import { pino } from 'pino'
+import type { Config } from '../config/config.ts'
+
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** Where something secret could stand by mistake. Bodies, queries and headers are never logged as a whole. */
+const SECRET = ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'authorization_url', 'ticket', 'key']
+
+/** Structured lines on standard output. */
+export function makeLog(level: Config['log']['level']): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '…' },
+    serializers: { error: describeError },
+  })
+}
+
+/** An error for the log: what and where, without the values that a database error may carry. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? String(error.code) : undefined
+  const cause = error.cause ? describeError(error.cause) : undefined
+  return { name: error.name, message: error.message, code, stack: error.stack, cause }
+}

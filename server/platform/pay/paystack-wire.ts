@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { ProviderRefusal, ProviderUnknown } from './provider.ts'
+
+const TIMEOUT_MS = 12_000
+/** Reads are tried again after these pauses; writes never, since only their reference guards them. */
+const READ_PAUSES_MS = [300, 1200]
+
+const Envelope = z.looseObject({
+  status: z.unknown(),
+  message: z.string().catch(''),
+  code: z.string().optional().catch(undefined),
+  data: z.unknown(),
+})
+
+/** HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. */
+export function makeWire(baseUrl: string, key: string) {
+  const base = baseUrl.replace(/\/$/, '')
+
+  async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
+    const answer = await fetch(base + path, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    }).catch((cause: Error) => {
+      throw new ProviderUnknown(`No answer from the payment provider (${cause.name}).`, { cause })
+    })
+    const body = await answer.json().catch((cause: Error) => {
+      throw new ProviderUnknown(`The payment provider's answer could not be read (${answer.status}).`, { cause })
+    })
+    const envelope = Envelope.safeParse(body)
+    if (!envelope.success || answer.status >= 500 || answer.status === 429) {
+      throw new ProviderUnknown(`The payment provider answered ${answer.status}.`)
+    }
+    const { status, message, code, data } = envelope.data
+    if (!answer.ok || status !== true) throw new ProviderRefusal(message, answer.status, code ?? '')
+    const read = shape.safeParse(data)
+    if (!read.success) throw new ProviderUnknown(`The payment provider's answer has another shape: ${z.prettifyError(read.error)}`)
+    return read.data
+  }
+
+  return {
+    post: <T>(path: string, shape: z.ZodType<T>, body: object) =>
+      ask(path, shape, { method: 'POST', body: JSON.stringify(body) }),
+    get: async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
+      for (const wait of READ_PAUSES_MS) {
+        try {
+          return await ask(path, shape, { method: 'GET' })
+        } catch (error) {
+          if (!(error instanceof ProviderUnknown)) throw error
+          await pause(wait * (0.5 + Math.random()))
+        }
+      }
+      return ask(path, shape, { method: 'GET' })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+import type { PaymentProvider } from './provider.ts'
+import { makeWire } from './paystack-wire.ts'
+import { Account, Banks, Opened, Settlements, SettlementLines, Subaccount, Transaction } from './paystack-answers.ts'
+
+/** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
+export function makePaystack(config: Config['provider']): PaymentProvider {
+  const wire = makeWire(config.baseUrl, config.key)
+  return {
+    domain: config.domain,
+    initialize: (request) =>
+      wire.post('/transaction/initialize', Opened, {
+        reference: request.reference,
+        amount: request.amount,
+        email: request.email,
+        currency: 'NGN',
+        callback_url: request.callback_url,
+        ...(request.channels ? { channels: request.channels } : {}),
+        ...(request.split
+          ? { subaccount: request.split.subaccount, transaction_charge: request.split.main_keeps, bearer: 'account' }
+          : {}),
+        metadata: { ...request.metadata, cancel_action: request.cancel_url },
+      }),
+    verify: (reference) => wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction),
+    listBanks: () => wire.get('/bank?country=nigeria&currency=NGN&perPage=100&use_cursor=false', Banks),
+    resolveAccount: ({ account_number, bank_code }) =>
+      wire.get(`/bank/resolve?${new URLSearchParams({ account_number, bank_code })}`, Account),
+    createSubaccount: (account) =>
+      wire.post('/subaccount', Subaccount, {
+        business_name: account.business_name,
+        settlement_bank: account.bank_code,
+        bank_code: account.bank_code,
+        account_number: account.account_number,
+        percentage_charge: 0,
+        primary_contact_email: account.contact_email,
+      }),
+    listSettlements: (subaccount) =>
+      wire.get(`/settlement?subaccount=${encodeURIComponent(subaccount ?? 'none')}&perPage=50`, Settlements),
+    settlementReferences: (id) =>
+      wire.get(`/settlement/${encodeURIComponent(id)}/transactions?perPage=1000`, SettlementLines),
+    check: async () => void (await wire.get('/bank?perPage=1', Banks)),
+    isSigned: (raw, signature) => isSigned(config.key, raw, signature),
+  }
+}
+
+function isSigned(key: string, raw: Uint8Array, signature: string | undefined): boolean {
+  if (!signature || !/^[0-9a-f]{128}$/.test(signature)) return false
+  const expected = createHmac('sha512', key).update(raw).digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+}

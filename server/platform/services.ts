@@ -1,0 +1,27 @@
+import type { Tokens } from './access/tokens.ts'
+import type { Clock } from './clock/clock.ts'
+import type { Config } from './config/config.ts'
+import type { Secrets } from './config/secrets.ts'
+import type { Database } from './db/db.ts'
+import type { FileStore } from './files/files.ts'
+import type { enqueue } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
+import type { Mailer } from './mail/mail.ts'
+import type { PaymentProvider } from './pay/provider.ts'
+import type { Texter } from './sms/sms.ts'
+
+/** What the world outside the database is reached through. Made once, at the start. */
+export type Services = {
+  config: Config
+  secrets: Secrets
+  clock: Clock
+  log: Log
+  tokens: Tokens
+  database: Database
+  transaction: Database['transaction']
+  enqueue: typeof enqueue
+  provider: PaymentProvider
+  mailer: Mailer
+  texter: Texter
+  files: FileStore
+}

@@ -1,0 +1,32 @@
+import { makeTokens } from './access/tokens.ts'
+import { type Clock, makeClock } from './clock/clock.ts'
+import type { Config } from './config/config.ts'
+import { deriveSecrets } from './config/secrets.ts'
+import { openDatabase } from './db/db.ts'
+import { openFiles } from './files/files.ts'
+import { enqueue } from './jobs/jobs.ts'
+import { makeLog } from './log/log.ts'
+import { makeMailer } from './mail/mail.ts'
+import { makePaystack } from './pay/paystack.ts'
+import type { Services } from './services.ts'
+import { makeTexter } from './sms/sms.ts'
+
+/** Opens everything that the outside is reached through. */
+export async function openServices(config: Config, appUrl: string, clock: Clock = makeClock()): Promise<Services> {
+  const secrets = deriveSecrets(config.secret)
+  const database = openDatabase(appUrl, { clock, pool: config.database.pool })
+  return {
+    config,
+    secrets,
+    clock,
+    log: makeLog(config.log.level),
+    tokens: makeTokens(secrets.accessToken, clock),
+    database,
+    transaction: database.transaction,
+    enqueue,
+    provider: makePaystack(config.provider),
+    mailer: makeMailer(config.mail),
+    texter: makeTexter(config.sms),
+    files: await openFiles(config.files),
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { jobs, makeApp } from '../app.ts'
+import { makeClock } from '../platform/clock/clock.ts'
+import { type Config, makeConfig } from '../platform/config/config.ts'
+import { readEnvironment } from '../platform/config/environment.ts'
+import { deriveSecrets } from '../platform/config/secrets.ts'
+import { APP_ROLE, withClient } from '../platform/db/provision.ts'
+import { runWaitingJobs } from '../platform/jobs/worker.ts'
+import type { PaymentProvider } from '../platform/pay/provider.ts'
+import type { Services } from '../platform/services.ts'
+import { openServices } from '../platform/start.ts'
+import { TEST_SECRET } from './test-secret.ts'
+
+export type World = {
+  services: Services
+  app: FastifyInstance
+  /** The owner of the tables, past row-level security: for looking, never for acting. */
+  ownerUrl: string
+  /** Runs every waiting job, and the jobs that those add, until none is left. */
+  work(): Promise<void>
+}
+
+export type WorldOptions = { env?: Record<string, string>; provider?: Partial<PaymentProvider> }
+
+/** A database of this test file's own and the whole application on it, without a port. */
+export function useWorld(options: WorldOptions = {}): World {
+  const world = {} as World
+  let close = async () => {}
+  beforeAll(async () => {
+    const made = await makeWorld(options)
+    Object.assign(world, made)
+    close = made.close
+  })
+  afterAll(() => close())
+  return world
+}
+
+export async function makeWorld(options: WorldOptions = {}): Promise<World & { close(): Promise<void> }> {
+  const { ownerUrl, drop } = await cloneDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'gida-files-'))
+  const config = testConfig({ ...options.env, GIDA_DATA_DIR: folder })
+  const opened = await openServices(config, asAppRole(ownerUrl), makeClock())
+  const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
+  const { app } = await makeApp(services)
+  await app.ready()
+  return {
+    services,
+    app,
+    ownerUrl,
+    work: () => runWaitingJobs(ownerUrl, services, jobs),
+    close: async () => {
+      await app.close()
+      await services.database.close()
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function testConfig(env: Record<string, string> = {}): Config {
+  return makeConfig(
+    readEnvironment({ NODE_ENV: 'test', GIDA_SECRET: TEST_SECRET, LOG_LEVEL: 'fatal', DATABASE_POOL: '8', ...env }),
+  )
+}
+
+async function cloneDatabase() {
+  const template = new URL(inject('templateUrl'))
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  await withClient(admin.toString(), (client) => client.query(`create database ${name} template gida_template`))
+  const ownerUrl = new URL(template)
+  ownerUrl.pathname = `/${name}`
+  return {
+    ownerUrl: ownerUrl.toString(),
+    drop: () => withClient(admin.toString(), (client) => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
+function asAppRole(owner: string): string {
+  const url = new URL(owner)
+  url.username = APP_ROLE
+  url.password = deriveSecrets(TEST_SECRET).databasePassword
+  return url.toString()
+}
