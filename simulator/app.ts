@@ -1,0 +1,56 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { bankRoutes } from './banks/routes.ts'
+import { sessionTimeoutRoutes } from './businesses/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { controlRoutes } from './control/routes.ts'
+import { addCallFaults } from './faults/call-faults.ts'
+import { authenticate } from './http/authenticate.ts'
+import { acceptBodies } from './http/body-parsers.ts'
+import { WireError } from './http/wire-error.ts'
+import { settlementRoutes } from './settlements/routes.ts'
+import { subaccountRoutes } from './subaccounts/routes.ts'
+import { transactionRoutes } from './transactions/routes.ts'
+import type { World } from './world.ts'
+
+/** The one place that knows every part: the provider's wire, the payer's page, the control calls. */
+export function buildApp(world: World): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } })
+  acceptBodies(app)
+  app.decorateRequest('business')
+  answerErrorsAsTheWire(app)
+
+  app.register(async (wire) => {
+    addCallFaults(wire, world)
+    wire.addHook('onRequest', authenticate(world))
+    bankRoutes(wire)
+    subaccountRoutes(wire, world)
+    transactionRoutes(wire, world)
+    settlementRoutes(wire, world)
+    sessionTimeoutRoutes(wire, world)
+  })
+
+  app.register(async (control) => {
+    control.addHook('onRequest', authenticate(world))
+    controlRoutes(control, world)
+  })
+
+  app.register(async (pages) => checkoutRoutes(pages, world))
+  return app
+}
+
+function answerErrorsAsTheWire(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error instanceof WireError) return reply.code(error.http).send(error.body)
+    const http = error.statusCode ?? 500
+    const details = { type: http < 500 ? 'validation_error' : 'api_error', code: 'unknown' } as const
+    if (http >= 500) process.emitWarning(error) // a fault nobody asked for must not pass for one that was
+    return reply.code(http).send(new WireError(http, error.message, details).body)
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const missing = new WireError(404, 'Requested route not found', {
+      type: 'validation_error',
+      code: 'not_found',
+    })
+    return reply.code(404).send(missing.body)
+  })
+}
