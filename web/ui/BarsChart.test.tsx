@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { BarsChart } from './BarsChart.tsx'
+import { onScreen } from './testing.ts'
+
+const data = [
+  { id: '2026-10', label: 'Oct', title: 'October 2026', got: 1_730_000_000, expected: 2_170_000_000 },
+  {
+    id: '2026-11',
+    label: 'Nov',
+    title: 'November 2026',
+    got: 682_000_000,
+    expected: 1_960_000_000,
+    running: true,
+  },
+]
+
+describe('BarsChart', () => {
+  onScreen('desk')
+
+  it('tells each month by keys alone, beginning with the one that runs, and carries its table', () => {
+    render(
+      <BarsChart
+        caption="Collections by month"
+        data={data}
+        gotLabel="Came in"
+        expectedLabel="Expected"
+        periodLabel="Month"
+      />,
+    )
+    const slider = screen.getByRole('slider', { name: 'Collections by month' })
+    fireEvent.focus(slider)
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      'November 2026: Came in ₦6,820,000, Expected ₦19,600,000',
+    )
+    fireEvent.change(slider, { target: { value: '0' } })
+    expect(slider.getAttribute('aria-valuetext')).toContain('October 2026')
+    expect(screen.getByRole('table', { name: 'Collections by month' }).textContent).toContain('₦17,300,000')
+  })
+})

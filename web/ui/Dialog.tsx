@@ -1,0 +1,31 @@
+import * as Primitive from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}
+
+const LOOK =
+  'float fixed z-50 grid max-h-[calc(100%-32px)] gap-4 overflow-auto rounded-4 bg-raised p-5 shadow-pop outline-none'
+const PLACE =
+  'inset-x-4 bottom-4 md:inset-auto md:top-1/2 md:left-1/2 md:w-[440px] md:-translate-x-1/2 md:-translate-y-1/2'
+
+/** Only to confirm, and for short forms. */
+export function Dialog({ open, onOpenChange, title, children, actions }: Props) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="scrim z-50!" />
+        <Primitive.Content aria-describedby={undefined} className={`${LOOK} ${PLACE}`}>
+          <Primitive.Title className="text-[1.125rem]/6">{title}</Primitive.Title>
+          {children}
+          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatNaira, formatNairaRough } from '@gida/contract/shared/money'
+import { cx } from './cx.ts'
+
+type Props = {
+  kobo: number
+  /** `full` in details and receipts, `short` in tables and figures, `rough` on an axis or in a unit. */
+  kind?: 'full' | 'short' | 'rough'
+  /** A plus sign, only in a feed of money in. */
+  plus?: boolean
+  className?: string | undefined
+}
+
+export function Money({ kobo, kind = 'full', plus, className }: Props) {
+  const text = kind === 'rough' ? formatNairaRough(kobo) : formatNaira(kobo, kind)
+  const [naira, fraction] = kind === 'full' ? text.split('.') : [text]
+  return (
+    <span className={cx('figures whitespace-nowrap', className)}>
+      {plus && kobo > 0 && '+'}
+      {naira}
+      {fraction && <span className="kobo">.{fraction}</span>}
+    </span>
+  )
+}

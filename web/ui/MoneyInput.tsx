@@ -1,0 +1,54 @@
+import { formatNaira, parseNaira } from '@gida/contract/shared/money'
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from './TextInput.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+  /** In kobo; null while nothing, or no amount, is written. */
+  value: number | null
+  onChange: (kobo: number | null) => void
+}
+
+const written = (kobo: number | null) => (kobo === null ? '' : formatNaira(kobo).replace('₦', ''))
+
+/** Takes `1,200,000.50`, `1.2m` or `250k`, and writes it out in full when the field is left. */
+export function MoneyInput({ value, onChange, onBlur, ...props }: Props) {
+  const [text, setText] = useState(() => written(value))
+  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // The caller has set another amount than the one typed here, as with 'All you owe'.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== told) {
+      setTold(value)
+      setText(written(value))
+    }
+  }
+
+  function type(next: string) {
+    const kobo = parseNaira(next)
+    setText(next)
+    setTold(kobo)
+    if (kobo !== told) onChange(kobo)
+  }
+
+  return (
+    <div className="relative">
+      <span aria-hidden className="absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft">
+        ₦
+      </span>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...props}
+        figures
+        className="ps-8"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={(event) => {
+          if (told !== null) setText(written(told))
+          onBlur?.(event)
+        }}
+      />
+    </div>
+  )
+}

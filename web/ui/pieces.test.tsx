@@ -1,0 +1,107 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { CountBadge } from './CountBadge.tsx'
+import { roundSteps } from './chart-scale.ts'
+import { Field } from './Field.tsx'
+import { initialsOf } from './initials.ts'
+import { Money } from './Money.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { RoleBadge } from './RoleBadge.tsx'
+import { StatusPill } from './StatusPill.tsx'
+import { Tabs } from './Tabs.tsx'
+import { onScreen } from './testing.ts'
+
+onScreen('desk')
+
+describe('StatusPill', () => {
+  it('shows a known status in its colour', () => {
+    render(<StatusPill status="PART_PAID" />)
+    expect(screen.getByText('Part paid').className).toContain('text-waiting')
+  })
+
+  it('shows a status nobody knows as pending, under its own name', () => {
+    render(
+      <>
+        <StatusPill status="PENDING" />
+        <StatusPill status="HELD_BY_BANK" />
+      </>,
+    )
+    const known = screen.getByText('Pending')
+    const unknown = screen.getByText('Held by bank')
+    expect(unknown.className).toBe(known.className)
+    expect(unknown.querySelector('path')?.getAttribute('d')).toBe(
+      known.querySelector('path')?.getAttribute('d'),
+    )
+  })
+})
+
+describe('initialsOf', () => {
+  it.each([
+    ['Adaeze Okonkwo', 'AO'],
+    ['  Aisha Bello Mohammed ', 'AM'],
+    ['Ṣadé', 'Ṣ'],
+    ['', 'U'],
+    [null, 'U'],
+  ])('%s is %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+})
+
+describe('small pieces', () => {
+  it('keep the kobo of a full amount apart', () => {
+    render(<Money kobo={143_000_000} />)
+    expect(screen.getByText('.00').className).toBe('kobo')
+  })
+
+  it('show no count at zero, and no more than 99 on the bell', () => {
+    const { container } = render(<CountBadge count={0} />)
+    expect(container.textContent).toBe('')
+    render(<CountBadge count={140} kind="alert" />)
+    expect(screen.getByText('99+')).toBeTruthy()
+  })
+
+  it('call an unknown role a user', () => {
+    const unknown = 'GARDENER'
+    render(<RoleBadge role={unknown} />)
+    expect(screen.getByText('User')).toBeTruthy()
+  })
+
+  it('do nothing while a button is busy, which keeps the focus', () => {
+    const onClick = vi.fn()
+    render(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    )
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button.disabled).toBe(false)
+  })
+
+  it('show and hide a password', () => {
+    render(
+      <Field label="Password">
+        <PasswordInput />
+      </Field>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
+  })
+
+  it('move between tabs with the arrows', () => {
+    const onChange = vi.fn()
+    const items = ['Money', 'Lease', 'Documents'].map((label) => ({ value: label, label }))
+    render(<Tabs label="Tenant" items={items} value="Money" onChange={onChange} />)
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Money' }), { key: 'ArrowLeft' })
+    expect(onChange).toHaveBeenCalledWith('Documents')
+  })
+})
+
+describe('roundSteps', () => {
+  it('finds three round values below the greatest', () => {
+    expect(roundSteps(3_150_000_000).values).toEqual([1e9, 2e9, 3e9])
+    expect(roundSteps(0).top).toBeGreaterThan(0)
+  })
+})

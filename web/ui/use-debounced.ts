@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls `onSettled` once `value` has stood still for `delay` ms. The first value is not announced. */
+export function useDebounced<T>(value: T, onSettled: (value: T) => void, delay: number) {
+  const announced = useRef(value)
+  const latest = useRef(onSettled)
+  latest.current = onSettled
+
+  useEffect(() => {
+    if (announced.current === value) return
+    const timer = setTimeout(() => {
+      announced.current = value
+      latest.current(value)
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+}
