@@ -21,7 +21,14 @@ export async function generateTypes(options: { check?: boolean } = {}): Promise<
     execFileSync(process.execPath, [
       resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js'),
       ...['--dialect', 'postgres', '--url', url, '--out-file', out, '--log-level', 'error'],
-      ...['--default-schema', 'public', '--include-pattern', 'public.*', '--exclude-pattern', '*.schema_migration'],
+      ...[
+        '--default-schema',
+        'public',
+        '--include-pattern',
+        'public.*',
+        '--exclude-pattern',
+        '*.schema_migration',
+      ],
       ...['--date-parser', 'string', '--numeric-parser', 'number'],
       ...['--type-mapping', '{"int8":"number","inet":"string","citext":"string"}'],
     ])

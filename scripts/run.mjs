@@ -25,8 +25,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const [file, ...rest] = process.argv.slice(2)
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...rest], {
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // its closing tells the child that this process is gone
   shell: process.platform === 'win32',
 })
+const parent = process.ppid
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './domains/auth/routes.ts'
+import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
+import { paymentRoutes } from './domains/payments/routes.ts'
 import { userRoutes } from './domains/users/routes.ts'
-import { deliverMessage } from './platform/mail/outbox.ts'
-import { makeMount, type Mount } from './platform/http/mount.ts'
+import { type Mount, makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { answerRemovedCalls } from './platform/http/removed.ts'
 import { makeServer } from './platform/http/server.ts'
 import { type AnyListener, factJobs } from './platform/jobs/facts.ts'
-import type { Job } from './platform/jobs/jobs.ts'
+import type { AnyJob } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/worker.ts'
+import { deliverMessage } from './platform/mail/outbox.ts'
 import type { Services } from './platform/services.ts'
 
 export const VERSION = '0.1.0'
@@ -17,12 +19,12 @@ export const VERSION = '0.1.0'
 const listeners: AnyListener[] = []
 
 /** Everything that is done later. */
-export const jobs: Job<never>[] = [...factJobs(listeners), deliverMessage as Job<never>]
+export const jobs: AnyJob[] = [...factJobs(listeners), deliverMessage, ...paymentJobs]
 
 /** Everything that is done again and again. */
-export const schedules: Schedule[] = []
+export const schedules: Schedule[] = [...paymentSchedules]
 
-const routes: ((mount: Mount) => void)[] = [authRoutes, userRoutes]
+const routes: ((mount: Mount) => void)[] = [authRoutes, userRoutes, paymentRoutes]
 
 /** The one place where the platform and all domains meet. */
 export async function makeApp(services: Services): Promise<{ app: FastifyInstance; mount: Mount }> {

@@ -14,7 +14,8 @@ const simulator = await startSimulator({
 console.log(`Payment simulator on ${simulator.url} (test mode: no money moves)`)
 
 let isStopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+// `disconnect`: started by another program, which is gone.
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true

@@ -23,6 +23,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** The failures beyond the ones that every call may have. */
   errors?: readonly ProblemCode[]
+  /** The body is taken as the bytes that came: a signature is over bytes. */
+  raw?: true
   /** Moves money: takes an Idempotency-Key. */
   money?: true
   /** Addresses that lead to the same call. */

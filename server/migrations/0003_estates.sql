@@ -17,10 +17,33 @@ create table estate (
   -- The manager's share of rent, in basis points.
   commission_rate int not null default 0 check (commission_rate between 0 and 10000),
   created_by uuid not null references users,
+  search_text text generated always as (app.fold(name || ' ' || address || ' ' || lga || ' ' || state)) stored,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now()
 );
 create index on estate (state, lga);
+
+-- The first of PC, PC2, PC3 ... that no estate has, whoever's it is. It doubles, then halves, so that the ten-thousandth
+-- costs little more than the second. Two at once wait for each other here until the first has committed.
+create function app.free_receipt_prefix(initials text) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  taken int := 1;
+  free int := 2;
+  middle int;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('receipt_prefix:' || initials, 0));
+  if not exists (select from estate where receipt_prefix = initials) then return initials; end if;
+  while exists (select from estate where receipt_prefix = initials || free) loop
+    taken := free;
+    free := free * 2;
+  end loop;
+  while free - taken > 1 loop
+    middle := (taken + free) / 2;
+    if exists (select from estate where receipt_prefix = initials || middle) then taken := middle; else free := middle; end if;
+  end loop;
+  return initials || free;
+end $$;
 
 -- Who belongs to an estate, and as what.
 create table estate_association (
@@ -40,11 +63,20 @@ create table property (
   property_type property_type not null default 'FLATS',
   -- Its owner. Null until one is named: rent is then held for whoever it will be.
   landlord_id uuid references users,
+  -- Kept by a trigger of unit, so that a list counts nothing.
+  unit_count int not null default 0,
+  occupied_count int not null default 0,
+  search_text text generated always as (app.fold(name || ' ' || address)) stored,
   created_at timestamptz not null default app.now(),
   unique (estate_id, name),
   unique (id, estate_id)
-);
-create index on property (landlord_id);
+) with (fillfactor = 80);
+create index on property (landlord_id, name, id);
+
+-- Puts A2 before A10: folded, and each number at one width.
+create function app.natural(text) returns text language sql immutable parallel safe strict
+  return (select string_agg(coalesce(lpad(m[1], greatest(8, length(m[1])), '0'), m[2]), '' order by n)
+          from regexp_matches(app.fold($1), '([0-9]+)|([^0-9]+)', 'g') with ordinality x (m, n));
 
 create table unit (
   id uuid primary key default uuidv7(),
@@ -62,14 +94,19 @@ create table unit (
   frequency rent_frequency not null default 'YEARLY',
   service_charge bigint not null default 0 check (service_charge >= 0),
   caution_deposit bigint not null default 0 check (caution_deposit >= 0),
+  sort_name text collate "C" generated always as (app.natural(name)) stored,
+  search_text text generated always as (app.fold(name || ' ' || coalesce(block, ''))) stored,
   created_at timestamptz not null default app.now(),
   foreign key (property_id, estate_id) references property (id, estate_id),
   unique (property_id, name),
   unique (id, estate_id)
 );
-create index on unit (estate_id, name, id);
-create index on unit (estate_id, created_at desc, id);
-create index on unit (landlord_id, name, id);
+create index on unit (estate_id, sort_name, id);
+create index on unit (estate_id, created_at, id);
+create index on unit (estate_id, rent_amount, id);
+create index on unit (property_id, sort_name, id);
+create index on unit (landlord_id, sort_name, id);
+create index on unit (sort_name, id);
 
 -- Units that a property manager looks after.
 create table unit_assignment (
@@ -96,6 +133,36 @@ begin
 end $$;
 create trigger landlord after update of landlord_id on property
   for each row when (old.landlord_id is distinct from new.landlord_id) execute function app.give_landlord_to_units();
+
+create function app.tally_units() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    update property p set unit_count = p.unit_count + c.units, occupied_count = p.occupied_count + c.occupied
+    from (select property_id, count(*) as units, count(*) filter (where status = 'OCCUPIED') as occupied
+          from new_rows group by 1) c
+    where p.id = c.property_id;
+  elsif tg_op = 'DELETE' then
+    update property p set unit_count = p.unit_count - c.units, occupied_count = p.occupied_count - c.occupied
+    from (select property_id, count(*) as units, count(*) filter (where status = 'OCCUPIED') as occupied
+          from old_rows group by 1) c
+    where p.id = c.property_id;
+  else
+    update property p set unit_count = p.unit_count + c.units, occupied_count = p.occupied_count + c.occupied
+    from (select property_id, sum(sign) as units, coalesce(sum(sign) filter (where status = 'OCCUPIED'), 0) as occupied
+          from (select 1 as sign, property_id, status from new_rows
+                union all
+                select -1, property_id, status from old_rows) both_rows
+          group by 1) c
+    where p.id = c.property_id and (c.units <> 0 or c.occupied <> 0);
+  end if;
+  return null;
+end $$;
+create trigger tally_new after insert on unit referencing new table as new_rows
+  for each statement execute function app.tally_units();
+create trigger tally_changed after update on unit referencing old table as old_rows new table as new_rows
+  for each statement execute function app.tally_units();
+create trigger tally_gone after delete on unit referencing old table as old_rows
+  for each statement execute function app.tally_units();
 
 -- The arrays that policies compare with. Each is worked out once a query.
 create function app.my_estates() returns uuid[] language sql stable security definer set search_path = public, pg_temp as $$

@@ -21,6 +21,16 @@ create table payout_setup_skip (
   skipped_at timestamptz not null default app.now()
 );
 
+-- How often a person has had a bank asked whose an account is, in the last hour.
+create table account_lookup (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references users,
+  -- Looking, and saving, each have an allowance: whoever spent one on typing errors can still save.
+  purpose text not null check (purpose in ('VERIFY', 'SETUP')),
+  at timestamptz not null default app.now()
+);
+create index on account_lookup (user_id, purpose, at);
+
 call app.protect('payout_account', 'select, insert, update');
 create policy self on payout_account
   using (user_id = (select app.actor_id()) or (select app.sees_all()))
@@ -29,6 +39,11 @@ create policy self on payout_account
 call app.protect('payout_setup_skip', 'select, insert, update, delete');
 create policy self on payout_setup_skip
   using (user_id = (select app.actor_id()) or (select app.sees_all()))
+  with check (user_id = (select app.actor_id()) or (select app.is_system()));
+
+call app.protect('account_lookup', 'select, insert, delete');
+create policy self on account_lookup
+  using (user_id = (select app.actor_id()) or (select app.is_system()))
   with check (user_id = (select app.actor_id()) or (select app.is_system()));
 
 -- What a payment has to know of its landlord, and no more: the name the provider has for the account.

@@ -61,6 +61,8 @@ create table payment (
   -- As they stood when the payment was made.
   tenant_name text not null,
   unit_label text not null,
+  -- The estate's rate when it was begun, in basis points, and what it came to.
+  commission_rate int not null check (commission_rate between 0 and 10000),
   commission_amount bigint not null default 0 check (commission_amount >= 0),
   landlord_share bigint not null default 0 check (landlord_share >= 0),
   split payment_split not null default 'NONE',
@@ -89,6 +91,7 @@ create table payment (
   foreign key (unit_id, estate_id) references unit (id, estate_id),
   check ((status in ('COMPLETED', 'REFUNDED')) = (payment_date is not null))
 );
+create index payment_by_time on payment (created_at desc, id desc);
 create index payment_of_estate on payment (estate_id, created_at desc, id desc);
 create index payment_of_estate_by_status on payment (estate_id, status, created_at desc, id desc);
 create index payment_of_estate_by_type on payment (estate_id, transaction_type, created_at desc, id desc);
@@ -347,10 +350,6 @@ create index on receipt (estate_id, issued_at desc, id desc);
 create index on receipt (tenant_id, issued_at desc, id desc);
 create index on receipt (landlord_id, issued_at desc, id desc);
 
-create view payment_with_receipt with (security_invoker = true) as
-  select p.*, r.id as receipt_id, r.number as receipt_number, r.issued_at as receipt_issued_at
-  from payment p left join receipt r on r.payment_id = p.id;
-
 -- ── the provider ────────────────────────────────────────────────────────────────────────────────
 
 -- What the provider sent, kept before it is worked on. A forged one is only counted.
@@ -468,4 +467,4 @@ create policy self on idempotency_key
   using (user_id = (select app.actor_id()) or (select app.is_system()))
   with check (user_id = (select app.actor_id()) or (select app.is_system()));
 
-grant select on ledger_view, provider_event_view, payment_with_receipt to gida_app;
+grant select on ledger_view, provider_event_view to gida_app;

@@ -35,6 +35,14 @@ create index on lease (unit_id, start_date desc);
 create index on lease (estate_id, end_date) where status = 'ACTIVE';
 
 alter table charge add foreign key (lease_id) references lease;
+-- What a property's units owe, for the list of properties.
+create index charge_open_of_property on charge (property_id, due_date) include (unit_id, open_amount) where open_amount > 0;
+
+-- A unit is let to a tenant whose id is known, also one whom the letting person does not see yet.
+create function app.is_tenant(the_user uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from users where id = the_user and role = 'TENANT' and status <> 'INACTIVE')
+$$;
 
 create function app.rented_units() returns uuid[] language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(array_agg(distinct unit_id), '{}') from lease where tenant_id = app.actor_id()

@@ -12,7 +12,11 @@ import type { Services } from './services.ts'
 import { makeTexter } from './sms/sms.ts'
 
 /** Opens everything that the outside is reached through. */
-export async function openServices(config: Config, appUrl: string, clock: Clock = makeClock()): Promise<Services> {
+export async function openServices(
+  config: Config,
+  appUrl: string,
+  clock: Clock = makeClock(),
+): Promise<Services> {
   const secrets = deriveSecrets(config.secret)
   const database = openDatabase(appUrl, { clock, pool: config.database.pool })
   return {

@@ -29,13 +29,15 @@ export async function signedIn(world: World, role: Role, given: Partial<NewUser>
     const { id } = await createUser(tx, { email, phone: null, ...given, full_name, role })
     return openSession(tx, services, await getUser(tx, id), { address: '127.0.0.1', userAgent: 'test' })
   })
-  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') => (path: string, body?: unknown, headers = {}) =>
-    app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${session.access_token}`, ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
+  const call =
+    (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+    (path: string, body?: unknown, headers = {}) =>
+      app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { authorization: `Bearer ${session.access_token}`, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
   return {
     id: session.user.id,
     email: session.user.email,

@@ -64,7 +64,13 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
 
 export function testConfig(env: Record<string, string> = {}): Config {
   return makeConfig(
-    readEnvironment({ NODE_ENV: 'test', GIDA_SECRET: TEST_SECRET, LOG_LEVEL: 'fatal', DATABASE_POOL: '8', ...env }),
+    readEnvironment({
+      NODE_ENV: 'test',
+      GIDA_SECRET: TEST_SECRET,
+      LOG_LEVEL: 'fatal',
+      DATABASE_POOL: '8',
+      ...env,
+    }),
   )
 }
 
@@ -73,7 +79,9 @@ async function cloneDatabase() {
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new URL(template)
   admin.pathname = '/postgres'
-  await withClient(admin.toString(), (client) => client.query(`create database ${name} template gida_template`))
+  await withClient(admin.toString(), (client) =>
+    client.query(`create database ${name} template gida_template`),
+  )
   const ownerUrl = new URL(template)
   ownerUrl.pathname = `/${name}`
   return {

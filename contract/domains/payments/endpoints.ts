@@ -63,6 +63,7 @@ export const payments = {
     path: '/payments/webhook',
     summary: 'For the payment provider: an event is stored, and worked on later',
     access: 'public',
+    raw: true,
     answer: z.object({ received: z.literal(true) }),
     errors: ['INVALID_SIGNATURE'],
   }),

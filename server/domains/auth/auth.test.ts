@@ -19,7 +19,11 @@ const refresh = (refresh_token: string) =>
 test('registers an estate manager, who can sign in and read their context', async () => {
   const made = await register({ email: 'Adaeze@Okonkwo.ng', phone: '0803 123 4567' })
   expect(made.statusCode).toBe(201)
-  expect(made.json().user).toMatchObject({ email: 'adaeze@okonkwo.ng', phone: '+2348031234567', role: 'ESTATE_MANAGER' })
+  expect(made.json().user).toMatchObject({
+    email: 'adaeze@okonkwo.ng',
+    phone: '+2348031234567',
+    role: 'ESTATE_MANAGER',
+  })
 
   const session = (await login('adaeze@okonkwo.ng')).json()
   expect(session.expires_in).toBe(1800)
@@ -27,7 +31,11 @@ test('registers an estate manager, who can sign in and read their context', asyn
     url: '/api/v1/auth/context',
     headers: { authorization: `Bearer ${session.access_token}` },
   })
-  expect(context.json()).toMatchObject({ user: { full_name: 'Adaeze Okonkwo' }, estates: [], unread_count: 0 })
+  expect(context.json()).toMatchObject({
+    user: { full_name: 'Adaeze Okonkwo' },
+    estates: [],
+    unread_count: 0,
+  })
   expect(context.json().permissions).toContain('payments_refund')
 })
 
@@ -86,7 +94,9 @@ test('a logout makes the access token and the refresh token useless at once', as
 test('tells a valid token from an altered, an expired and an ended one', async () => {
   const person = await signedIn(world, 'TENANT')
   const check = async (token: string) =>
-    (await world.app.inject({ method: 'POST', url: '/api/v1/auth/validate-token', payload: { token } })).json()
+    (
+      await world.app.inject({ method: 'POST', url: '/api/v1/auth/validate-token', payload: { token } })
+    ).json()
   expect(await check(person.token)).toMatchObject({ valid: true, user: { id: person.id } })
   expect(await check(`${person.token.slice(0, -3)}abc`)).toEqual({ valid: false })
   world.services.clock.advance(1801_000)

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { TokenCheck } from '@gida/contract/domains/auth/session'
+import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser, presentUser } from '../users/index.ts'

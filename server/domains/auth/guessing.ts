@@ -17,7 +17,9 @@ export async function refuseGuessing(tx: Tx, email: string, address: string): Pr
   const found = failures.rows[0]
   if (!found || (found.of_account < MOST_PER_ACCOUNT && found.of_address < MOST_PER_ADDRESS)) return
   const freeAt = (found.oldest ?? tx.now).getTime() + WINDOW_MINUTES * 60_000
-  throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((freeAt - tx.now.getTime()) / 1000)) })
+  throw new Problem('TOO_MANY_REQUESTS', {
+    retryAfter: Math.max(1, Math.ceil((freeAt - tx.now.getTime()) / 1000)),
+  })
 }
 
 export async function rememberFailure(tx: Tx, email: string, address: string): Promise<void> {

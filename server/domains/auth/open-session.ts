@@ -7,7 +7,12 @@ import { hashToken, newRefreshToken, REFRESH_DAYS } from './refresh-tokens.ts'
 export type Visitor = { address: string; userAgent: string | null }
 
 /** A new session of a person, with its first pair of tokens. */
-export async function openSession(tx: Tx, services: Services, user: UserRow, visitor: Visitor): Promise<Session> {
+export async function openSession(
+  tx: Tx,
+  services: Services,
+  user: UserRow,
+  visitor: Visitor,
+): Promise<Session> {
   const expires_at = refreshExpiry(tx.now)
   const session = await tx
     .insertInto('session')

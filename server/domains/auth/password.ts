@@ -26,7 +26,12 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 const tagOf = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>
-  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, tagLength: TAG_BYTES, ...cost })
+  derive('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce,
+    tagLength: TAG_BYTES,
+    ...cost,
+  })
 
 const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
@@ -34,7 +39,9 @@ const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 export const NO_ONES_HASH = await hashPassword(randomBytes(16).toString('hex'))
 
 const LEAST_COMMON_LENGTH = 6
-const common = new Set((dictionary['passwords-common'] as string[]).filter((word) => word.length >= LEAST_COMMON_LENGTH))
+const common = new Set(
+  (dictionary['passwords-common'] as string[]).filter((word) => word.length >= LEAST_COMMON_LENGTH),
+)
 
 /** Refuses a password that is well known, a well-known one stretched with digits, or one that holds the e-mail's name. */
 export function refuseWeakPassword(password: string, email: string): void {

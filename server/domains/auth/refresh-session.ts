@@ -26,7 +26,13 @@ async function rotate(
   const spent = await tx
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
-    .select(['refresh_token.used_at', 'refresh_token.expires_at', 'session.id', 'session.user_id', 'session.ended_at'])
+    .select([
+      'refresh_token.used_at',
+      'refresh_token.expires_at',
+      'session.id',
+      'session.user_id',
+      'session.ended_at',
+    ])
     .where('token_hash', '=', hashToken(token))
     .forUpdate('refresh_token')
     .executeTakeFirst()
@@ -54,6 +60,10 @@ async function rotate(
     .insertInto('refresh_token')
     .values({ token_hash: hashToken(successor), session_id: spent.id, expires_at })
     .execute()
-  await tx.updateTable('session').set({ last_used_at: tx.now, expires_at }).where('id', '=', spent.id).execute()
+  await tx
+    .updateTable('session')
+    .set({ last_used_at: tx.now, expires_at })
+    .where('id', '=', spent.id)
+    .execute()
   return { session: await answer(services, user, spent.id, successor) }
 }

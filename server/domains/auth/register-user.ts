@@ -3,12 +3,16 @@ import { SELF_REGISTRABLE } from '@gida/contract/shared/roles'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser, getUser } from '../users/index.ts'
+import { refuseGuessing, rememberFailure } from './guessing.ts'
 import { openSession, type Visitor } from './open-session.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { refuseGuessing, rememberFailure } from './guessing.ts'
 
 /** Opens an account for a landlord or an estate manager, and signs them in. */
-export async function registerUser(services: Services, wanted: RegisterBody, visitor: Visitor): Promise<Session> {
+export async function registerUser(
+  services: Services,
+  wanted: RegisterBody,
+  visitor: Visitor,
+): Promise<Session> {
   if (!SELF_REGISTRABLE.includes(wanted.role)) throw problem('ROLE_REQUIRES_INVITATION')
   refuseWeakPassword(wanted.password, wanted.email)
   await services.transaction('system', (tx) => refuseGuessing(tx, wanted.email, visitor.address))

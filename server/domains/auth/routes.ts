@@ -18,7 +18,9 @@ export function authRoutes({ on, inSteps }: Mount): void {
 
   inSteps(auth.validateToken, ({ services, body }) => checkToken(services, body.token))
 
-  on(auth.getContext, async (tx, { actor }) => getContext(tx, actor, presentUser(await getUser(tx, actor.user_id))))
+  on(auth.getContext, async (tx, { actor }) =>
+    getContext(tx, actor, presentUser(await getUser(tx, actor.user_id))),
+  )
 
   inSteps(auth.logout, async ({ services, actor }) => {
     await services.transaction(actor, async () => {}) // a session that is over already has nothing left to end

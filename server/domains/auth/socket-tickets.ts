@@ -12,7 +12,10 @@ const PREFIX = 'wst_'
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-export async function createSocketTicket(tx: Tx, actor: Actor): Promise<{ ticket: string; expires_in: number }> {
+export async function createSocketTicket(
+  tx: Tx,
+  actor: Actor,
+): Promise<{ ticket: string; expires_in: number }> {
   const ticket = PREFIX + randomBytes(24).toString('base64url')
   const expires_at = new Date(tx.now.getTime() + TICKET_SECONDS * 1000)
   await tx.deleteFrom('socket_ticket').where('expires_at', '<', tx.now).execute()

@@ -4,11 +4,16 @@ import { orNotFound } from '../../platform/errors/problem.ts'
 
 /** People with the estates they belong to. Row-level security says which people. */
 export function users(tx: Tx) {
-  return tx.selectFrom('users').selectAll('users').select(
-    sql<{ estate_id: string; name: string; role: string }[]>`
+  return tx
+    .selectFrom('users')
+    .selectAll('users')
+    .select(
+      sql<{ estate_id: string; name: string; role: string }[]>`
       (select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'role', a.role) order by e.name), '[]')
-       from estate_association a join estate e on e.id = a.estate_id where a.user_id = users.id)`.as('estates'),
-  )
+       from estate_association a join estate e on e.id = a.estate_id where a.user_id = users.id)`.as(
+        'estates',
+      ),
+    )
 }
 
 export type UserRow = Awaited<ReturnType<typeof getUser>>

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from '@gida/contract/domains/auth/session'
-import { PERMISSIONS, type Permission, Role, ROLE_PERMISSIONS } from '@gida/contract/shared/roles'
-import { jwtVerify, SignJWT, errors as joseErrors } from 'jose'
+import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, Role } from '@gida/contract/shared/roles'
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { problem } from '../errors/problem.ts'

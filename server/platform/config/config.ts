@@ -19,7 +19,16 @@ export type Config = {
   simulator: { port: number }
   mail: { smtpUrl: string | null; from: string }
   sms: { url: string; apiKey: string; sender: string } | null
-  files: { kind: 'folder'; folder: string } | { kind: 's3'; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
+  files:
+    | { kind: 'folder'; folder: string }
+    | {
+        kind: 's3'
+        bucket: string
+        region: string
+        endpoint?: string
+        accessKeyId?: string
+        secretAccessKey?: string
+      }
   log: { level: Environment['LOG_LEVEL'] }
   /** The outbox, the clock that can be moved: never in production. */
   devPages: boolean

@@ -10,7 +10,11 @@ export function onClient(client: pg.ClientBase): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const name = nameOf(query.sql)
-      const result = await client.query({ text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) })
+      const result = await client.query({
+        text: query.sql,
+        values: [...query.parameters],
+        ...(name ? { name } : {}),
+      })
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
     },
     // biome-ignore lint/correctness/useYield: pipelined connections have no cursors; files are written page by page

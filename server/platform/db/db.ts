@@ -51,7 +51,10 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
       await client.query('commit')
       return result[0]
     } catch (error) {
-      broken = await client.query('rollback').then(() => false, () => true)
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
       return failWith(error)
     } finally {
       client.release(broken)
@@ -100,7 +103,10 @@ class OneConnection implements ConnectionProvider {
 
 function bind(client: pg.ClientBase, now: Date): Tx {
   const executor = template.getExecutor().withConnectionProvider(new OneConnection(onClient(client)))
-  return Object.assign(new Kysely<DB>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }), { now })
+  return Object.assign(
+    new Kysely<DB>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }),
+    { now },
+  )
 }
 
 function failWith(error: unknown): never {

@@ -35,7 +35,11 @@ export async function startEmbeddedPostgres(folder: string, wantedPort = 0): Pro
   const port = await portOf(home, wantedPort)
 
   const ctl = (...args: string[]) => run(join(native, 'bin', 'pg_ctl'), ['-D', data, ...args], asPostgres)
-  const isUp = () => ctl('status').then(() => true, () => false)
+  const isUp = () =>
+    ctl('status').then(
+      () => true,
+      () => false,
+    )
   const start = async () => {
     if (await isUp()) return
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`
@@ -56,7 +60,11 @@ async function initialize(native: string, home: string, data: string): Promise<v
   await mkdir(data, { mode: 0o700 })
   await own(data)
   const options = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(home, 'password')}`]
-  await run(join(native, 'bin', 'initdb'), [...options, '--encoding=UTF8', '--locale=C', '--no-sync'], asPostgres)
+  await run(
+    join(native, 'bin', 'initdb'),
+    [...options, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    asPostgres,
+  )
 }
 
 /** The folder itself, or one beside the temporary files where another user could not walk to it. */
@@ -132,7 +140,9 @@ export function freePort(): Promise<number> {
     const server = createServer().once('error', fail)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
     })
   })
 }
@@ -141,4 +151,8 @@ async function own(path: string): Promise<void> {
   if (isRoot) await chown(path, NOBODY, NOBODY)
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false)
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -57,6 +57,13 @@ export interface Account {
   id: Generated<number>;
 }
 
+export interface AccountLookup {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  purpose: string;
+  user_id: string;
+}
+
 export interface Allocation {
   charge_id: string;
   commission_amount: Generated<number>;
@@ -109,6 +116,7 @@ export interface Estate {
   lga: string;
   name: string;
   receipt_prefix: string;
+  search_text: Generated<string | null>;
   state: string;
   status: Generated<EstateStatus>;
   updated_at: Generated<Timestamp>;
@@ -228,6 +236,7 @@ export interface Payment {
   channel: PaymentChannel | null;
   checks: Generated<number>;
   commission_amount: Generated<number>;
+  commission_rate: number;
   created_at: Generated<Timestamp>;
   created_by: string;
   credit_amount: Generated<number>;
@@ -273,46 +282,6 @@ export interface PaymentTotal {
   transaction_type: TransactionType;
 }
 
-export interface PaymentWithReceipt {
-  access_code: string | null;
-  amount: number | null;
-  authorization_url: string | null;
-  channel: PaymentChannel | null;
-  checks: number | null;
-  commission_amount: number | null;
-  created_at: Timestamp | null;
-  created_by: string | null;
-  credit_amount: number | null;
-  description: string | null;
-  estate_id: string | null;
-  failure: string | null;
-  fees: number | null;
-  id: string | null;
-  landlord_id: string | null;
-  landlord_share: number | null;
-  last_checked_at: Timestamp | null;
-  needs_review: boolean | null;
-  next_check_at: Timestamp | null;
-  payment_date: Timestamp | null;
-  property_id: string | null;
-  provider_reference: string | null;
-  receipt_id: string | null;
-  receipt_issued_at: Timestamp | null;
-  receipt_number: string | null;
-  reference: string | null;
-  review_reason: string | null;
-  search_text: string | null;
-  split: PaymentSplit | null;
-  status: PaymentStatus | null;
-  subaccount_code: string | null;
-  tenant_id: string | null;
-  tenant_name: string | null;
-  transaction_charge: number | null;
-  transaction_type: TransactionType | null;
-  unit_id: string | null;
-  unit_label: string | null;
-}
-
 export interface PayoutAccount {
   account_name: string;
   account_number: string;
@@ -345,7 +314,10 @@ export interface Property {
   id: Generated<string>;
   landlord_id: string | null;
   name: string;
+  occupied_count: Generated<number>;
   property_type: Generated<PropertyType>;
+  search_text: Generated<string | null>;
+  unit_count: Generated<number>;
 }
 
 export interface ProviderEvent {
@@ -456,7 +428,9 @@ export interface Unit {
   name: string;
   property_id: string;
   rent_amount: Generated<number>;
+  search_text: Generated<string | null>;
   service_charge: Generated<number>;
+  sort_name: Generated<string | null>;
   status: Generated<UnitStatus>;
 }
 
@@ -485,6 +459,7 @@ export interface Users {
 
 export interface DB {
   account: Account;
+  account_lookup: AccountLookup;
   allocation: Allocation;
   charge: Charge;
   charge_day: ChargeDay;
@@ -503,7 +478,6 @@ export interface DB {
   payment: Payment;
   payment_month: PaymentMonth;
   payment_total: PaymentTotal;
-  payment_with_receipt: PaymentWithReceipt;
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   posting: Posting;

@@ -39,7 +39,10 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
       await client.query('begin')
       try {
         await client.query(sql)
-        await client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+        await client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [
+          name,
+          sha256,
+        ])
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')

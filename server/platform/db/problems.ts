@@ -9,7 +9,17 @@ const BY_STATE: Record<string, () => Problem> = {
   '42501': () => problem('PERMISSION_DENIED'),
 }
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'])
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+])
 
 /** The problem that a database error stands for, or nothing when it is a defect of ours. */
 export function databaseProblem(error: unknown): Problem | undefined {
@@ -23,6 +33,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
 
 /** The name of the constraint that a statement broke, if it broke one. */
 export function brokenConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return undefined
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))
+    return undefined
   return 'constraint' in error ? String(error.constraint) : undefined
 }

@@ -33,7 +33,9 @@ export async function provisionAppRole(ownerUrl: string, password: string): Prom
       [APP_ROLE],
     )
     if (found.rows[0]?.ok === false) {
-      throw new Error(`The database role ${APP_ROLE} is a superuser or bypasses row-level security. Take that from it.`)
+      throw new Error(
+        `The database role ${APP_ROLE} is a superuser or bypasses row-level security. Take that from it.`,
+      )
     }
     const verb = found.rowCount === 0 ? 'create' : 'alter'
     await client.query(`${verb} role ${APP_ROLE} login password ${literal(password)}`)

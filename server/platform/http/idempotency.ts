@@ -56,7 +56,13 @@ export async function nameSubject(tx: Tx, actor: Actor, key: string, subject_id:
 }
 
 /** Keeps the answer for whoever asks again within 24 hours. */
-export async function storeAnswer(tx: Tx, actor: Actor, key: string, status: number, answer: unknown): Promise<void> {
+export async function storeAnswer(
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  status: number,
+  answer: unknown,
+): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ status_code: status, answer: JSON.stringify(answer) })

@@ -19,7 +19,12 @@ export type Call<E extends Endpoint> = {
   services: Services
   /** The Idempotency-Key of a call that moves money. */
   key: ActorOf<E> extends null ? undefined : string
-  request: { address: string; userAgent: string | null; headers: FastifyRequest['headers']; raw: Buffer | null }
+  request: {
+    address: string
+    userAgent: string | null
+    headers: FastifyRequest['headers']
+    raw: Buffer | null
+  }
 }
 
 /** A handler inside one transaction of the actor (of the system, where the call is public). */
@@ -43,18 +48,24 @@ export type Mount = {
 export function makeMount(app: FastifyInstance, services: Services): Mount {
   const mounted = new Set<Endpoint>()
 
-  function route<E extends Endpoint>(endpoint: E, answer: (call: Call<E>, reply: FastifyReply) => Promise<unknown>) {
+  function route<E extends Endpoint>(
+    endpoint: E,
+    answer: (call: Call<E>, reply: FastifyReply) => Promise<unknown>,
+  ) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no permission.`)
     if (mounted.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is mounted twice.`)
     mounted.add(endpoint)
     for (const [index, path] of [endpoint.path, ...(endpoint.also ?? [])].entries()) {
-      app.route({
-        method: endpoint.method,
-        url: API + path.replace(/\{(\w+)\}/g, ':$1'),
-        schema: schemaOf(endpoint, index),
-        onRequest: async (request) => authorize(endpoint, request, services),
-        handler: async (request, reply) => answer(callOf(endpoint, request, services), reply),
-      })
+      const on = endpoint.raw ? withRawBodies : withoutScope
+      on(app, (scope) =>
+        scope.route({
+          method: endpoint.method,
+          url: API + path.replace(/\{(\w+)\}/g, ':$1'),
+          schema: schemaOf(endpoint, index),
+          onRequest: async (request) => authorize(endpoint, request, services),
+          handler: async (request, reply) => answer(callOf(endpoint, request, services), reply),
+        }),
+      )
     }
   }
 
@@ -81,6 +92,15 @@ export function makeMount(app: FastifyInstance, services: Services): Mount {
       }),
   }
 }
+
+type InScope = (app: FastifyInstance, add: (scope: FastifyInstance) => void) => void
+const withoutScope: InScope = (app, add) => add(app)
+const withRawBodies: InScope = (app, add) =>
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    add(scope)
+  })
 
 const actors = new WeakMap<FastifyRequest, Actor>()
 
@@ -120,7 +140,8 @@ function idempotencyKey(request: FastifyRequest): string {
 
 /** What Fastify validates and encodes by, and what the OpenAPI document is made from. */
 function schemaOf(endpoint: Endpoint, alias: number) {
-  const success = endpoint.answer && endpoint.answer !== 'file' ? { [endpoint.status ?? 200]: endpoint.answer } : {}
+  const success =
+    endpoint.answer && endpoint.answer !== 'file' ? { [endpoint.status ?? 200]: endpoint.answer } : {}
   return {
     summary: endpoint.summary,
     description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
@@ -135,7 +156,11 @@ function schemaOf(endpoint: Endpoint, alias: number) {
 
 function describeAccess({ access, money, errors }: Endpoint): string {
   const who =
-    access === 'public' ? 'Open to all.' : access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
+    access === 'public'
+      ? 'Open to all.'
+      : access === 'signed_in'
+        ? 'For anyone signed in.'
+        : `Needs \`${access}\`.`
   const key = money ? ' Takes an Idempotency-Key header.' : ''
   return who + key + (errors?.length ? ` May fail with ${errors.join(', ')}.` : '')
 }

@@ -12,7 +12,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       info: {
         title: 'Gida',
         version,
-        description: 'Property and estate management for Nigeria. Money is whole kobo; days are days in Lagos.',
+        description:
+          'Property and estate management for Nigeria. Money is whole kobo; days are days in Lagos.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],

@@ -24,7 +24,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   const send = (name: keyof typeof pages) => async (_: unknown, reply: import('fastify').FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages[name])
 
-  for (const path of ['/auth/login', '/auth/register']) app.get(path, { schema: { hide: true } }, send('arrive'))
+  for (const path of ['/auth/login', '/auth/register'])
+    app.get(path, { schema: { hide: true } }, send('arrive'))
   for (const path of ['/', '/dashboard', '/dashboard/*', '/pay', '/pay/*', '/properties', '/tenants']) {
     app.get(path, { schema: { hide: true } }, send('app'))
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
-import { defineJob, type Job } from './jobs.ts'
+import { type AnyJob, defineJob } from './jobs.ts'
 
 /** Something that happened, in the past tense. Its domain announces it and knows no listener. */
 export type Fact<P = unknown> = { name: string; payload: z.ZodType<P> }
@@ -21,11 +21,13 @@ export const listener = <P>(made: Listener<P>): Listener<P> => made
 
 /** Tells whoever listens, after the commit of this transaction. */
 export async function announce<P>(tx: Tx, fact: Fact<P>, payload: P): Promise<void> {
-  await sql`select app.enqueue('fact', ${JSON.stringify({ fact: fact.name, payload })}::json, null, null)`.execute(tx)
+  await sql`select app.enqueue('fact', ${JSON.stringify({ fact: fact.name, payload })}::json, null, null)`.execute(
+    tx,
+  )
 }
 
 /** The jobs that carry facts: one spreads a fact over its listeners, so that each is tried again on its own. */
-export function factJobs(listeners: readonly AnyListener[]): Job<never>[] {
+export function factJobs(listeners: readonly AnyListener[]): AnyJob[] {
   const spread = defineJob({
     name: 'fact',
     payload: z.object({ fact: z.string(), payload: z.unknown() }),
@@ -43,8 +45,10 @@ export function factJobs(listeners: readonly AnyListener[]): Job<never>[] {
     run: (services, told) => {
       const found = listeners.find((one) => one.fact.name === told.fact && one.name === told.listener)
       if (!found) return Promise.resolve()
-      return services.transaction('system', (tx) => found.hear(tx, found.fact.payload.parse(told.payload), services))
+      return services.transaction('system', (tx) =>
+        found.hear(tx, found.fact.payload.parse(told.payload), services),
+      )
     },
   })
-  return [spread, hear] as Job<never>[]
+  return [spread, hear]
 }

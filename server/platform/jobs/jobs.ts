@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 
@@ -10,6 +10,9 @@ export type Job<P = unknown> = {
   run(services: Services, payload: P): Promise<void>
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds many payloads; each parses its own
+export type AnyJob = Job<any>
+
 export const defineJob = <P>(job: Job<P>): Job<P> => job
 
 export type EnqueueOptions = {
@@ -19,6 +22,13 @@ export type EnqueueOptions = {
 }
 
 /** Adds a job in this transaction: a rollback takes it back. */
-export async function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: EnqueueOptions = {}): Promise<void> {
-  await sql`select app.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null})`.execute(tx)
+export async function enqueue<P>(
+  tx: Tx,
+  job: Job<P>,
+  payload: P,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select app.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null})`.execute(
+    tx,
+  )
 }

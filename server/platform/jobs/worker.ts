@@ -1,10 +1,10 @@
 import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../services.ts'
-import type { Job } from './jobs.ts'
+import type { AnyJob } from './jobs.ts'
 
 /** Something done again and again: asked for every so often, by one node at a time through its key. */
-export type Schedule = { job: Job<Record<string, never>>; everySeconds: number }
+export type Schedule = { job: AnyJob; everySeconds: number }
 
 export type RunningWorker = { stop(): Promise<void> }
 
@@ -12,7 +12,7 @@ export type RunningWorker = { stop(): Promise<void> }
 export async function startWorker(
   ownerUrl: string,
   services: Services,
-  jobs: readonly Job<never>[],
+  jobs: readonly AnyJob[],
   schedules: readonly Schedule[],
 ): Promise<RunningWorker> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'gida worker' })
@@ -37,10 +37,19 @@ export async function startWorker(
 }
 
 /** Runs every waiting job, and the jobs that those add, until none is left. */
-export async function runWaitingJobs(ownerUrl: string, services: Services, jobs: readonly Job<never>[]): Promise<void> {
+export async function runWaitingJobs(
+  ownerUrl: string,
+  services: Services,
+  jobs: readonly AnyJob[],
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
   try {
-    await runOnce({ pgPool: pool, taskList: taskList(services, jobs), noHandleSignals: true, logger: loggerTo(services) })
+    await runOnce({
+      pgPool: pool,
+      taskList: taskList(services, jobs),
+      noHandleSignals: true,
+      logger: loggerTo(services),
+    })
   } finally {
     await pool.end()
   }
@@ -51,7 +60,7 @@ const loggerTo = (services: Services) =>
     if (level === 'error') services.log.error({ part: 'worker' }, message)
   })
 
-function taskList(services: Services, jobs: readonly Job<never>[]): TaskList {
+function taskList(services: Services, jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,

@@ -8,7 +8,16 @@ export type Log = {
 }
 
 /** Where something secret could stand by mistake. Bodies, queries and headers are never logged as a whole. */
-const SECRET = ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'authorization_url', 'ticket', 'key']
+const SECRET = [
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'authorization',
+  'authorization_url',
+  'ticket',
+  'key',
+]
 
 /** Structured lines on standard output. */
 export function makeLog(level: Config['log']['level']): Log {

@@ -65,7 +65,10 @@ export const deliverMessage = defineJob({
       tx.selectFrom('outbox_message').selectAll().where('id', '=', message_id).executeTakeFirst(),
     )
     if (!message || message.sent_at) return
-    const fault = await handOver(services, message).then(() => null, (error: Error) => error)
+    const fault = await handOver(services, message).then(
+      () => null,
+      (error: Error) => error,
+    )
     await services.transaction('system', (tx) =>
       tx
         .updateTable('outbox_message')
@@ -79,7 +82,14 @@ export const deliverMessage = defineJob({
 
 async function handOver(
   services: Services,
-  message: { channel: string; recipient: string; subject: string | null; body: string; html: string | null; attachments: unknown },
+  message: {
+    channel: string
+    recipient: string
+    subject: string | null
+    body: string
+    html: string | null
+    attachments: unknown
+  },
 ): Promise<void> {
   if (message.channel === 'SMS') return services.texter.send(message.recipient, message.body)
   const attachments = await Promise.all(

@@ -4,7 +4,10 @@ import { z } from 'zod'
 const kobo = z.coerce.number().int().min(0)
 const instant = z.coerce.date()
 
-export const Opened = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), access_code: z.string() })
+export const Opened = z.object({
+  authorization_url: z.url({ protocol: /^https?$/ }),
+  access_code: z.string(),
+})
 
 const FeesSplit = z
   .object({ paystack: kobo, integration: z.coerce.number().int(), subaccount: kobo.default(0) })
@@ -14,7 +17,16 @@ export const Transaction = z
   .object({
     id: z.coerce.string(),
     reference: z.string(),
-    status: z.enum(['abandoned', 'ongoing', 'pending', 'processing', 'queued', 'failed', 'success', 'reversed']),
+    status: z.enum([
+      'abandoned',
+      'ongoing',
+      'pending',
+      'processing',
+      'queued',
+      'failed',
+      'success',
+      'reversed',
+    ]),
     amount: kobo,
     requested_amount: kobo.nullish(),
     currency: z.string(),
@@ -39,16 +51,10 @@ export const Banks = z.array(z.object({ code: z.string(), name: z.string() }))
 
 export const Account = z.object({ account_name: z.string().trim().min(1) })
 
-export const Subaccount = z.object({ subaccount_code: z.string() })
+export const Subaccount = z.object({ id: z.coerce.string(), subaccount_code: z.string() })
 
 export const Settlements = z.array(
-  z
-    .object({ id: z.coerce.string(), status: z.string(), effective_amount: kobo, settlement_date: instant })
-    .transform((found) => found),
+  z.object({ id: z.coerce.string(), status: z.string(), effective_amount: kobo, settlement_date: instant }),
 )
 
-export const SettlementLines = z.array(
-  z
-    .object({ reference: z.string(), amount: kobo, fees: kobo.nullish() })
-    .transform((line) => ({ ...line, fees: line.fees ?? 0 })),
-)
+export const SettlementLines = z.array(z.object({ reference: z.string() }))

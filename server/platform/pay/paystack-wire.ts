@@ -27,7 +27,9 @@ export function makeWire(baseUrl: string, key: string) {
       throw new ProviderUnknown(`No answer from the payment provider (${cause.name}).`, { cause })
     })
     const body = await answer.json().catch((cause: Error) => {
-      throw new ProviderUnknown(`The payment provider's answer could not be read (${answer.status}).`, { cause })
+      throw new ProviderUnknown(`The payment provider's answer could not be read (${answer.status}).`, {
+        cause,
+      })
     })
     const envelope = Envelope.safeParse(body)
     if (!envelope.success || answer.status >= 500 || answer.status === 429) {
@@ -36,7 +38,10 @@ export function makeWire(baseUrl: string, key: string) {
     const { status, message, code, data } = envelope.data
     if (!answer.ok || status !== true) throw new ProviderRefusal(message, answer.status, code ?? '')
     const read = shape.safeParse(data)
-    if (!read.success) throw new ProviderUnknown(`The payment provider's answer has another shape: ${z.prettifyError(read.error)}`)
+    if (!read.success)
+      throw new ProviderUnknown(
+        `The payment provider's answer has another shape: ${z.prettifyError(read.error)}`,
+      )
     return read.data
   }
 

@@ -1,8 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
-import type { PaymentProvider } from './provider.ts'
+import {
+  Account,
+  Banks,
+  Opened,
+  SettlementLines,
+  Settlements,
+  Subaccount,
+  Transaction,
+} from './paystack-answers.ts'
 import { makeWire } from './paystack-wire.ts'
-import { Account, Banks, Opened, Settlements, SettlementLines, Subaccount, Transaction } from './paystack-answers.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const PAGE = 100
 
 /** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
 export function makePaystack(config: Config['provider']): PaymentProvider {
@@ -18,7 +28,11 @@ export function makePaystack(config: Config['provider']): PaymentProvider {
         callback_url: request.callback_url,
         ...(request.channels ? { channels: request.channels } : {}),
         ...(request.split
-          ? { subaccount: request.split.subaccount, transaction_charge: request.split.main_keeps, bearer: 'account' }
+          ? {
+              subaccount: request.split.subaccount,
+              transaction_charge: request.split.main_keeps,
+              bearer: 'account',
+            }
           : {}),
         metadata: { ...request.metadata, cancel_action: request.cancel_url },
       }),
@@ -35,10 +49,19 @@ export function makePaystack(config: Config['provider']): PaymentProvider {
         percentage_charge: 0,
         primary_contact_email: account.contact_email,
       }),
-    listSettlements: (subaccount) =>
-      wire.get(`/settlement?subaccount=${encodeURIComponent(subaccount ?? 'none')}&perPage=50`, Settlements),
-    settlementReferences: (id) =>
-      wire.get(`/settlement/${encodeURIComponent(id)}/transactions?perPage=1000`, SettlementLines),
+    listSettlements: async (code) => {
+      const whose = code ? (await wire.get(`/subaccount/${encodeURIComponent(code)}`, Subaccount)).id : 'none'
+      return wire.get(`/settlement?status=success&subaccount=${whose}&perPage=${PAGE}`, Settlements)
+    },
+    settlementReferences: async (id) => {
+      const references: string[] = []
+      for (let page = 1; ; page++) {
+        const path = `/settlement/${encodeURIComponent(id)}/transactions?perPage=${PAGE}&page=${page}`
+        const lines = await wire.get(path, SettlementLines)
+        references.push(...lines.map((line) => line.reference))
+        if (lines.length < PAGE) return references
+      }
+    },
     check: async () => void (await wire.get('/bank?perPage=1', Banks)),
     isSigned: (raw, signature) => isSigned(config.key, raw, signature),
   }

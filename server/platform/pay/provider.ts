@@ -10,7 +10,8 @@ export type PaymentProvider = {
   createSubaccount(account: SubaccountRequest): Promise<{ subaccount_code: string }>
   /** Settlements of one subaccount, or of the main account for null, newest first. */
   listSettlements(subaccount: string | null): Promise<ProviderSettlement[]>
-  settlementReferences(settlement_id: string): Promise<{ reference: string; amount: number; fees: number }[]>
+  /** The references of the payments that a settlement pays out. */
+  settlementReferences(settlement_id: string): Promise<string[]>
   /** Resolves when the provider answers at all. */
   check(): Promise<void>
   /** The signature over exactly these bytes is the provider's. */
@@ -30,7 +31,15 @@ export type CheckoutRequest = {
 }
 export type Checkout = { authorization_url: string; access_code: string }
 
-export type ProviderStatus = 'abandoned' | 'ongoing' | 'pending' | 'processing' | 'queued' | 'failed' | 'success' | 'reversed'
+export type ProviderStatus =
+  | 'abandoned'
+  | 'ongoing'
+  | 'pending'
+  | 'processing'
+  | 'queued'
+  | 'failed'
+  | 'success'
+  | 'reversed'
 
 export type ProviderTransaction = {
   id: string

@@ -8,33 +8,77 @@ export const KEPT_DAYS = 7
 /** The channel that says who has a new event. It carries no content. */
 export const CHANNEL = 'gida_live'
 
+export type AddressedEvent = { user_id: string; event: LiveEvent }
+
 /**
- * Sends an event to one person's screens when this transaction commits. It is a row with that person's next number;
- * the notice only says that there is one, so a lost notice loses nothing.
+ * Sends events to people's screens when this transaction commits, in one statement for all of them. Each is a row with
+ * its person's next number; the notice only says that there is one, so a lost notice loses nothing. The counters are
+ * locked in the order of their key until the commit, so a person's numbers are seen in order and without gaps.
  */
-export async function sendLive(tx: Tx, user_id: string, event: LiveEvent): Promise<void> {
-  const { type, data } = LiveEvent.encode(event)
+export async function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): Promise<void> {
+  if (sent.length === 0) return
+  const user_ids = sent.map(({ user_id }) => user_id)
+  const encoded = sent.map(({ event }) => LiveEvent.encode(event))
+  const types = encoded.map(({ type }) => type)
+  const data = encoded.map((event) => JSON.stringify(event.data))
   await sql`
-    with counted as (
-      insert into live_counter (user_id, last_seq) values (${user_id}, 1)
-      on conflict (user_id) do update set last_seq = live_counter.last_seq + 1
-      returning last_seq)
-    insert into live_event (user_id, seq, type, data)
-    select ${user_id}, last_seq, ${type}, ${JSON.stringify(data)}::jsonb from counted`.execute(tx)
-  await sql`select pg_notify(${CHANNEL}, ${user_id})`.execute(tx)
+    with sent as (
+      select user_id, type, data::jsonb as data, count(*) over (partition by user_id) as many,
+        row_number() over (partition by user_id order by position) as nth
+      from unnest(${user_ids}::uuid[], ${types}::text[], ${data}::text[])
+        with ordinality as s (user_id, type, data, position)),
+    counted as (
+      insert into live_counter as c (user_id, last_seq)
+      select user_id, count(*) from sent group by user_id order by user_id
+      on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
+      returning c.user_id, c.last_seq),
+    kept as (
+      insert into live_event (user_id, seq, type, data)
+      select s.user_id, c.last_seq - s.many + s.nth, s.type, s.data
+      from sent s join counted c on c.user_id = s.user_id
+      returning user_id)
+    select pg_notify(${CHANNEL}, user_id::text) from kept group by user_id`.execute(tx)
 }
 
-/** Tells this person's screens to end: their session is over or their rights are gone. */
+export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): Promise<void> =>
+  sendLiveToMany(tx, [{ user_id, event }])
+
+/**
+ * Waits for this transaction's turn on these people's streams. What is read after it is at least as new as what the
+ * event before it said, so a stale count or state never comes last.
+ */
+export async function holdStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into live_counter as c (user_id, last_seq)
+    select id, 0 from unnest(${[...user_ids]}::uuid[]) t (id) group by id order by id
+    on conflict (user_id) do update set last_seq = c.last_seq`.execute(tx)
+}
+
+/** Tells this person's screens that a session may be over or rights gone: each looks whether it is still welcome. */
 export async function closeSockets(tx: Tx, user_id: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`!${user_id}`})`.execute(tx)
 }
 
 export type StoredEvent = { seq: number; type: string; data: unknown }
 
-/** Up to `most` events after a number, in order, and the number of the last one there is. */
-export async function readEvents(tx: Tx, user_id: string, after: number, most = 100) {
-  const last = await tx.selectFrom('live_counter').select('last_seq').where('user_id', '=', user_id).executeTakeFirst()
-  const events = await tx
+/** The number of a person's last event; 0 before the first. */
+export async function lastSeq(tx: Tx, user_id: string): Promise<number> {
+  const counter = await tx
+    .selectFrom('live_counter')
+    .select('last_seq')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return counter?.last_seq ?? 0
+}
+
+/** Up to `most` events after a number, in order. */
+export async function readEvents(
+  tx: Tx,
+  user_id: string,
+  after: number,
+  most: number,
+): Promise<StoredEvent[]> {
+  return tx
     .selectFrom('live_event')
     .select(['seq', 'type', 'data'])
     .where('user_id', '=', user_id)
@@ -42,5 +86,15 @@ export async function readEvents(tx: Tx, user_id: string, after: number, most = 
     .orderBy('seq')
     .limit(most)
     .execute()
-  return { events: events as StoredEvent[], last_seq: last?.last_seq ?? 0 }
+}
+
+/** Deletes up to `most` events that are kept no longer. Answers how many there were. */
+export async function forgetLiveEvents(tx: Tx, most: number): Promise<number> {
+  const before = new Date(tx.now.getTime() - KEPT_DAYS * 86_400_000)
+  const gone = await sql`
+    delete from live_event where (user_id, seq) in
+      (select user_id, seq from live_event where created_at < ${before} order by created_at limit ${most})`.execute(
+    tx,
+  )
+  return Number(gone.numAffectedRows ?? 0n)
 }

@@ -1,144 +1,140 @@
-import type { Server } from 'node:http'
-import { CLOSE, ClientMessage, type ServerMessage } from '@gida/contract/shared/live'
-import { type WebSocket, WebSocketServer } from 'ws'
-import type { Actor } from '../access/actor.ts'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CLOSE } from '@gida/contract/shared/live'
+import { sql } from 'kysely'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { CHANNEL, readEvents } from './live.ts'
+import { type Admitted, type Line, openLine } from './line.ts'
+import { CHANNEL } from './live.ts'
 
-const MOST_PER_PERSON = 10
-/** A client slower than this is closed rather than buffered for without end. */
-const MOST_BUFFERED = 1_000_000
-const SILENCE_MS = 90_000
 const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
+/** What a client may say before it is let in. */
+const MOST_EARLY = 10
 
-type Line = { socket: WebSocket; actor: Actor; sent: number; heard: number; pumping: Promise<void> }
+export type SocketLimits = {
+  /** On this node. */
+  mostPerPerson: number
+  /** Clients send a heartbeat every 30 s; one that is not heard for this long is gone. */
+  silenceMs: number
+  /** How often silence is looked for, and notices that were lost with a lost connection. */
+  sweepMs: number
+}
+const LIMITS: SocketLimits = { mostPerPerson: 10, silenceMs: 90_000, sweepMs: 30_000 }
 
 /** Turns a ticket, or an access token as the specification has it, into an actor. */
-export type AdmitToSocket = (services: Services, token: string) => Promise<Actor>
+export type AdmitToSocket = (services: Services, token: string) => Promise<Admitted>
 
-/** The live sockets of this node. */
-export async function serveSockets(server: Server, services: Services, admit: AdmitToSocket): Promise<() => Promise<void>> {
+/** The live sockets of this node. The address of a socket holds a token, so it is never logged. */
+export async function serveSockets(
+  server: Server,
+  services: Services,
+  admit: AdmitToSocket,
+  limits: SocketLimits = LIMITS,
+): Promise<() => Promise<void>> {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64_000 })
   const lines = new Map<string, Set<Line>>()
+  const all = () => [...lines.values()].flatMap((theirs) => [...theirs])
 
-  server.on('upgrade', (request, socket, head) => {
-    const match = PATH.exec(request.url ?? '')
-    if (!match?.[1] || !sameOrigin(request.headers.origin, request.headers.host, services)) {
-      socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
-      return
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    const user = PATH.exec(request.url ?? '')?.[1]
+    const { origin, host } = request.headers
+    if (!user) refuse(socket, '404 Not Found')
+    else if (!sameOrigin(origin, host, services.config.http.publicUrl)) refuse(socket, '403 Forbidden')
+    else {
+      const token = new URL(request.url ?? '', 'http://gida').searchParams.get('token') ?? ''
+      wss.handleUpgrade(request, socket, head, (opened) => void welcome(opened, user, token))
     }
-    const user = match[1]
-    const token = new URL(request.url ?? '', 'http://gida').searchParams.get('token') ?? ''
-    wss.handleUpgrade(request, socket, head, (opened) => void welcome(opened, user, token))
-  })
+  }
 
   async function welcome(socket: WebSocket, user: string, token: string): Promise<void> {
     socket.on('error', () => socket.terminate())
     const early: string[] = []
-    const keep = (data: unknown) => early.push(String(data))
+    const keep = (data: unknown) => {
+      if (early.push(String(data)) > MOST_EARLY) socket.terminate()
+    }
     socket.on('message', keep)
-    const actor = await admit(services, token).catch((error: unknown) => {
-      const known = error instanceof Problem && error.status === 401
-      socket.close(known ? CLOSE.TOKEN_ENDED : CLOSE.AUTH_UNAVAILABLE, known ? error.code : 'AUTH_UNAVAILABLE')
-    })
-    if (!actor) return
-    if (actor.user_id !== user) return socket.close(CLOSE.TOKEN_ENDED, 'UNAUTHENTICATED')
-    const theirs = lines.get(user) ?? new Set()
-    if (theirs.size >= MOST_PER_PERSON) return socket.close(CLOSE.TOO_MANY_CONNECTIONS, 'TOO_MANY_CONNECTIONS')
 
-    const line: Line = { socket, actor, sent: Number.POSITIVE_INFINITY, heard: Date.now(), pumping: Promise.resolve() }
-    lines.set(user, theirs.add(line))
+    const actor = await admit(services, token).catch((error: unknown) => turnAway(socket, error))
+    if (!actor || socket.readyState !== WebSocket.OPEN) return
+    const theirs = lines.get(user) ?? new Set<Line>()
+    if (actor.user_id !== user) socket.close(CLOSE.TOKEN_ENDED, 'UNAUTHENTICATED')
+    else if (theirs.size >= limits.mostPerPerson) {
+      socket.close(CLOSE.TOO_MANY_CONNECTIONS, 'TOO_MANY_CONNECTIONS')
+    } else {
+      socket.off('message', keep)
+      const line = openLine(services, socket, actor)
+      for (const data of early) line.hear(data) // one that says at once where it was gets that before anything new
+      follow(line, theirs)
+    }
+  }
+
+  function follow(line: Line, theirs: Set<Line>): void {
+    const { socket, actor } = line
+    lines.set(actor.user_id, theirs.add(line))
+    socket.on('message', (data) => line.hear(String(data)))
     socket.on('close', () => {
       theirs.delete(line)
-      if (theirs.size === 0) lines.delete(user)
+      if (theirs.size === 0) lines.delete(actor.user_id)
     })
-    const start = await services
-      .transaction(actor, (tx) => readEvents(tx, user, 0, 1))
-      .catch(() => socket.close(CLOSE.AUTH_UNAVAILABLE, 'AUTH_UNAVAILABLE'))
-    if (!start) return
-    line.sent = start.last_seq
-    say(line, { type: 'ready', data: { last_seq: start.last_seq } })
-    socket.off('message', keep)
-    socket.on('message', (data) => hear(line, String(data)))
-    for (const data of early) hear(line, data)
   }
 
-  function hear(line: Line, data: string): void {
-    line.heard = Date.now()
-    const read = ClientMessage.safeParse(parse(data))
-    if (!read.success) {
-      say(line, { type: 'error', data: { error_code: 'VALIDATION_ERROR', message: 'That message was not understood.' } })
-    } else if (read.data.type === 'ping') {
-      say(line, { type: 'pong', data: {} })
-    } else {
-      const { last_seq } = read.data.data
-      line.pumping = line.pumping.then(() => resume(line, last_seq)).catch(() => line.socket.terminate())
+  // After the end of one session others of the same person go on: what a line reads next tells which.
+  const heed = (payload: string) => {
+    for (const line of lines.get(payload.replace('!', '')) ?? []) line.wake()
+  }
+  const stopListening = await services.database.listen(CHANNEL, heed)
+
+  async function sweep(): Promise<void> {
+    for (const { socket, heard } of all()) {
+      if (performance.now() - heard > limits.silenceMs) socket.terminate()
+    }
+    const open = all()
+    if (open.length === 0) return
+    const states = await services.transaction('system', (tx) => readStates(tx, open))
+    for (const line of open) {
+      const { session_id, expires_at } = line.actor
+      const state = states.get(session_id)
+      const isOver = !state || state.over || (expires_at && expires_at <= services.clock.now())
+      if (isOver || state.last_seq > line.sent) line.wake()
     }
   }
+  const sweeps = setInterval(() => sweep().catch(() => {}), limits.sweepMs) // the database away: the next one sees to it
 
-  /** From the number that the client saw last; or `resync` when what it missed is no longer kept. */
-  async function resume(line: Line, from: number): Promise<void> {
-    const { events, last_seq } = await read(line, from)
-    const complete = from >= last_seq || events[0]?.seq === from + 1
-    line.sent = complete ? Math.min(from, last_seq) : last_seq
-    if (!complete) say(line, { type: 'resync', data: { last_seq } })
-    await pump(line)
-  }
-
-  async function pump(line: Line): Promise<void> {
-    for (;;) {
-      const { events } = await read(line, line.sent)
-      for (const event of events) {
-        say(line, event as ServerMessage)
-        line.sent = event.seq
-      }
-      if (events.length === 0) return
-    }
-  }
-
-  const read = (line: Line, after: number) =>
-    services.transaction(line.actor, (tx) => readEvents(tx, line.actor.user_id, after)).catch((error: unknown) => {
-      if (error instanceof Problem && error.status === 401) line.socket.close(CLOSE.TOKEN_ENDED, error.code)
-      throw error
-    })
-
-  const stopListening = await services.database.listen(CHANNEL, (payload) => {
-    const ended = payload.startsWith('!')
-    for (const line of lines.get(ended ? payload.slice(1) : payload) ?? []) {
-      // After the end of one session others of the same person may go on: the next read tells which.
-      line.pumping = line.pumping.then(() => pump(line)).catch(() => {})
-    }
-  })
-  const watch = setInterval(() => {
-    for (const line of [...lines.values()].flatMap((theirs) => [...theirs])) {
-      if (Date.now() - line.heard > SILENCE_MS) line.socket.terminate()
-    }
-  }, 30_000)
-
+  server.on('upgrade', upgrade)
   return async () => {
-    clearInterval(watch)
+    server.off('upgrade', upgrade)
+    clearInterval(sweeps)
     await stopListening()
-    for (const { socket } of [...lines.values()].flatMap((theirs) => [...theirs])) socket.close(1001, 'going away')
+    for (const { socket } of all()) socket.close(1001, 'going away')
     wss.close()
   }
 }
 
-function say(line: Line, message: ServerMessage): void {
-  if (line.socket.bufferedAmount > MOST_BUFFERED) return line.socket.terminate()
-  line.socket.send(JSON.stringify(message))
+/** Which of these sessions are over, and the last number of each one's person: a single read for all of a node. */
+async function readStates(tx: Tx, lines: readonly Line[]) {
+  const session_ids = lines.map((line) => line.actor.session_id)
+  const { rows } = await sql<{ session_id: string; over: boolean; last_seq: number }>`
+    select s.id as session_id, s.ended_at is not null or s.expires_at <= app.now() as over,
+      coalesce(c.last_seq, 0) as last_seq
+    from session s left join live_counter c on c.user_id = s.user_id
+    where s.id = any(${session_ids}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.session_id, row]))
 }
 
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return null
-  }
+function turnAway(socket: WebSocket, error: unknown): void {
+  if (error instanceof Problem && error.status === 401) socket.close(CLOSE.TOKEN_ENDED, error.code)
+  else socket.close(CLOSE.AUTH_UNAVAILABLE, 'AUTH_UNAVAILABLE')
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 /** A page of another site cannot open a socket with somebody's session. Programs send no Origin. */
-function sameOrigin(origin: string | undefined, host: string | undefined, services: Services): boolean {
-  if (!origin) return true
-  return origin === services.config.http.publicUrl || new URL(origin).host === host
+function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined || origin === publicUrl) return true
+  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../server/demo/people.ts'
+import { startGida } from '../server/main.ts'
+import { makeConfig } from '../server/platform/config/config.ts'
+import { readEnvironment } from '../server/platform/config/environment.ts'
+import { startSimulatorProcess } from './simulator-process.ts'
+import { buildWebIfStale } from './web-build.ts'
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = makeConfig(readEnvironment())
+  if (config.role !== 'worker') await buildWebIfStale()
+  const simulator =
+    config.provider.mode === 'simulator'
+      ? await startSimulatorProcess({
+          port: config.simulator.port,
+          dataDir: join(config.dataDir, 'simulator'),
+          webhookUrl: `http://127.0.0.1:${config.http.port}/api/v1/payments/webhook`,
+        })
+      : null
+  const gida = await startGida(config, async (services, ownerUrl) => {
+    if (config.demo) await seedDemoWhenEmpty(services, ownerUrl)
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await gida.stop()
+    await simulator?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
+
+  if (!gida.address) return console.log('\nGida works on its jobs. It has no pages in this role.')
+  console.log(`\nGida is ready: ${config.http.publicUrl}`)
+  if (simulator) console.log(`Payments go to a simulator, no money moves: ${simulator.url} (key ${config.provider.key})`)
+  if (config.devPages) console.log(`E-mail and SMS are kept here: ${config.http.publicUrl}/dev/outbox`)
+  if (!config.demo) return
+  console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)
+  for (const { email, role_name } of demoAccounts) console.log(`  ${email.padEnd(24)} ${role_name}`)
+}

@@ -1,0 +1,98 @@
+import type { Estate, EstateStatus } from '@gida/contract/domains/estates/estate'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import { seesWhole } from './policy.ts'
+import { containing } from './scope.ts'
+
+export type EstateFilter = { status?: EstateStatus; search?: string; state?: string; lga?: string }
+
+type Counts = { property_count: number; unit_count: number; occupied_count: number }
+
+/** What is counted is what the actor may see: the kept counts of whole properties, or their own few units one by one. */
+function countsFor(actor: Actor) {
+  if (!seesWhole(actor)) {
+    return sql<Counts>`(select count(distinct u.property_id) as property_count, count(*) as unit_count,
+        count(*) filter (where u.status = 'OCCUPIED') as occupied_count
+      from unit u where u.estate_id = estate.id)`.as('counts')
+  }
+  const own = actor.role === 'LANDLORD' ? sql`and p.landlord_id = ${actor.user_id}` : sql``
+  return sql<Counts>`(select count(*) as property_count, coalesce(sum(p.unit_count), 0) as unit_count,
+      coalesce(sum(p.occupied_count), 0) as occupied_count
+    from property p where p.estate_id = estate.id ${own})`.as('counts')
+}
+
+/** Estates with the counts that the actor may know. Row-level security says which estates. */
+const estates = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('estate')
+    .innerJoinLateral(countsFor(actor), (join) => join.onTrue())
+    .selectAll('estate')
+    .select(['counts.property_count', 'counts.unit_count', 'counts.occupied_count'])
+    .select(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`.as('is_managed'))
+export type EstateRow = Awaited<ReturnType<typeof getEstate>>
+
+export async function getEstate(tx: Tx, actor: Actor, id: string) {
+  return orNotFound(
+    await estates(tx, actor).where('estate.id', '=', id).executeTakeFirst(),
+    'ESTATE_NOT_FOUND',
+  )
+}
+
+export async function listEstates(
+  tx: Tx,
+  actor: Actor,
+  filter: EstateFilter,
+  { page, limit }: PageQuery,
+): Promise<{ rows: EstateRow[]; total: number }> {
+  let wanted = tx.selectFrom('estate')
+  if (actor.role !== 'ADMIN') {
+    wanted = wanted.where(sql<boolean>`id = any ((select app.my_estates())::uuid[])`)
+  }
+  if (filter.status) wanted = wanted.where('status', '=', filter.status)
+  if (filter.state) wanted = wanted.where('state', '=', filter.state)
+  if (filter.lga) wanted = wanted.where('lga', '=', filter.lga)
+  if (filter.search) wanted = wanted.where('search_text', 'like', containing(filter.search))
+
+  const onPage = wanted
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, counted] = await Promise.all([
+    estates(tx, actor)
+      .where('estate.id', 'in', onPage)
+      .orderBy('estate.name')
+      .orderBy('estate.id')
+      .execute(),
+    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}
+
+/** What the setup checklist asks, in one question. */
+export async function getSetupFacts(tx: Tx, actor: Actor, estate_id: string) {
+  const found = await sql<{
+    property_id: string | null
+    has_units: boolean
+    has_payout: boolean
+    has_tenant: boolean
+    has_payment: boolean
+  }>`
+    select
+      (select id from property where estate_id = ${estate_id} order by created_at, id limit 1) as property_id,
+      exists (select from property where estate_id = ${estate_id} and unit_count > 0) as has_units,
+      app.subaccount_of(${actor.user_id}) is not null or coalesce(
+        (select bool_and(app.subaccount_of(landlord_id) is not null)
+         from (select distinct landlord_id from property
+               where estate_id = ${estate_id} and landlord_id is not null) owners), false) as has_payout,
+      exists (select from lease where estate_id = ${estate_id} and status = 'ACTIVE') as has_tenant,
+      exists (select from payment
+        where estate_id = ${estate_id} and status in ('COMPLETED', 'REFUNDED')) as has_payment`.execute(tx)
+  return orNotFound(found.rows[0])
+}
+
+export type EstateCan = Estate['can']

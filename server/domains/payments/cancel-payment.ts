@@ -1,0 +1,23 @@
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { paymentUpdated } from './events.ts'
+import { canCancel } from './policy.ts'
+
+/** Gives up a payment that has not been made. Should money come for it all the same, it is booked. */
+export async function cancelPayment(tx: Tx, actor: Actor, payment_id: string, reason: string): Promise<void> {
+  const payment = orNotFound(
+    await tx.selectFrom('payment').selectAll().where('id', '=', payment_id).executeTakeFirst(),
+  )
+  if (!canCancel(actor, payment)) throw problem('ILLEGAL_STATE', { status: payment.status })
+  const cancelled = await tx
+    .updateTable('payment')
+    .set({ status: 'CANCELLED', failure: reason })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst()
+  if (!cancelled) throw problem('CONFLICT')
+  await announce(tx, paymentUpdated, { payment_id })
+}

@@ -1,0 +1,27 @@
+import type { Channel } from '@gida/contract/domains/payments/payment'
+
+const BY_PROVIDER: Record<string, Channel> = {
+  card: 'CARD',
+  bank_transfer: 'BANK_TRANSFER',
+  dedicated_nuban: 'BANK_TRANSFER',
+  ussd: 'USSD',
+  bank: 'BANK',
+  direct_debit: 'BANK',
+  qr: 'QR',
+}
+
+/** The provider's word for how it was paid → ours. */
+export const channelOf = (channel: string | null): Channel | null =>
+  channel === null ? null : (BY_PROVIDER[channel] ?? 'OTHER')
+
+/** For a receipt. */
+export const CHANNEL_WORDS: Record<Channel, string> = {
+  CARD: 'Card',
+  BANK_TRANSFER: 'Bank transfer',
+  USSD: 'USSD',
+  BANK: 'Bank debit',
+  QR: 'QR code',
+  CASH: 'Cash',
+  CHEQUE: 'Cheque',
+  OTHER: 'Online',
+}

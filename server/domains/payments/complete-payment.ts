@@ -1,0 +1,110 @@
+import { statesBefore } from '@gida/contract/domains/payments/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { ProviderTransaction } from '../../platform/pay/provider.ts'
+import { channelOf } from './channel.ts'
+import { paymentCompleted, paymentNeedsReview, paymentUpdated } from './events.ts'
+import { completionJournals } from './ledger/completion-journals.ts'
+import { postJournal } from './ledger/post-journal.ts'
+import { deliverReceipt } from './receipts/deliver-receipt.ts'
+import { issueReceipt } from './receipts/issue-receipt.ts'
+import { type SplitMoney, splitMoney } from './split-money.ts'
+
+/**
+ * The one way to COMPLETED. Webhook, verify and sweep all end here, in a transaction of the system's, under the lock of
+ * the payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
+ */
+export async function completePayment(
+  tx: Tx,
+  payment_id: string,
+  found: ProviderTransaction,
+): Promise<boolean> {
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!statesBefore('COMPLETED').includes(payment.status)) return false
+
+  const charges = await lockCharges(tx, payment_id)
+  const split = splitMoney(Math.min(found.amount, found.requested_amount), charges, payment.commission_rate)
+  const review_reason = whyReview(payment, found, split)
+  const paid_at = found.paid_at ?? tx.now
+
+  await settle(tx, payment_id, split)
+  await tx
+    .updateTable('payment')
+    .set({
+      status: 'COMPLETED',
+      amount: found.amount,
+      payment_date: paid_at,
+      channel: channelOf(found.channel),
+      provider_reference: found.id,
+      fees: found.fees,
+      commission_amount: split.commission,
+      landlord_share: split.landlord_share,
+      credit_amount: split.surplus,
+      failure: null,
+      next_check_at: null,
+      ...(review_reason ? { needs_review: true, review_reason } : {}),
+    })
+    .where('id', '=', payment_id)
+    .execute()
+  for (const journal of completionJournals(payment, charges, split, found)) await postJournal(tx, journal)
+  const receipt_id = await issueReceipt(tx, payment_id)
+  await enqueue(tx, deliverReceipt, { receipt_id })
+  await announce(tx, paymentCompleted, { payment_id })
+  await announce(tx, paymentUpdated, { payment_id })
+  if (review_reason) await announce(tx, paymentNeedsReview, { payment_id })
+  return true
+}
+
+/** The charges of a payment in the order in which they are settled, locked in the order of their ids. */
+async function lockCharges(tx: Tx, payment_id: string) {
+  const rows = await tx
+    .selectFrom('charge')
+    .innerJoin('allocation', 'allocation.charge_id', 'charge.id')
+    .select(['charge.id', 'charge.transaction_type', 'charge.open_amount', 'charge.settled_amount'])
+    .select([
+      'charge.lease_id',
+      'charge.landlord_id',
+      'charge.tenant_id',
+      'charge.estate_id',
+      'allocation.position',
+    ])
+    .where('allocation.payment_id', '=', payment_id)
+    .orderBy('charge.id')
+    .forUpdate('charge')
+    .execute()
+  return rows.sort((a, b) => a.position - b.position)
+}
+export type LockedCharge = Awaited<ReturnType<typeof lockCharges>>[number]
+
+async function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<void> {
+  if (shares.length === 0) return
+  const ids = shares.map((share) => share.charge.id)
+  const amounts = shares.map((share) => share.amount)
+  const commissions = shares.map((share) => share.commission)
+  await sql`
+    update charge set settled_amount = settled_amount + s.amount
+    from unnest(${ids}::uuid[], ${amounts}::bigint[]) s (id, amount) where charge.id = s.id`.execute(tx)
+  await sql`
+    update allocation set settled_amount = s.amount, commission_amount = s.commission
+    from unnest(${ids}::uuid[], ${amounts}::bigint[], ${commissions}::bigint[]) s (id, amount, commission)
+    where payment_id = ${payment_id} and charge_id = s.id`.execute(tx)
+}
+
+/** What a person has to look at. The money is booked all the same: it is here. */
+function whyReview(
+  payment: { amount: number; status: string },
+  found: ProviderTransaction,
+  split: SplitMoney,
+): string | null {
+  if (found.requested_amount !== payment.amount) return 'Another amount arrived than was asked for.'
+  if (payment.status === 'CANCELLED') return 'Money arrived for a payment that had been cancelled.'
+  if (split.surplus > 0) return 'More arrived than was still owed. The rest is kept as credit.'
+  return null
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineFact } from '../../platform/jobs/facts.ts'
+
+const OfPayment = z.object({ payment_id: z.guid() })
+
+/** The state of a payment, or something else that screens show of it, has changed. */
+export const paymentUpdated = defineFact({ name: 'payment_updated', payload: OfPayment })
+
+/** The money is in, the charges are settled and the receipt is numbered. */
+export const paymentCompleted = defineFact({ name: 'payment_completed', payload: OfPayment })
+
+/** The provider says that an attempt did not go through. */
+export const paymentFailed = defineFact({ name: 'payment_failed', payload: OfPayment })
+
+/** Something about a payment that a person must look at. */
+export const paymentNeedsReview = defineFact({ name: 'payment_needs_review', payload: OfPayment })

@@ -1,0 +1,70 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { canCancel, canSeeCommission } from './policy.ts'
+import { presentPayment } from './present.ts'
+import { getPaymentRow } from './queries.ts'
+
+/** One payment with what it settles, how often the bank was asked, and what may be done with it. */
+export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promise<PaymentDetail> {
+  const row = await getPaymentRow(tx, id)
+  const [settles, left, landlord] = await Promise.all([
+    settledBy(tx, id),
+    leftToPay(tx, row.unit_id, row.tenant_id),
+    row.landlord_id
+      ? tx.selectFrom('users').select('full_name').where('id', '=', row.landlord_id).executeTakeFirst()
+      : null,
+  ])
+  const isDone = row.status === 'COMPLETED' || row.status === 'REFUNDED'
+  const showsShares = canSeeCommission(actor.role)
+  return {
+    ...presentPayment(row, actor.role),
+    fees: showsShares ? row.fees : null,
+    settles: settles.map(({ settled_amount, wanted_amount, ...line }) => ({
+      ...line,
+      amount: isDone ? settled_amount : wanted_amount,
+    })),
+    credit_amount: row.credit_amount,
+    left_to_pay: left,
+    landlord_name: landlord?.full_name ?? null,
+    landlord_share: showsShares ? row.landlord_share : null,
+    split: row.split,
+    needs_review: row.needs_review,
+    checks: row.checks,
+    last_checked_at: row.last_checked_at?.toISOString() ?? null,
+    authorization_url: row.status === 'PENDING' ? row.authorization_url : null,
+    receipt:
+      row.receipt_id && row.receipt_number && row.receipt_issued_at
+        ? { id: row.receipt_id, number: row.receipt_number, issued_at: row.receipt_issued_at.toISOString() }
+        : null,
+    can: { cancel: canCancel(actor, row), receipt: row.receipt_id !== null },
+  }
+}
+
+function settledBy(tx: Tx, payment_id: string) {
+  return tx
+    .selectFrom('allocation')
+    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
+    .select(['charge.id as charge_id', 'charge.description', 'charge.transaction_type'])
+    .select([
+      'charge.period_start',
+      'charge.period_end',
+      'allocation.wanted_amount',
+      'allocation.settled_amount',
+    ])
+    .where('payment_id', '=', payment_id)
+    .orderBy('allocation.position')
+    .execute()
+}
+
+/** What a tenant still owes for a unit. */
+export async function leftToPay(tx: Tx, unit_id: string, tenant_id: string): Promise<number> {
+  const open = await tx
+    .selectFrom('charge')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('open_amount'), eb.lit(0)).as('total'))
+    .where('unit_id', '=', unit_id)
+    .where('tenant_id', '=', tenant_id)
+    .where('open_amount', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(open.total)
+}

@@ -1,0 +1,5 @@
+export { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from './events.ts'
+export { checkLedger, ledgerTotals } from './ledger/check-ledger.ts'
+export { presentCharge, presentPayment } from './present.ts'
+export { type ChargeRow, charges, getPaymentRow, type PaymentRow, payments } from './queries.ts'
+export { type ChargedUnit, type NewCharge, raiseCharges } from './raise-charges.ts'

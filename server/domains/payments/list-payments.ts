@@ -1,0 +1,116 @@
+import type { Payment, PaymentQuery } from '@gida/contract/domains/payments/payment'
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import { type Page, pagination } from '@gida/contract/shared/pages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { presentPayment } from './present.ts'
+import type { PaymentRow } from './queries.ts'
+import { type Scope, scopeOf } from './scope.ts'
+
+/** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
+const MOST_COUNTED = 10_000
+
+/** A page of payments. Its cost does not grow with the table: rows come in index order, and the total is a kept one. */
+export async function listPayments(tx: Tx, actor: Actor, query: PaymentQuery): Promise<Page<Payment>> {
+  refuseDeepPage(query)
+  const scope = scopeOf(actor, query.estate_id)
+  const filters = filtersOf(query, scope)
+  const [rows, total] = await Promise.all([
+    readRows(tx, scope, filters, query),
+    countRows(tx, scope, filters, query),
+  ])
+  return { data: rows.map((row) => presentPayment(row, actor.role)), pagination: pagination(query, total) }
+}
+
+type Sql = RawBuilder<unknown>
+
+function filtersOf(query: PaymentQuery, scope: Scope): Sql[] {
+  const filters: Sql[] = []
+  if (query.status) filters.push(sql`p.status = ${query.status}`)
+  if (query.transaction_type) filters.push(sql`p.transaction_type = ${query.transaction_type}`)
+  if (query.estate_id && scope.kind !== 'estates') filters.push(sql`p.estate_id = ${query.estate_id}`)
+  return [...filters, ...narrowFilters(query)]
+}
+
+/** Filters that no kept total knows. */
+function narrowFilters(query: PaymentQuery): Sql[] {
+  const filters: Sql[] = []
+  if (query.property_unit_id) filters.push(sql`p.unit_id = ${query.property_unit_id}`)
+  if (query.tenant_id) filters.push(sql`p.tenant_id = ${query.tenant_id}`)
+  if (query.from) filters.push(sql`p.created_at >= ${startOfDay(query.from)}`)
+  if (query.to) filters.push(sql`p.created_at < ${startOfDay(addDays(query.to, 1))}`)
+  if (query.search) filters.push(sql`p.search_text like '%' || app.fold(${escapeLike(query.search)}) || '%'`)
+  return filters
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const and = (filters: readonly Sql[]): Sql => (filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`)
+
+/** The rows that the scope lets in, as one source named `p`. */
+function source(scope: Scope, filters: readonly Sql[]): Sql {
+  switch (scope.kind) {
+    case 'estates':
+      return sql`payment p where p.estate_id = any (${scope.ids}) and ${and(filters)}`
+    case 'column':
+      return sql`payment p where p.${sql.ref(scope.column)} = ${scope.id} and ${and(filters)}`
+    case 'units':
+      return sql`payment p where p.unit_id = any (app.assigned_units()) and ${and(filters)}`
+    case 'all':
+      return sql`payment p where ${and(filters)}`
+  }
+}
+
+async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<PaymentRow[]> {
+  const descends = query.sort.startsWith('-')
+  const column = sql.ref(query.sort.replace('-', ''))
+  const order = descends ? sql`${column} desc, id desc` : sql`${column} asc, id asc`
+  const offset = (query.page - 1) * query.limit
+  // Written as they are: a plan made for an unknown LIMIT is a plan for a tenth of the table.
+  const limit = sql.lit(query.limit)
+  const upTo = sql.lit(offset + query.limit)
+  const found =
+    scope.kind === 'estates'
+      ? sql`(select x.* from unnest(${scope.ids}) e (id) cross join lateral (
+          select p.* from payment p where p.estate_id = e.id and ${and(filters)} order by ${order} limit ${upTo}) x)`
+      : sql`(select p.* from ${source(scope, filters)} order by ${order} limit ${upTo})`
+  const result = await sql<PaymentRow>`
+    select f.*, r.id as receipt_id, r.number as receipt_number, r.issued_at as receipt_issued_at
+    from (select * from ${found} m order by ${order} limit ${limit} offset ${sql.lit(offset)}) f
+      left join receipt r on r.payment_id = f.id
+    order by ${sql.join([sql`f.${column}`, descends ? sql`desc` : sql`asc`], sql` `)}, f.id ${descends ? sql`desc` : sql`asc`}`.execute(
+    tx,
+  )
+  return result.rows
+}
+
+async function countRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<number> {
+  const kept = keptScope(scope, query)
+  if (kept) {
+    const total = await sql<{ count: number }>`
+      select coalesce(sum(count), 0)::bigint as count from payment_total
+      where scope_id = any (${kept})
+        and ${query.status ? sql`status = ${query.status}` : sql`true`}
+        and ${query.transaction_type ? sql`transaction_type = ${query.transaction_type}` : sql`true`}`.execute(
+      tx,
+    )
+    return total.rows[0]?.count ?? 0
+  }
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${source(scope, filters)} limit ${sql.lit(MOST_COUNTED)}) c`.execute(
+    tx,
+  )
+  return counted.rows[0]?.count ?? 0
+}
+
+/** The ids whose kept totals add up to this list, or nothing when the rows have to be counted. */
+function keptScope(scope: Scope, query: PaymentQuery): Sql | null {
+  if (narrowFilters(query).length > 0) return null
+  if (scope.kind === 'estates') return scope.ids
+  if (scope.kind === 'all') return sql`array(select id from estate)`
+  if (scope.kind === 'column' && scope.column === 'landlord_id' && !query.estate_id)
+    return sql`array[${scope.id}]::uuid[]`
+  return null
+}

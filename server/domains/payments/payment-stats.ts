@@ -1,0 +1,84 @@
+import type { PaymentStats } from '@gida/contract/domains/payments/payment'
+import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { scopeOf } from './scope.ts'
+
+type Tally = { status: PaymentStatus; transaction_type: TransactionType; count: number; amount: number }
+type Month = { month: string; collected: number; count: number }
+type Debt = { outstanding: number; overdue: number }
+
+/** What came in and what is owed. From kept totals where the scope has them; else from the few rows of the person. */
+export async function paymentStats(tx: Tx, actor: Actor, estate_id?: string): Promise<PaymentStats> {
+  const [tallies, months, debt] = await Promise.all(queriesOf(tx, actor, estate_id))
+  return {
+    collected: sumOf(tallies.rows.filter((row) => row.status === 'COMPLETED')).amount,
+    outstanding: debt.rows[0]?.outstanding ?? 0,
+    overdue: debt.rows[0]?.overdue ?? 0,
+    pending_count: sumOf(
+      tallies.rows.filter((row) => row.status === 'PENDING' || row.status === 'PROCESSING'),
+    ).count,
+    by_status: groupBy(tallies.rows, 'status'),
+    by_type: groupBy(tallies.rows, 'transaction_type'),
+    by_month: months.rows,
+  }
+}
+
+function queriesOf(tx: Tx, actor: Actor, estate_id?: string) {
+  const today = lagosDay(tx.now)
+  const scope = scopeOf(actor, estate_id)
+  if (scope.kind === 'estates') return fromTotals(tx, scope.ids, today)
+  if (scope.kind === 'all') return fromTotals(tx, sql`array(select id from estate)`, today)
+  if (scope.kind === 'column' && scope.column === 'landlord_id' && !estate_id) {
+    return fromTotals(tx, sql`array[${scope.id}]::uuid[]`, today)
+  }
+  const mine =
+    scope.kind === 'units'
+      ? sql`unit_id = any (app.assigned_units())`
+      : sql`${sql.ref(scope.column)} = ${scope.id}`
+  return fromRows(tx, estate_id ? sql`${mine} and estate_id = ${estate_id}` : mine, today)
+}
+
+function fromTotals(tx: Tx, ids: RawBuilder<unknown>, today: string) {
+  return [
+    sql<Tally>`select status, transaction_type, sum(count)::bigint as count, sum(amount)::bigint as amount
+      from payment_total where scope_id = any (${ids}) group by 1, 2`.execute(tx),
+    sql<Month>`select to_char(month, 'YYYY-MM') as month, sum(amount)::bigint as collected, sum(count)::bigint as count
+      from payment_month where scope_id = any (${ids}) group by 1 order by 1`.execute(tx),
+    sql<Debt>`select coalesce(sum(open_amount), 0)::bigint as outstanding,
+        coalesce(sum(open_amount) filter (where due_date < ${today}::date), 0)::bigint as overdue
+      from charge_day where scope_id = any (${ids})`.execute(tx),
+  ] as const
+}
+
+function fromRows(tx: Tx, mine: RawBuilder<unknown>, today: string) {
+  return [
+    sql<Tally>`select status, transaction_type, count(*) as count, sum(amount)::bigint as amount
+      from payment where ${mine} group by 1, 2`.execute(tx),
+    sql<Month>`select to_char(payment_date at time zone 'Africa/Lagos', 'YYYY-MM') as month,
+        sum(amount)::bigint as collected, count(*) as count
+      from payment where ${mine} and status = 'COMPLETED' group by 1 order by 1`.execute(tx),
+    sql<Debt>`select coalesce(sum(open_amount), 0)::bigint as outstanding,
+        coalesce(sum(open_amount) filter (where due_date < ${today}::date), 0)::bigint as overdue
+      from charge where ${mine} and open_amount > 0`.execute(tx),
+  ] as const
+}
+
+const sumOf = (rows: readonly Tally[]) =>
+  rows.reduce((sum, row) => ({ count: sum.count + row.count, amount: sum.amount + row.amount }), {
+    count: 0,
+    amount: 0,
+  })
+
+function groupBy<K extends 'status' | 'transaction_type'>(rows: readonly Tally[], key: K) {
+  const groups = Map.groupBy(
+    rows.filter((row) => row.count > 0),
+    (row) => row[key],
+  )
+  return Object.fromEntries([...groups].map(([name, group]) => [name, sumOf(group)])) as Record<
+    Tally[K],
+    { count: number; amount: number }
+  >
+}

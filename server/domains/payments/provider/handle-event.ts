@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { checkPayment } from '../check-payment.ts'
+
+/** Works on one kept event: its word is only a hint, the provider is asked and believed. Marked once that is done. */
+export const handleProviderEvent = defineJob({
+  name: 'handle_provider_event',
+  payload: z.object({ event_id: z.guid() }),
+  run: async (services, { event_id }) => {
+    const event = await services.transaction('system', (tx) =>
+      tx
+        .selectFrom('provider_event')
+        .leftJoin('payment', 'payment.reference', 'provider_event.object_reference')
+        .select(['provider_event.event', 'payment.id', 'payment.reference'])
+        .where('provider_event.id', '=', event_id)
+        .where('provider_event.handled_at', 'is', null)
+        .executeTakeFirst(),
+    )
+    if (!event) return
+    if (event.event.startsWith('charge.') && event.id && event.reference) {
+      const answered = await checkPayment(services, { id: event.id, reference: event.reference })
+      if (!answered) throw new Error('The provider gave no answer about an event of its own.')
+    }
+    await services.transaction('system', (tx) =>
+      tx.updateTable('provider_event').set({ handled_at: tx.now }).where('id', '=', event_id).execute(),
+    )
+  },
+})

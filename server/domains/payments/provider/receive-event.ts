@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { handleProviderEvent } from './handle-event.ts'
+
+/** As loosely as the provider writes: the object has a reference, or an id, and often a status. */
+export const ProviderEvent = z.looseObject({
+  event: z.string().min(1).max(100),
+  data: z
+    .looseObject({
+      id: z.union([z.string(), z.number()]).optional(),
+      reference: z.string().nullish(),
+      transaction_reference: z.string().nullish(),
+      status: z.string().nullish(),
+    })
+    .catch({}),
+})
+
+/**
+ * Keeps an event and answers at once; work on it comes later. There is no event id, so what it says of which object is
+ * its name: the same thing said again is not kept again. A wrong signature is counted and nothing of it is kept.
+ */
+export async function receiveProviderEvent(
+  services: Services,
+  raw: Buffer | null,
+  signature: unknown,
+): Promise<void> {
+  const signed = typeof signature === 'string' ? signature : undefined
+  if (!raw || !services.provider.isSigned(raw, signed)) {
+    await services.transaction('system', (tx) =>
+      sql`insert into provider_refusal (day, count) values (app.today(), 1)
+        on conflict (day) do update set count = provider_refusal.count + 1`.execute(tx),
+    )
+    throw problem('INVALID_SIGNATURE')
+  }
+  const body = raw.toString('utf8')
+  const read = ProviderEvent.safeParse(parse(body))
+  if (!read.success) return // signed, but not an event: nothing to keep
+  const { event, data } = read.data
+  await services.transaction('system', async (tx) => {
+    const kept = await tx
+      .insertInto('provider_event')
+      .values({
+        event,
+        object_reference: data.reference ?? data.transaction_reference ?? String(data.id ?? ''),
+        object_status: data.status ?? '',
+        body,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) await enqueue(tx, handleProviderEvent, { event_id: kept.id })
+  })
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

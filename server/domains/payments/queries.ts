@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+
+/** Payments with the receipt that each may have. Row-level security says whose. */
+export const payments = (tx: Tx) =>
+  tx
+    .selectFrom('payment')
+    .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
+    .selectAll('payment')
+    .select([
+      'receipt.id as receipt_id',
+      'receipt.number as receipt_number',
+      'receipt.issued_at as receipt_issued_at',
+    ])
+export type PaymentRow = Awaited<ReturnType<typeof getPaymentRow>>
+
+export async function getPaymentRow(tx: Tx, id: string) {
+  return orNotFound(await payments(tx).where('payment.id', '=', id).executeTakeFirst())
+}
+
+/** Charges with the names of their unit and tenant. */
+export const charges = (tx: Tx) =>
+  tx
+    .selectFrom('charge')
+    .innerJoin('unit', 'unit.id', 'charge.unit_id')
+    .innerJoin('users', 'users.id', 'charge.tenant_id')
+    .selectAll('charge')
+    .select(['unit.name as unit_name', 'users.full_name as tenant_name'])
+export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>

@@ -1,0 +1,78 @@
+import type { payments } from '@gida/contract/domains/payments/endpoints'
+import { type Receipt, type ReceiptDetail, ReceiptFacts } from '@gida/contract/domains/payments/receipt'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { type Page, pagination } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { scopeOf } from '../scope.ts'
+
+const receipts = (tx: Tx) =>
+  tx
+    .selectFrom('receipt')
+    .innerJoin('payment', 'payment.id', 'receipt.payment_id')
+    .selectAll('receipt')
+    .select(['payment.tenant_name', 'payment.unit_label'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof receipts>['executeTakeFirstOrThrow']>>
+export type ReceiptRow = Omit<Row, 'facts'> & { facts: ReceiptFacts }
+
+const read = (row: Row): ReceiptRow => ({ ...row, facts: ReceiptFacts.parse(row.facts) })
+
+export async function getReceiptRow(tx: Tx, id: string): Promise<ReceiptRow> {
+  return read(orNotFound(await receipts(tx).where('receipt.id', '=', id).executeTakeFirst()))
+}
+
+/** Receipts, newest first. */
+export async function listReceipts(
+  tx: Tx,
+  actor: Actor,
+  query: QueryOf<typeof payments.listReceipts>,
+): Promise<Page<Receipt>> {
+  refuseDeepPage(query)
+  const scope = scopeOf(actor, query.estate_id)
+  let found = receipts(tx)
+  if (scope.kind === 'estates') found = found.where(sql<boolean>`receipt.estate_id = any (${scope.ids})`)
+  if (scope.kind === 'column') found = found.where(`receipt.${scope.column}`, '=', scope.id)
+  if (scope.kind === 'units') found = found.where(sql<boolean>`receipt.unit_id = any (app.assigned_units())`)
+  if (query.estate_id) found = found.where('receipt.estate_id', '=', query.estate_id)
+  if (query.search) {
+    const words = query.search.replace(/[\\%_]/g, '\\$&')
+    found = found.where(
+      sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like '%' || app.fold(${words}) || '%')`,
+    )
+  }
+  const [rows, counted] = await Promise.all([
+    found
+      .orderBy('receipt.issued_at', 'desc')
+      .orderBy('receipt.id', 'desc')
+      .limit(sql.lit(query.limit))
+      .offset(sql.lit((query.page - 1) * query.limit))
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map((row) => presentReceipt(read(row))), pagination: pagination(query, counted.count) }
+}
+
+export function presentReceipt(row: ReceiptRow): Receipt {
+  return {
+    id: row.id,
+    number: row.number,
+    payment_id: row.payment_id,
+    amount: row.amount,
+    issued_at: row.issued_at.toISOString(),
+    status: row.status,
+    description: row.facts.lines.map((line) => line.description).join('; '),
+    tenant_name: row.tenant_name,
+    property_unit: row.unit_label,
+  }
+}
+
+export function presentReceiptDetail(row: ReceiptRow): ReceiptDetail {
+  return { ...presentReceipt(row), facts: row.facts, sha256: row.sha256 }
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+
+/**
+ * Whose rows an actor's lists are made of, beside row-level security: PostgreSQL gives ordered rows from an index for
+ * one owner, not for an array of them. So a manager's list is merged from the ordered lists of their estates.
+ */
+export type Scope =
+  | { kind: 'estates'; ids: RawBuilder<unknown> }
+  | { kind: 'column'; column: 'landlord_id' | 'tenant_id'; id: string }
+  | { kind: 'units' }
+  | { kind: 'all' }
+
+export function scopeOf(actor: Actor, estate_id?: string): Scope {
+  switch (actor.role) {
+    case 'ESTATE_MANAGER':
+      return {
+        kind: 'estates',
+        ids: estate_id ? sql`array[${estate_id}]::uuid[]` : sql`app.managed_estates()`,
+      }
+    case 'LANDLORD':
+      return { kind: 'column', column: 'landlord_id', id: actor.user_id }
+    case 'TENANT':
+      return { kind: 'column', column: 'tenant_id', id: actor.user_id }
+    case 'PROPERTY_MANAGER':
+      return { kind: 'units' }
+    case 'ADMIN':
+      return estate_id ? { kind: 'estates', ids: sql`array[${estate_id}]::uuid[]` } : { kind: 'all' }
+  }
+}

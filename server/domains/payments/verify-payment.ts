@@ -1,0 +1,25 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import type { Actor } from '../../platform/access/actor.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkPayment } from './check-payment.ts'
+import { getPaymentDetail } from './get-payment-detail.ts'
+
+/** Asks the provider now, and answers how the payment stands then. No answer leaves it as it was. */
+export async function verifyPayment(
+  services: Services,
+  actor: Actor,
+  reference: string,
+): Promise<PaymentDetail> {
+  const payment = orNotFound(
+    await services.transaction(actor, (tx) =>
+      tx
+        .selectFrom('payment')
+        .select(['id', 'reference', 'status'])
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
+    ),
+  )
+  if (payment.status !== 'COMPLETED' && payment.status !== 'REFUNDED') await checkPayment(services, payment)
+  return services.transaction(actor, (tx) => getPaymentDetail(tx, actor, payment.id))
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { jobs, makeApp, schedules, VERSION } from './app.ts'
+import { admitToSocket } from './domains/auth/index.ts'
+import { makeClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { deriveSecrets } from './platform/config/secrets.ts'
+import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
+import { loadClockOffset } from './platform/dev/clock.ts'
+import { servePages } from './platform/http/pages.ts'
+import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
+import { serveSockets } from './platform/realtime/sockets.ts'
+import type { Services } from './platform/services.ts'
+import { openServices } from './platform/start.ts'
+
+const WEB = join(import.meta.dirname, '../web/dist')
+const WATCH_MS = 2_000
+
+export type RunningGida = {
+  services: Services
+  ownerUrl: string
+  /** Where it listens; null for a worker alone. */
+  address: string | null
+  /** Takes no new calls, lets the running ones and the running jobs finish, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+/** Starts the roles that the configuration asks for. `prepare` runs on the migrated database, before anything listens. */
+export async function startGida(
+  config: Config,
+  prepare: (services: Services, ownerUrl: string) => Promise<void> = async () => {},
+): Promise<RunningGida> {
+  const database = await startDatabase(config, deriveSecrets(config.secret).databasePassword)
+  const services = await openServices(config, database.appUrl, makeClock())
+  await loadClockOffset(services)
+  await refuseDemoInProduction(services)
+  await prepare(services, database.ownerUrl)
+
+  const watch = setInterval(() => void keepAlive(services, database), WATCH_MS)
+  const web = config.role === 'worker' ? null : await startWeb(services)
+  const worker = config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
+  services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
+  return {
+    services,
+    ownerUrl: database.ownerUrl,
+    address: web?.address ?? null,
+    stop: () => stopAll(services, database, watch, web, worker),
+  }
+}
+
+async function startWeb(services: Services) {
+  const { app } = await makeApp(services)
+  await servePages(app, WEB)
+  const closeSockets = await serveSockets(app.server, services, admitToSocket)
+  const { host, port } = services.config.http
+  const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken by another program. Stop that one, or set PORT to a free one.`)
+  })
+  return { app, address, closeSockets }
+}
+
+async function stopAll(
+  services: Services,
+  database: StartedDatabase,
+  watch: NodeJS.Timeout,
+  web: Awaited<ReturnType<typeof startWeb>> | null,
+  worker: RunningWorker | null,
+): Promise<void> {
+  clearInterval(watch)
+  await web?.closeSockets()
+  await web?.app.close()
+  await worker?.stop()
+  await services.database.close()
+  await database.stop()
+}
+
+/** An embedded server that died is started again; calls meanwhile are told to come back in a few seconds. */
+async function keepAlive(services: Services, database: StartedDatabase): Promise<void> {
+  try {
+    await services.database.ping()
+  } catch {
+    await database.revive().catch((error) => services.log.error({ error }, 'the database could not be started again'))
+  }
+}
+
+async function refuseDemoInProduction({ config, clock, transaction }: Services): Promise<void> {
+  if (!config.production) return
+  if (clock.offset !== 0) throw new Error('Gida does not start like this:\n  The clock has been moved.')
+  const demo = await transaction('system', (tx) =>
+    tx.selectFrom('users').select('email').where('is_demo', '=', true).limit(1).executeTakeFirst(),
+  )
+  if (demo) throw new Error(`Gida does not start like this:\n  The database has a demo account (${demo.email}).`)
+}
