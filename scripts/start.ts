@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../server/demo/people.ts'
+import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
 import { startGida } from '../server/main.ts'
 import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
@@ -41,7 +41,8 @@ async function start(): Promise<void> {
 
   if (!gida.address) return console.log('\nGida works on its jobs. It has no pages in this role.')
   console.log(`\nGida is ready: ${config.http.publicUrl}`)
-  if (simulator) console.log(`Payments go to a simulator, no money moves: ${simulator.url} (key ${config.provider.key})`)
+  if (simulator)
+    console.log(`Payments go to a simulator, no money moves: ${simulator.url} (key ${config.provider.key})`)
   if (config.devPages) console.log(`E-mail and SMS are kept here: ${config.http.publicUrl}/dev/outbox`)
   if (!config.demo) return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,10 +17,13 @@ export async function buildWebIfStale(): Promise<void> {
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const files = globSync(['web/**/*.{ts,tsx,css,html,json,svg,webmanifest}', 'contract/**/*.{ts,json}', 'package-lock.json'], {
-    cwd: root,
-    exclude: (name) => name.endsWith('dist') || name.endsWith('node_modules'),
-  })
+  const files = globSync(
+    ['web/**/*.{ts,tsx,css,html,json,svg,webmanifest}', 'contract/**/*.{ts,json}', 'package-lock.json'],
+    {
+      cwd: root,
+      exclude: (name) => name.endsWith('dist') || name.endsWith('node_modules'),
+    },
+  )
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

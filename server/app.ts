@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './domains/auth/routes.ts'
+import { estateRoutes } from './domains/estates/routes.ts'
+import { leaseRoutes } from './domains/leases/routes.ts'
 import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { devRoutes } from './platform/dev/routes.ts'
 import { type Mount, makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { answerRemovedCalls } from './platform/http/removed.ts'
@@ -24,7 +27,7 @@ export const jobs: AnyJob[] = [...factJobs(listeners), deliverMessage, ...paymen
 /** Everything that is done again and again. */
 export const schedules: Schedule[] = [...paymentSchedules]
 
-const routes: ((mount: Mount) => void)[] = [authRoutes, userRoutes, paymentRoutes]
+const routes: ((mount: Mount) => void)[] = [authRoutes, userRoutes, estateRoutes, paymentRoutes, leaseRoutes]
 
 /** The one place where the platform and all domains meet. */
 export async function makeApp(services: Services): Promise<{ app: FastifyInstance; mount: Mount }> {
@@ -33,5 +36,6 @@ export async function makeApp(services: Services): Promise<{ app: FastifyInstanc
   const mount = makeMount(app, services)
   for (const add of routes) add(mount)
   answerRemovedCalls(app)
+  devRoutes(app, services)
   return { app, mount }
 }

@@ -37,7 +37,8 @@ export async function startGida(
 
   const watch = setInterval(() => void keepAlive(services, database), WATCH_MS)
   const web = config.role === 'worker' ? null : await startWeb(services)
-  const worker = config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
+  const worker =
+    config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
   return {
     services,
@@ -79,7 +80,9 @@ async function keepAlive(services: Services, database: StartedDatabase): Promise
   try {
     await services.database.ping()
   } catch {
-    await database.revive().catch((error) => services.log.error({ error }, 'the database could not be started again'))
+    await database
+      .revive()
+      .catch((error) => services.log.error({ error }, 'the database could not be started again'))
   }
 }
 
@@ -89,5 +92,6 @@ async function refuseDemoInProduction({ config, clock, transaction }: Services):
   const demo = await transaction('system', (tx) =>
     tx.selectFrom('users').select('email').where('is_demo', '=', true).limit(1).executeTakeFirst(),
   )
-  if (demo) throw new Error(`Gida does not start like this:\n  The database has a demo account (${demo.email}).`)
+  if (demo)
+    throw new Error(`Gida does not start like this:\n  The database has a demo account (${demo.email}).`)
 }

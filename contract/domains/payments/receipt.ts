@@ -42,6 +42,8 @@ export const ReceiptFacts = z.object({
   reference: z.string(),
   provider_reference: z.string().nullable(),
   state: z.string(),
+  /** The law that asks for this receipt, where one is known for the place. */
+  law: z.string().nullable(),
 })
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>
 

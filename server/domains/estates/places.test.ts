@@ -38,7 +38,13 @@ test('finds every area by its name, its slug and its other spellings, and in its
 })
 
 test('refuses a state that is none, and an area of another state', () => {
-  expect(() => settlePlace({ state: 'Lagoss', lga: 'Ikeja' })).toThrow(expect.objectContaining({ code: 'UNKNOWN_STATE' }))
-  expect(() => settlePlace({ state: '!!', lga: 'Ikeja' })).toThrow(expect.objectContaining({ code: 'UNKNOWN_STATE' }))
-  expect(() => settlePlace({ state: 'Oyo', lga: 'Ikeja' })).toThrow(expect.objectContaining({ code: 'LGA_NOT_IN_STATE' }))
+  expect(() => settlePlace({ state: 'Lagoss', lga: 'Ikeja' })).toThrow(
+    expect.objectContaining({ code: 'UNKNOWN_STATE' }),
+  )
+  expect(() => settlePlace({ state: '!!', lga: 'Ikeja' })).toThrow(
+    expect.objectContaining({ code: 'UNKNOWN_STATE' }),
+  )
+  expect(() => settlePlace({ state: 'Oyo', lga: 'Ikeja' })).toThrow(
+    expect.objectContaining({ code: 'LGA_NOT_IN_STATE' }),
+  )
 })

@@ -1,5 +1,5 @@
-import data from '../../data/states-lgas.json' with { type: 'json' }
 import { foldedLetters } from '../../data/fold.ts'
+import data from '../../data/states-lgas.json' with { type: 'json' }
 import { problem } from '../../platform/errors/problem.ts'
 
 export type State = (typeof data.states)[number]
@@ -11,7 +11,13 @@ const ALSO_KNOWN_AS: Record<string, string[]> = { FC: ['FCT', 'Abuja', 'FCT Abuj
 const stateBy = new Map<string, State>()
 const lgasBy = new Map<State, Map<string, Lga>>()
 for (const state of data.states) {
-  for (const name of [state.name, `${state.name} State`, state.code, state.iso, ...(ALSO_KNOWN_AS[state.code] ?? [])]) {
+  for (const name of [
+    state.name,
+    `${state.name} State`,
+    state.code,
+    state.iso,
+    ...(ALSO_KNOWN_AS[state.code] ?? []),
+  ]) {
     stateBy.set(foldedLetters(name), state)
   }
   const lgas = new Map<string, Lga>()

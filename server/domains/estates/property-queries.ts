@@ -1,5 +1,5 @@
-import type { PageQuery } from '@gida/contract/shared/pages'
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'

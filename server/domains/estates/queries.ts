@@ -1,4 +1,4 @@
-import type { Estate, EstateStatus } from '@gida/contract/domains/estates/estate'
+import type { EstateStatus } from '@gida/contract/domains/estates/estate'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -63,11 +63,7 @@ export async function listEstates(
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, counted] = await Promise.all([
-    estates(tx, actor)
-      .where('estate.id', 'in', onPage)
-      .orderBy('estate.name')
-      .orderBy('estate.id')
-      .execute(),
+    estates(tx, actor).where('estate.id', 'in', onPage).orderBy('estate.name').orderBy('estate.id').execute(),
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total: counted.total }
@@ -94,5 +90,3 @@ export async function getSetupFacts(tx: Tx, actor: Actor, estate_id: string) {
         where estate_id = ${estate_id} and status in ('COMPLETED', 'REFUNDED')) as has_payment`.execute(tx)
   return orNotFound(found.rows[0])
 }
-
-export type EstateCan = Estate['can']

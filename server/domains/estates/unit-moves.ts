@@ -21,5 +21,7 @@ export function whyNotMove(
   if (unit.status === 'OCCUPIED' || unit.is_let) {
     return `Unit ${unit.name} is let. Its tenancy must end before that.`
   }
-  return UNIT_MOVES[unit.status].includes(next) ? null : `Unit ${unit.name} cannot go there from its present state.`
+  return UNIT_MOVES[unit.status].includes(next)
+    ? null
+    : `Unit ${unit.name} cannot go there from its present state.`
 }

@@ -67,70 +67,109 @@ export async function getUnitsOfProperty(tx: Tx, property_id: string): Promise<U
   return units(tx).where('unit.property_id', '=', property_id).orderBy('unit.sort_name').execute()
 }
 
+/** Three letters at least, or every tenant's name would have to be read. */
+const SHORTEST_NAME = 3
+
+/** Units that fit the filter, before it is asked whose they are. */
+function fitting(tx: Tx, filter: UnitFilter) {
+  let units = tx.selectFrom('unit')
+  if (filter.estate_id) units = units.where('estate_id', '=', filter.estate_id)
+  if (filter.property_id) units = units.where('property_id', '=', filter.property_id)
+  if (filter.status) units = units.where('status', '=', filter.status)
+  if (filter.search) {
+    const text = containing(filter.search)
+    const byName = sql<boolean>`search_text like ${text}`
+    const byTenant = sql<boolean>`id in (select app.units_let_to(${text}))`
+    units = units.where(
+      filter.search.length < SHORTEST_NAME ? byName : sql<boolean>`(${byName} or ${byTenant})`,
+    )
+  }
+  return units
+}
+
+const scope = (actor: Actor) => scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', unit: 'id' })
+
 const COLUMNS = { name: 'sort_name', created_at: 'created_at', rent_amount: 'rent_amount' } as const
 
 export async function listUnits(
   tx: Tx,
   actor: Actor,
   filter: UnitFilter,
-  { page, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ rows: UnitRow[]; total: number }> {
   const sort = filter.sort ?? 'name'
+  const order = sort.startsWith('-') ? 'desc' : 'asc'
   const column = COLUMNS[sort.replace('-', '') as SortField]
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const last = page * limit
-
-  let matching = tx.selectFrom('unit')
-  if (filter.estate_id) matching = matching.where('estate_id', '=', filter.estate_id)
-  if (filter.property_id) matching = matching.where('property_id', '=', filter.property_id)
-  if (filter.status) matching = matching.where('status', '=', filter.status)
-  if (filter.search) matching = matching.where(matches(filter.search))
-  const scoped = matching.where(
-    scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', unit: 'id' }),
-  )
-
-  // An index gives the order within one estate, never across an array of them: so the first rows of each are merged.
-  const across = actor.role === 'ESTATE_MANAGER' && !filter.estate_id && !filter.property_id
-  const inOrder = across
-    ? tx
-        .selectFrom(sql<{ id: string }>`unnest((select app.managed_estates())::uuid[])`.as<'mine'>(sql`mine (id)`))
-        .innerJoinLateral(
-          matching
-            .where(sql<boolean>`estate_id = mine.id`)
-            .select(['id', column])
-            .orderBy(column, direction)
-            .orderBy('id', direction)
-            .limit(last)
-            .as('one'),
-          (join) => join.onTrue(),
-        )
-        .select(['one.id', sql.ref<unknown>(`one.${column}`).as('place')])
-    : scoped.select(['id', sql.ref<unknown>(column).as('place')])
-  const onPage = tx
-    .selectFrom(
-      inOrder
-        .orderBy('place', direction)
-        .orderBy('id', direction)
-        .limit(limit)
-        .offset(last - limit)
-        .as('page'),
-    )
-    .select('page.id')
-
   const [rows, total] = await Promise.all([
     units(tx)
-      .where('unit.id', 'in', onPage)
-      .orderBy(`unit.${column}`, direction)
-      .orderBy('unit.id', direction)
+      .where('unit.id', 'in', idsOfPage(tx, actor, filter, query, column, order))
+      .orderBy(`unit.${column}`, order)
+      .orderBy('unit.id', order)
       .execute(),
-    countUnits(tx, actor, filter, scoped),
+    countUnits(tx, actor, filter),
   ])
   return { rows, total }
 }
 
-type Scoped = { select: ReturnType<Tx['selectFrom']>['select'] }
+/**
+ * An index gives the order within one estate, never across an array of them. So the first units of each estate are
+ * merged, and no more than a page of each is read.
+ */
+function idsOfPage(
+  tx: Tx,
+  actor: Actor,
+  filter: UnitFilter,
+  { page, limit }: PageQuery,
+  column: (typeof COLUMNS)[SortField],
+  order: 'asc' | 'desc',
+) {
+  const offset = (page - 1) * limit
+  if (actor.role !== 'ESTATE_MANAGER' || filter.estate_id || filter.property_id) {
+    return fitting(tx, filter)
+      .where(scope(actor))
+      .select('id')
+      .orderBy(column, order)
+      .orderBy('id', order)
+      .limit(limit)
+      .offset(offset)
+  }
+  const firstOfEach = fitting(tx, filter)
+    .where(sql<boolean>`estate_id = mine.estate_id`)
+    .select(['id', column])
+    .orderBy(column, order)
+    .orderBy('id', order)
+    .limit(offset + limit)
+    .as('unit')
+  return tx
+    .selectFrom(
+      sql<{ estate_id: string }>`unnest((select app.managed_estates())::uuid[])`.as<'mine'>(
+        sql`mine (estate_id)`,
+      ),
+    )
+    .innerJoinLateral(firstOfEach, (join) => join.onTrue())
+    .select('unit.id')
+    .orderBy(`unit.${column}`, order)
+    .orderBy('unit.id', order)
+    .limit(limit)
+    .offset(offset)
+}
 
-/** The kept counts of properties where they answer the question; counted only under a narrower filter. */
-async function countUnits(tx: Tx, actor: Actor, filter: UnitFilter, scoped: Scoped): Promise<number> {
-  return 0
+/** The counts that properties keep, where they answer the question; counted one by one under a narrower filter. */
+async function countUnits(tx: Tx, actor: Actor, filter: UnitFilter): Promise<number> {
+  if (filter.status || filter.search || !seesWhole(actor)) {
+    const counted = await fitting(tx, filter)
+      .where(scope(actor))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return counted.total
+  }
+  let properties = tx
+    .selectFrom('property')
+    .where(scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', property: 'id' }))
+  if (filter.estate_id) properties = properties.where('estate_id', '=', filter.estate_id)
+  if (filter.property_id) properties = properties.where('id', '=', filter.property_id)
+  const kept = await properties
+    .select(sql<number>`coalesce(sum(unit_count), 0)::bigint`.as('total'))
+    .executeTakeFirstOrThrow()
+  return kept.total
 }

@@ -30,7 +30,8 @@ export async function completePayment(
   if (!statesBefore('COMPLETED').includes(payment.status)) return false
 
   const charges = await lockCharges(tx, payment_id)
-  const split = splitMoney(Math.min(found.amount, found.requested_amount), charges, payment.commission_rate)
+  const fee_borne = feeBorneByPayer(found)
+  const split = splitMoney(found.amount - fee_borne, charges, payment.commission_rate)
   const review_reason = whyReview(payment, found, split)
   const paid_at = found.paid_at ?? tx.now
 
@@ -53,7 +54,8 @@ export async function completePayment(
     })
     .where('id', '=', payment_id)
     .execute()
-  for (const journal of completionJournals(payment, charges, split, found)) await postJournal(tx, journal)
+  for (const journal of completionJournals(payment, charges, split, found, fee_borne))
+    await postJournal(tx, journal)
   const receipt_id = await issueReceipt(tx, payment_id)
   await enqueue(tx, deliverReceipt, { receipt_id })
   await announce(tx, paymentCompleted, { payment_id })
@@ -97,13 +99,19 @@ async function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promi
     where payment_id = ${payment_id} and charge_id = s.id`.execute(tx)
 }
 
+/** Where the business lets payers bear the fee, exactly that much came on top of what was asked for. */
+function feeBorneByPayer({ amount, requested_amount, fees }: ProviderTransaction): number {
+  return fees !== null && amount - requested_amount === fees ? fees : 0
+}
+
 /** What a person has to look at. The money is booked all the same: it is here. */
 function whyReview(
   payment: { amount: number; status: string },
   found: ProviderTransaction,
   split: SplitMoney,
 ): string | null {
-  if (found.requested_amount !== payment.amount) return 'Another amount arrived than was asked for.'
+  if (found.amount - feeBorneByPayer(found) !== payment.amount)
+    return 'Another amount arrived than was asked for.'
   if (payment.status === 'CANCELLED') return 'Money arrived for a payment that had been cancelled.'
   if (split.surplus > 0) return 'More arrived than was still owed. The rest is kept as credit.'
   return null

@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts'
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asProblem(error)
-    if (failure.status >= 500) {
+    if (failure.status >= 500 && failure.code !== 'PROVIDER_UNAVAILABLE') {
       log.error({ error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     }
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))

@@ -16,7 +16,7 @@ export async function startWorker(
   schedules: readonly Schedule[],
 ): Promise<RunningWorker> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'gida worker' })
-  pool.on('error', () => {})
+  ignoreIdleFaults(pool)
   await freeJobsOfTheDead(pool)
   const runner: Runner = await run({
     pgPool: pool,
@@ -43,6 +43,7 @@ export async function runWaitingJobs(
   jobs: readonly AnyJob[],
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+  ignoreIdleFaults(pool)
   try {
     await runOnce({
       pgPool: pool,
@@ -53,6 +54,12 @@ export async function runWaitingJobs(
   } finally {
     await pool.end()
   }
+}
+
+/** A connection that is lost while idle is dropped by the pool; the next use opens another. */
+function ignoreIdleFaults(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 const loggerTo = (services: Services) =>

@@ -7,10 +7,10 @@ const TIMEOUT_MS = 12_000
 const READ_PAUSES_MS = [300, 1200]
 
 const Envelope = z.looseObject({
-  status: z.unknown(),
+  status: z.unknown().optional(),
   message: z.string().catch(''),
   code: z.string().optional().catch(undefined),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 
 /** HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. */

@@ -32,6 +32,8 @@ export function completionJournals(
   charges: readonly SettledCharge[],
   split: SplitMoney,
   found: ProviderTransaction,
+  /** What the payer gave on top, for the provider's fee. */
+  fee_borne: number,
 ): Journal[] {
   const chargeOf = new Map(charges.map((charge) => [charge.id, charge]))
   const received: Entry[] = arrived(payment, found)
@@ -45,8 +47,7 @@ export function completionJournals(
     shared.push([account.commission, -share.commission])
   }
   received.push([account.credit(payment.tenant_id), -split.surplus])
-  // Where the payer bore the fee, what came beyond the charge pays for it.
-  received.push(['fees:own', -(found.amount - Math.min(found.amount, found.requested_amount))])
+  received.push(['fees:own', -fee_borne])
   const of = { estate_id: payment.estate_id, payment_id: payment.id }
   return [
     {

@@ -45,7 +45,7 @@ export function drawReceipt(facts: ReceiptFacts): Promise<Uint8Array> {
   drawSum(pen, facts)
   drawLines(pen, facts)
   drawReferences(pen, facts)
-  drawFoot(pen)
+  drawFoot(pen, facts)
   pdf.end()
   return bytes
 }
@@ -185,12 +185,11 @@ function drawReferences(pen: Pen, facts: ReceiptFacts): void {
   }
 }
 
-function drawFoot({ text, rule }: Pen): void {
+function drawFoot({ text, rule }: Pen, facts: ReceiptFacts): void {
   const y = A4.height - EDGE - 30
   rule(y)
-  const words =
-    'Rent receipt under section 5, Tenancy Law of Lagos State. Kept as issued: a later correction is a new paper that names this one.'
-  text(words, EDGE, y + 8, WIDTH, { size: 7.5, colour: SOFT })
+  const kept = 'Kept as issued: a later correction is a new paper that names this one.'
+  text([facts.law, kept].filter(Boolean).join(' '), EDGE, y + 8, WIDTH, { size: 7.5, colour: SOFT })
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {

@@ -124,6 +124,7 @@ function factsOf(payment: Awaited<ReturnType<typeof getWhatIsReceipted>>, number
     reference: payment.reference,
     provider_reference: payment.provider_reference,
     state: 'Confirmed by the bank',
+    law: payment.state === 'Lagos' ? 'Rent receipt under section 5, Tenancy Law of Lagos State.' : null,
   }
 }
 

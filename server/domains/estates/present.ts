@@ -1,0 +1,62 @@
+import type { Estate, Property } from '@gida/contract/domains/estates/estate'
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { type Day, daysBetween } from '@gida/contract/shared/dates'
+import type { Actor } from '../../platform/access/actor.ts'
+import { canWriteEstate } from './policy.ts'
+import type { PropertyRow } from './property-queries.ts'
+import type { EstateRow } from './queries.ts'
+import type { UnitRow } from './unit-queries.ts'
+import { unitStanding } from './unit-standing.ts'
+
+export function presentEstate(row: EstateRow, actor: Actor): Estate {
+  const write = canWriteEstate(actor, row)
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    state: row.state,
+    lga: row.lga,
+    status: row.status,
+    receipt_prefix: row.receipt_prefix,
+    commission_rate: row.commission_rate,
+    property_count: row.property_count,
+    unit_count: row.unit_count,
+    occupied_count: row.occupied_count,
+    created_at: row.created_at.toISOString(),
+    can: { write, activate: write && row.status === 'DRAFT' && row.unit_count > 0 },
+  }
+}
+
+export function presentProperty(row: PropertyRow): Property {
+  const { is_managed, ...property } = row
+  return property
+}
+
+/** `today` is the Lagos day that lateness is counted to. */
+export function presentUnit(row: UnitRow, today: Day): Unit {
+  return {
+    id: row.id,
+    estate_id: row.estate_id,
+    estate_name: row.estate_name,
+    property_id: row.property_id,
+    property_name: row.property_name,
+    landlord_id: row.landlord_id,
+    name: row.name,
+    block: row.block,
+    floor: row.floor,
+    bedrooms: row.bedrooms,
+    status: row.status,
+    standing: unitStanding(row, today),
+    rent_amount: row.rent_amount,
+    frequency: row.frequency,
+    service_charge: row.service_charge,
+    caution_deposit: row.caution_deposit,
+    tenant_id: row.tenant_id,
+    tenant_name: row.tenant_name,
+    lease_id: row.lease_id,
+    lease_end: row.lease_end,
+    owed: row.owed,
+    late_days: row.oldest_due && row.oldest_due < today ? daysBetween(row.oldest_due, today) : 0,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,77 @@
+import { estates } from '@gida/contract/domains/estates/endpoints'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { MAX_LIMIT, pagination } from '@gida/contract/shared/pages'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { activateEstate } from './activate-estate.ts'
+import { createEstate } from './create-estate.ts'
+import { getSetupChecklist } from './get-setup-checklist.ts'
+import { findLga, findState } from './places.ts'
+import { presentEstate, presentProperty, presentUnit } from './present.ts'
+import { getProperty } from './property-queries.ts'
+import { propertyRoutes } from './property-routes.ts'
+import { getEstate, listEstates } from './queries.ts'
+import { quickCreateEstate } from './quick-create-estate.ts'
+import { getUnitsOfProperty } from './unit-queries.ts'
+import { updateEstate } from './update-estate.ts'
+
+export function estateRoutes(mount: Mount): void {
+  const { on } = mount
+  propertyRoutes(mount)
+
+  on(estates.listEstates, async (tx, { actor, query: { page_size, ...query } }) => {
+    const asked = { ...query, limit: page_size ?? query.limit }
+    const { rows, total } = await listEstates(tx, actor, asked, asked)
+    return { data: rows.map((row) => presentEstate(row, actor)), pagination: pagination(asked, total) }
+  })
+
+  on(estates.createEstate, async (tx, { actor, body }) => {
+    const { id } = await createEstate(tx, actor, body)
+    return presentEstate(await getEstate(tx, actor, id), actor)
+  })
+
+  on(estates.quickCreateEstate, async (tx, { actor, body }) => {
+    const made = await quickCreateEstate(tx, actor, body)
+    const [estate, property, units] = await Promise.all([
+      getEstate(tx, actor, made.estate_id),
+      getProperty(tx, actor, made.property_id),
+      getUnitsOfProperty(tx, made.property_id),
+    ])
+    const today = lagosDay(tx.now)
+    return {
+      estate: presentEstate(estate, actor),
+      property: presentProperty(property),
+      units: units.map((unit) => presentUnit(unit, today)),
+    }
+  })
+
+  on(estates.getEstate, async (tx, { actor, params }) =>
+    presentEstate(await getEstate(tx, actor, params.id), actor),
+  )
+
+  on(estates.updateEstate, async (tx, { actor, params, body }) => {
+    await updateEstate(tx, actor, params.id, body)
+    return presentEstate(await getEstate(tx, actor, params.id), actor)
+  })
+
+  on(estates.activateEstate, async (tx, { actor, params }) => {
+    await activateEstate(tx, actor, params.id)
+    return presentEstate(await getEstate(tx, actor, params.id), actor)
+  })
+
+  on(estates.getSetupChecklist, (tx, { actor, params }) => getSetupChecklist(tx, actor, params.id))
+
+  on(estates.getState, async (tx, { actor, params }) => {
+    const state = orNotFound(findState(params.state))
+    const { rows } = await listEstates(tx, actor, { state: state.name }, { page: 1, limit: MAX_LIMIT })
+    return { ...state, data: rows.map((row) => presentEstate(row, actor)) }
+  })
+
+  on(estates.getLga, async (tx, { actor, params }) => {
+    const state = orNotFound(findState(params.state))
+    const lga = orNotFound(findLga(state, params.lga))
+    const filter = { state: state.name, lga: lga.name }
+    const { rows } = await listEstates(tx, actor, filter, { page: 1, limit: MAX_LIMIT })
+    return { state, lga, data: rows.map((row) => presentEstate(row, actor)) }
+  })
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { letFlat } from '../../testing/let-flat.ts'
+import { payerAt } from '../../testing/payer.ts'
+import type { Person } from '../../testing/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import { checkLedger } from './index.ts'
+
+const world = useWorld()
+const payer = () => payerAt(world.services.config.provider)
+const look = <T>(
+  table: 'posting' | 'receipt' | 'payment' | 'outbox_message',
+  where: Record<string, string>,
+) =>
+  world.services.transaction('system', async (tx) => {
+    let query = tx.selectFrom(table).selectAll()
+    for (const [column, value] of Object.entries(where))
+      query = query.where(column as never, '=', value as never)
+    return (await query.execute()) as T[]
+  })
+
+const begin = (who: Person, unit: string, amount: number, more: object = {}, key: string = randomUUID()) =>
+  who.post(
+    '/payments/initialize',
+    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit, ...more },
+    { 'idempotency-key': key },
+  )
+const verify = (who: Person, reference: string) => who.post('/payments/verify', { reference })
+
+async function ledgerOf(payment_id: string): Promise<Record<string, number>> {
+  const rows = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('ledger_view')
+      .select(['account', (eb) => eb.fn.sum<number>('amount').as('sum')])
+      .where('payment_id', '=', payment_id)
+      .groupBy('account')
+      .execute(),
+  )
+  return Object.fromEntries(
+    rows.map((row) => [String(row.account).replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.sum)]),
+  )
+}
+
+async function subaccount(): Promise<string> {
+  const { subaccount_code } = await world.services.provider.createSubaccount({
+    business_name: 'Oyelaran Homes',
+    bank_code: '058',
+    account_number: '0123456785',
+    contact_email: 'landlord@test.gida.ng',
+  })
+  return subaccount_code
+}
+
+async function expectSoundBooks(): Promise<void> {
+  const checks = await world.services.transaction('system', checkLedger)
+  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+}
+
+test('a rent paid at the checkout is booked as the provider split it, receipted and seen by all three', async () => {
+  const flat = await letFlat(world, { subaccount_code: await subaccount() })
+  const begun = await begin(flat.tenant, flat.unit_id, 120_000_000)
+  expect(begun.statusCode).toBe(201)
+  const { payment_id, reference, authorization_url } = begun.json()
+  expect(authorization_url).toMatch(/^http/)
+
+  await payer().pays(reference, { channel: 'card' })
+  const paid = (await verify(flat.tenant, reference)).json()
+  expect(paid).toMatchObject({
+    status: 'COMPLETED',
+    amount: 120_000_000,
+    left_to_pay: 0,
+    commission_amount: null,
+  })
+  expect(paid.receipt.number).toMatch(/^PC\d+-\d{4}-000001$/)
+
+  expect(await ledgerOf(payment_id)).toEqual({
+    clearing: 11_800_000,
+    'clearing:*': 108_000_000,
+    'provider-fees': 200_000,
+    'receivable:*': -120_000_000,
+    'uncollected:*': 120_000_000,
+    'payable:*': -108_000_000,
+    commission: -12_000_000,
+  })
+  const seen = (await flat.landlord.get(`/payments/${payment_id}`)).json()
+  expect(seen).toMatchObject({
+    commission_amount: 12_000_000,
+    landlord_share: 108_000_000,
+    split: 'BY_PROVIDER',
+    fees: 200_000,
+  })
+  expect((await flat.manager.get('/payments')).json().data[0].id).toBe(payment_id)
+  await expectSoundBooks()
+})
+
+test('a landlord without a payout account is paid for all the same: the share waits, and the answer says so', async () => {
+  const flat = await letFlat(world)
+  const { reference, payment_id } = (await begin(flat.tenant, flat.unit_id, 50_000_000)).json()
+  await payer().pays(reference)
+  expect((await verify(flat.manager, reference)).json()).toMatchObject({
+    status: 'COMPLETED',
+    split: 'WAITING',
+    left_to_pay: 70_000_000,
+  })
+  expect(await ledgerOf(payment_id)).toMatchObject({
+    clearing: 49_800_000,
+    'payable:*': -45_000_000,
+    commission: -5_000_000,
+  })
+})
+
+test('the same key and body give the first answer again; another body is a conflict; two at once begin one payment', async () => {
+  const flat = await letFlat(world)
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)),
+  )
+  const made = answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.json().reference)
+  expect(new Set(made).size).toBe(1)
+  for (const answer of answers) expect([201, 409]).toContain(answer.statusCode)
+
+  const again = await begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)
+  expect(again.json().reference).toBe(made[0])
+  const other = await begin(flat.tenant, flat.unit_id, 100_000_000, {}, key)
+  expect(other.json().code).toBe('IDEMPOTENCY_CONFLICT')
+  expect((await look('payment', { unit_id: flat.unit_id })).length).toBe(1)
+})
+
+test('a second payment for the same charge is refused while the first is open, and allowed once that is cancelled', async () => {
+  const flat = await letFlat(world)
+  const first = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const second = await begin(flat.tenant, flat.unit_id, 120_000_000)
+  expect(second.json()).toMatchObject({
+    code: 'PAYMENT_ALREADY_OPEN',
+    details: { payment_id: first.payment_id },
+  })
+
+  const cancelled = await flat.tenant.patch(`/payments/${first.payment_id}/cancel`, { reason: 'Another way' })
+  expect(cancelled.json()).toMatchObject({ status: 'CANCELLED', can: { cancel: false } })
+  expect((await begin(flat.tenant, flat.unit_id, 120_000_000)).statusCode).toBe(201)
+})
+
+test('money that arrives for a cancelled payment completes it, and what is no longer owed is kept as credit', async () => {
+  const flat = await letFlat(world)
+  const first = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await flat.tenant.patch(`/payments/${first.payment_id}/cancel`, { reason: 'Changed my mind' })
+  const second = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().pays(second.reference)
+  await verify(flat.tenant, second.reference)
+  await payer().pays(first.reference)
+  const late = (await verify(flat.tenant, first.reference)).json()
+  expect(late).toMatchObject({ status: 'COMPLETED', credit_amount: 120_000_000, needs_review: true })
+  expect(await ledgerOf(first.payment_id)).toMatchObject({ 'credit:*': -120_000_000 })
+  await expectSoundBooks()
+})
+
+test('another amount than was asked for is booked as it came, and goes to a person', async () => {
+  const flat = await letFlat(world)
+  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().pays(reference, { amount: 100_000_000 })
+  expect((await verify(flat.tenant, reference)).json()).toMatchObject({
+    status: 'COMPLETED',
+    amount: 100_000_000,
+    left_to_pay: 20_000_000,
+    needs_review: true,
+  })
+  await expectSoundBooks()
+})
+
+test('a declined attempt is FAILED, and a later success on the same page wins', async () => {
+  const flat = await letFlat(world)
+  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().isDeclined(reference)
+  expect((await verify(flat.tenant, reference)).json().status).toBe('FAILED')
+  await payer().pays(reference)
+  expect((await verify(flat.tenant, reference)).json().status).toBe('COMPLETED')
+})
+
+test('verify, webhook and sweep at once complete a payment once', async () => {
+  const flat = await letFlat(world)
+  const { reference, payment_id } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().pays(reference)
+  world.services.clock.advance(60_000)
+  await Promise.all([...Array.from({ length: 6 }, () => verify(flat.tenant, reference)), world.work()])
+  expect((await look('receipt', { payment_id })).length).toBe(1)
+  await expectSoundBooks()
+})
+
+test('no answer from the provider is not a no: the payment stays as it is and is asked about again', async () => {
+  const flat = await letFlat(world)
+  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().pays(reference)
+  await payer().faults({ api: 'down' })
+  const unknown = (await verify(flat.tenant, reference)).json()
+  expect(unknown).toMatchObject({ status: 'PENDING', checks: 1 })
+  await payer().faults({ api: 'normal' })
+  expect((await verify(flat.tenant, reference)).json().status).toBe('COMPLETED')
+})
+
+test('a checkout whose answer was lost gets a new reference, and the lost one is never charged twice', async () => {
+  const flat = await letFlat(world)
+  await payer().faults({ faults: ['drop_after'], times: 1 })
+  const begun = await begin(flat.tenant, flat.unit_id, 120_000_000)
+  expect(begun.statusCode).toBe(201)
+  const payments = await look<{ status: string; reference: string }>('payment', { unit_id: flat.unit_id })
+  expect(payments.map((payment) => payment.status).sort()).toEqual(['CANCELLED', 'PENDING'])
+  await payer().pays(begun.json().reference)
+  expect((await verify(flat.tenant, begun.json().reference)).json().status).toBe('COMPLETED')
+})
+
+test('a provider that is down is said so, nothing stays open, and the same key may try again', async () => {
+  const flat = await letFlat(world)
+  const key = randomUUID()
+  await payer().faults({ api: 'down' })
+  const down = await begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)
+  await payer().faults({ api: 'normal' })
+  expect(down.statusCode).toBe(503)
+  expect(down.headers['retry-after']).toBeDefined()
+  expect((await begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)).statusCode).toBe(201)
+})
+
+test.each([
+  ['nothing', { amount: 0 }, 400, 'VALIDATION_ERROR'],
+  ['a negative amount', { amount: -5 }, 400, 'VALIDATION_ERROR'],
+  ['part of a kobo', { amount: 100.5 }, 400, 'VALIDATION_ERROR'],
+  ['text', { amount: '120000000' }, 400, 'VALIDATION_ERROR'],
+  ['more than is owed', { amount: 120_000_001 }, 422, 'AMOUNT_TOO_LARGE'],
+  ['twice what is owed', { amount: 240_000_000 }, 422, 'AMOUNT_TOO_LARGE'],
+  ['less than the provider takes', { amount: 4_999 }, 422, 'AMOUNT_TOO_SMALL'],
+  ['a kind of charge that is not owed', { transaction_type: 'LATE_FEE' }, 422, 'NOTHING_OWED'],
+  ['another landlord', { landlord_id: randomUUID() }, 400, 'VALIDATION_ERROR'],
+  ['a unit that is not there', { property_unit_id: randomUUID() }, 404, 'NOT_FOUND'],
+  ['a charge that is not there', { charge_ids: [randomUUID()] }, 404, 'NOT_FOUND'],
+])('refuses %s by name', async (_, more, status, code) => {
+  const flat = await letFlat(world)
+  const answer = await begin(flat.tenant, flat.unit_id, 120_000_000, more)
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+})
+
+test('a call that moves money wants its key', async () => {
+  const flat = await letFlat(world)
+  const answer = await flat.tenant.post('/payments/initialize', {
+    amount: 120_000_000,
+    transaction_type: 'RENT_PAYMENT',
+    property_unit_id: flat.unit_id,
+  })
+  expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REQUIRED')
+})
+
+test('a stranger finds neither the unit, the payment, the receipt nor the charge', async () => {
+  const [mine, theirs] = [await letFlat(world), await letFlat(world)]
+  const { payment_id, reference } = (await begin(mine.tenant, mine.unit_id, 120_000_000)).json()
+  await payer().pays(reference)
+  const { receipt } = (await verify(mine.tenant, reference)).json()
+  for (const stranger of [theirs.tenant, theirs.landlord, theirs.manager]) {
+    expect((await begin(stranger, mine.unit_id, 120_000_000)).statusCode).toBe(404)
+    expect((await verify(stranger, reference)).statusCode).toBe(404)
+    expect((await stranger.get(`/payments/${payment_id}`)).statusCode).toBe(404)
+    expect((await stranger.patch(`/payments/${payment_id}/cancel`, { reason: 'x' })).statusCode).toBe(404)
+    expect((await stranger.get(`/receipts/${receipt.id}/download`)).statusCode).toBe(404)
+    expect((await stranger.get(`/payments?search=${reference}`)).json().data).toEqual([])
+  }
+})
+
+test('the receipt downloads as a PDF whose hash is the one on record, and e-mails itself with it', async () => {
+  const flat = await letFlat(world)
+  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().pays(reference)
+  const { receipt } = (await verify(flat.tenant, reference)).json()
+  await world.work()
+  const file = await flat.tenant.get(`/receipts/${receipt.id}/download`)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['content-disposition']).toContain(`${receipt.number}.pdf`)
+  const mails = await look<{ subject: string; attachments: unknown[]; sent_at: Date }>('outbox_message', {
+    recipient: flat.tenant.email,
+  })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.attachments).toHaveLength(1)
+  expect(mails[0]?.sent_at).not.toBeNull()
+
+  const copy = await flat.landlord.post(`/receipts/${receipt.id}/email`)
+  expect(copy.json()).toEqual({ sent_to: flat.landlord.email })
+})
+
+test('a settlement is booked once, to the landlord and to our bank', async () => {
+  const flat = await letFlat(world, { subaccount_code: await subaccount() })
+  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  await payer().pays(reference)
+  await verify(flat.tenant, reference)
+  await payer().advance(24 * 5)
+  const { reconcileSettlements } = await import('./reconcile-settlements.ts')
+  for (let i = 0; i < 2; i++) await reconcileSettlements.run(world.services, {})
+  const balance = async (code: string) => {
+    const rows = await world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('ledger_view')
+        .innerJoin('journal', 'journal.id', 'ledger_view.journal_id')
+        .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+        .where('journal.estate_id', '=', flat.estate_id)
+        .where('account', '=', code)
+        .executeTakeFirst(),
+    )
+    return Number(rows?.sum ?? 0)
+  }
+  expect(await balance(`payable:${flat.landlord.id}`)).toBe(0)
+  expect(await balance(`clearing:${flat.landlord.id}`)).toBe(0)
+  expect(await balance('clearing')).toBe(0)
+  expect(await balance('bank')).toBe(11_800_000)
+  await expectSoundBooks()
+})

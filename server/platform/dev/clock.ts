@@ -1,0 +1,44 @@
+import { problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+
+const KEY = 'clock_offset_ms'
+const HOUR_MS = 3_600_000
+
+/** Moves the clock to where it was moved before the last stop. In production the start refuses a clock that is moved. */
+export async function loadClockOffset({ clock, transaction }: Services): Promise<void> {
+  const kept = await transaction('system', (tx) =>
+    tx.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst(),
+  )
+  const offset = Number(kept?.value ?? 0)
+  if (offset > clock.offset) clock.advance(offset - clock.offset)
+}
+
+/** Moves the clock forward, and the simulator's with it: both or neither. */
+export async function moveClock(services: Services, hours: number): Promise<Date> {
+  if (services.config.provider.mode === 'simulator') await moveSimulator(services, hours)
+  services.clock.advance(Math.round(hours * HOUR_MS))
+  const value = JSON.stringify(services.clock.offset)
+  await services.transaction('system', (tx) =>
+    tx
+      .insertInto('setting')
+      .values({ key: KEY, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  )
+  return services.clock.now()
+}
+
+async function moveSimulator({ config: { provider }, log }: Services, advance_hours: number): Promise<void> {
+  const answer = await fetch(`${provider.baseUrl}/simulator/clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${provider.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_hours }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch((error: Error) => error)
+  if (!(answer instanceof Error) && answer.ok) return
+  log.warn(
+    { error: answer instanceof Error ? answer : answer.status },
+    'the clock of the simulator was not moved',
+  )
+  throw problem('PROVIDER_UNAVAILABLE')
+}

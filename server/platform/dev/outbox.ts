@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
+
+/** The newest messages are what a person looks for; the rest is in the database. */
+const MOST_SHOWN = 1000
+
+export type ShownMessage = {
+  channel: 'EMAIL' | 'SMS'
+  to: string
+  subject: string | null
+  text: string
+  links: string[]
+  attachments: string[]
+  created_at: Date
+}
+
+const Attachments = z.array(z.object({ name: z.string() }))
+
+/** Every e-mail and SMS, newest first; with `to`, those whose address contains it. */
+export async function readOutbox(tx: Tx, to?: string): Promise<ShownMessage[]> {
+  const rows = await tx
+    .selectFrom('outbox_message')
+    .select(['channel', 'recipient', 'subject', 'body', 'links', 'attachments', 'created_at'])
+    .$if(Boolean(to), (query) => query.where('recipient', 'like', `%${to?.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ channel, recipient, subject, body, links, attachments, created_at }) => ({
+    channel: channel as ShownMessage['channel'],
+    to: recipient,
+    subject,
+    text: body,
+    links,
+    attachments: Attachments.parse(attachments).map(({ name }) => name),
+    created_at,
+  }))
+}

@@ -1,0 +1,106 @@
+import type { UnitDraft } from '@gida/contract/domains/estates/unit'
+import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
+import { lagosDay } from '@gida/contract/shared/dates'
+import {
+  activateEstate,
+  type EstateRow,
+  entrustUnits,
+  getEstate,
+  getProperty,
+  getUnitsOfProperty,
+  nameLandlord,
+  type PropertyRow,
+  quickCreateEstate,
+  type UnitRow,
+} from '../domains/estates/index.ts'
+import { assignTenant, getChargesOfLease, getLease, type LeaseRow } from '../domains/leases/index.ts'
+import type { ChargeRow } from '../domains/payments/index.ts'
+import { type Person, signedIn } from './people.ts'
+import type { World } from './world.ts'
+
+export type Tenancy = { lease: LeaseRow; charges: ChargeRow[] }
+
+export type Portfolio = Tenancy & {
+  estate: EstateRow
+  property: PropertyRow
+  /** In order of their names. The first is let to `tenant`; all are entrusted to `agent`. */
+  units: [UnitRow, UnitRow, ...UnitRow[]]
+  unit: UnitRow
+  landlord: Person
+  manager: Person
+  /** A property manager. */
+  agent: Person
+  tenant: Person
+}
+
+export type PortfolioOptions = {
+  name?: string
+  /** How many units, two at least, or which. */
+  units?: number | [UnitDraft, UnitDraft, ...UnitDraft[]]
+  rent_amount?: number
+  /** Terms of the first unit's lease; it starts today and runs for a year unless said. */
+  lease?: Partial<AssignTenantBody>
+  people?: Partial<Pick<Portfolio, 'landlord' | 'manager' | 'agent' | 'tenant'>>
+}
+
+/** ₦1,200,000 a year. */
+export const RENT = 120_000_000
+
+/** An active estate in Lagos with one property, its people, and one tenancy with its charges. */
+export async function portfolio(world: World, options: PortfolioOptions = {}): Promise<Portfolio> {
+  const { landlord, manager, agent, tenant } = await peopleOf(world, options.people)
+  const { units = 3, rent_amount = RENT, name = 'Palmgrove Court' } = options
+  const body = {
+    name,
+    address: '14 Freedom Way, Lekki',
+    state: 'Lagos',
+    lga: 'Eti-Osa',
+    rent_amount,
+    ...(typeof units === 'number' ? { unit_count: units } : { units }),
+  }
+  const { estate_id, property_id, made } = await world.services.transaction(manager.actor, async (tx) => {
+    const ids = await quickCreateEstate(tx, manager.actor, body)
+    await activateEstate(tx, manager.actor, ids.estate_id)
+    return { ...ids, made: await getUnitsOfProperty(tx, ids.property_id) }
+  })
+  await world.services.transaction('system', async (tx) => {
+    await nameLandlord(tx, { property_id, landlord_id: landlord.id })
+    await entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: made.map((unit) => unit.id) })
+  })
+  const tenancy = await letUnit(world, manager, made[0]?.id as string, {
+    tenant_id: tenant.id,
+    ...options.lease,
+  })
+  return world.services.transaction(manager.actor, async (tx) => {
+    const now = (await getUnitsOfProperty(tx, property_id)) as Portfolio['units']
+    const [estate, property] = await Promise.all([
+      getEstate(tx, manager.actor, estate_id),
+      getProperty(tx, manager.actor, property_id),
+    ])
+    return { estate, property, units: now, unit: now[0], landlord, manager, agent, tenant, ...tenancy }
+  })
+}
+
+/** Lets a unit to a tenant as `by` does it; from today for a year unless said. */
+export function letUnit(
+  world: World,
+  by: Person,
+  unit_id: string,
+  terms: Partial<AssignTenantBody> & { tenant_id: string },
+): Promise<Tenancy> {
+  return world.services.transaction(by.actor, async (tx) => {
+    const { id } = await assignTenant(tx, by.actor, unit_id, { start_date: lagosDay(tx.now), ...terms })
+    const [lease, charges] = await Promise.all([getLease(tx, id), getChargesOfLease(tx, id)])
+    return { lease, charges }
+  })
+}
+
+async function peopleOf(world: World, given: PortfolioOptions['people'] = {}) {
+  const [landlord, manager, agent, tenant] = await Promise.all([
+    given.landlord ?? signedIn(world, 'LANDLORD'),
+    given.manager ?? signedIn(world, 'ESTATE_MANAGER'),
+    given.agent ?? signedIn(world, 'PROPERTY_MANAGER'),
+    given.tenant ?? signedIn(world, 'TENANT'),
+  ])
+  return { landlord, manager, agent, tenant }
+}
