@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NewCharge, raiseCharges } from '../domains/payments/index.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { type Person, signedIn } from './people.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +19,9 @@ type Options = {
   /** Null: the landlord has none, and the share waits. */
   subaccount_code?: string | null
   commission_rate?: number
+  /** An estate that is there already, and its manager. */
+  estate_id?: string
+  manager?: Person
 }
 
 const RENT: Omit<NewCharge, 'key'> = {
@@ -32,30 +36,16 @@ const RENT: Omit<NewCharge, 'key'> = {
 /** One flat of one estate in Lagos, with its people and what is owed for it. */
 export async function letFlat(world: World, options: Options = {}): Promise<LetFlat> {
   const [manager, landlord, tenant] = await Promise.all([
-    signedIn(world, 'ESTATE_MANAGER'),
+    options.manager ?? signedIn(world, 'ESTATE_MANAGER'),
     signedIn(world, 'LANDLORD'),
     signedIn(world, 'TENANT'),
   ])
   const { charges = [RENT], subaccount_code = null, commission_rate = 1000 } = options
   const ids = await world.services.transaction('system', async (tx) => {
-    const estate = await tx
-      .insertInto('estate')
-      .values({
-        name: 'Palmgrove Court',
-        address: '14 Freedom Way',
-        state: 'Lagos',
-        lga: 'Eti-Osa',
-        status: 'ACTIVE',
-        receipt_prefix: `PC${randomBytes(3).readUIntBE(0, 3)}`,
-        commission_rate,
-        created_by: manager.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const estate = { id: options.estate_id ?? (await foundEstate(tx, manager, commission_rate)) }
     await tx
       .insertInto('estate_association')
       .values([
-        { estate_id: estate.id, user_id: manager.id, role: 'ESTATE_MANAGER' },
         { estate_id: estate.id, user_id: landlord.id, role: 'LANDLORD' },
         { estate_id: estate.id, user_id: tenant.id, role: 'TENANT' },
       ])
@@ -63,7 +53,7 @@ export async function letFlat(world: World, options: Options = {}): Promise<LetF
     const of = { estate_id: estate.id, landlord_id: landlord.id }
     const property = await tx
       .insertInto('property')
-      .values({ ...of, name: 'Block B', address: '14 Freedom Way, Lekki' })
+      .values({ ...of, name: `Block ${randomBytes(3).toString('hex')}`, address: '14 Freedom Way, Lekki' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const unit = await tx
@@ -121,4 +111,26 @@ export async function letFlat(world: World, options: Options = {}): Promise<LetF
     }
   })
   return { manager, landlord, tenant, ...ids }
+}
+
+async function foundEstate(tx: Tx, manager: Person, commission_rate: number): Promise<string> {
+  const estate = await tx
+    .insertInto('estate')
+    .values({
+      name: 'Palmgrove Court',
+      address: '14 Freedom Way',
+      state: 'Lagos',
+      lga: 'Eti-Osa',
+      status: 'ACTIVE',
+      receipt_prefix: `PC${randomBytes(3).readUIntBE(0, 3)}`,
+      commission_rate,
+      created_by: manager.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('estate_association')
+    .values({ estate_id: estate.id, user_id: manager.id, role: 'ESTATE_MANAGER' })
+    .execute()
+  return estate.id
 }

@@ -15,6 +15,7 @@ import {
 } from '../domains/estates/index.ts'
 import { assignTenant, getChargesOfLease, getLease, type LeaseRow } from '../domains/leases/index.ts'
 import type { ChargeRow } from '../domains/payments/index.ts'
+import { orNotFound } from '../platform/errors/problem.ts'
 import { type Person, signedIn } from './people.ts'
 import type { World } from './world.ts'
 
@@ -24,8 +25,11 @@ export type Portfolio = Tenancy & {
   estate: EstateRow
   property: PropertyRow
   /** In order of their names. The first is let to `tenant`; all are entrusted to `agent`. */
-  units: [UnitRow, UnitRow, ...UnitRow[]]
+  units: UnitRow[]
+  /** The first unit. */
   unit: UnitRow
+  /** The unit at a place of `units`, from 0; throws where there is none. */
+  unitAt(place: number): UnitRow
   landlord: Person
   manager: Person
   /** A property manager. */
@@ -35,8 +39,8 @@ export type Portfolio = Tenancy & {
 
 export type PortfolioOptions = {
   name?: string
-  /** How many units, two at least, or which. */
-  units?: number | [UnitDraft, UnitDraft, ...UnitDraft[]]
+  /** How many units, one at least, or which. */
+  units?: number | UnitDraft[]
   rent_amount?: number
   /** Terms of the first unit's lease; it starts today and runs for a year unless said. */
   lease?: Partial<AssignTenantBody>
@@ -72,12 +76,14 @@ export async function portfolio(world: World, options: PortfolioOptions = {}): P
     ...options.lease,
   })
   return world.services.transaction(manager.actor, async (tx) => {
-    const now = (await getUnitsOfProperty(tx, property_id)) as Portfolio['units']
-    const [estate, property] = await Promise.all([
+    const [estate, property, present] = await Promise.all([
       getEstate(tx, manager.actor, estate_id),
       getProperty(tx, manager.actor, property_id),
+      getUnitsOfProperty(tx, property_id),
     ])
-    return { estate, property, units: now, unit: now[0], landlord, manager, agent, tenant, ...tenancy }
+    const unitAt = (place: number) => orNotFound(present[place])
+    const people = { landlord, manager, agent, tenant }
+    return { estate, property, units: present, unit: unitAt(0), unitAt, ...people, ...tenancy }
   })
 }
 

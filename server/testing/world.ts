@@ -10,6 +10,7 @@ import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { APP_ROLE, withClient } from '../platform/db/provision.ts'
+import type { Mount } from '../platform/http/mount.ts'
 import { runWaitingJobs } from '../platform/jobs/worker.ts'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,6 +20,7 @@ import { TEST_SECRET } from './test-secret.ts'
 export type World = {
   services: Services
   app: FastifyInstance
+  mount: Mount
   /** The owner of the tables, past row-level security: for looking, never for acting. */
   ownerUrl: string
   /** Runs every waiting job, and the jobs that those add, until none is left. */
@@ -46,11 +48,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const config = testConfig({ ...options.env, GIDA_DATA_DIR: folder })
   const opened = await openServices(config, asAppRole(ownerUrl), makeClock())
   const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
-  const { app } = await makeApp(services)
+  const { app, mount } = await makeApp(services)
   await app.ready()
   return {
     services,
     app,
+    mount,
     ownerUrl,
     work: () => runWaitingJobs(ownerUrl, services, jobs),
     close: async () => {

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** Who may import whom. Each rule says it for one file that imports another (both from the root, with `/`). */
+type Rule = { name: string; breaks(from: string, to: string): boolean }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Domains in the order of their lines: one may import only from an earlier line, through its `index.ts`. */
+const LINES: string[][] = [
+  ['users'],
+  ['auth'],
+  ['estates'],
+  ['onboarding', 'documents'],
+  ['payments'],
+  ['leases'],
+  ['invitations', 'maintenance', 'conversations', 'meetings'],
+  ['calendar', 'alerts'],
+  ['notifications'],
+  ['analytics', 'admin'],
+]
+const lineOf = (domain: string) => LINES.findIndex((line) => line.includes(domain))
+const domainOf = (file: string) => /^(?:server|web)\/domains\/([^/]+)\//.exec(file)?.[1]
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+const isAssembly = (file: string) =>
+  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$/.test(
+    file,
+  )
+
+const RULES: Rule[] = [
+  {
+    name: 'contract imports Zod and itself',
+    breaks: (from, to) =>
+      roomOf(from) === 'contract' && !/^contract\/|^zod$/.test(to) && !from.endsWith('.test.ts'),
+  },
+  {
+    name: 'server and web never import each other; nobody imports the simulator',
+    breaks: (from, to) =>
+      (roomOf(from) === 'server' && roomOf(to) === 'web') ||
+      (roomOf(from) === 'web' && roomOf(to) === 'server') ||
+      (roomOf(from) !== 'simulator' && roomOf(to) === 'simulator') ||
+      (roomOf(from) === 'simulator' && /^(contract|server|web)\//.test(to)),
+  },
+  {
+    name: 'platform and ui know no domain',
+    breaks: (from, to) =>
+      /^server\/platform\/|^web\/(platform|ui)\//.test(from) &&
+      !from.includes('.test.') &&
+      /^(server|web)\/domains\//.test(to),
+  },
+  {
+    name: 'ui knows no router and no fetching',
+    breaks: (from, to) =>
+      from.startsWith('web/ui/') && /^@tanstack\/react-(router|query)$|^web\/platform\//.test(to),
+  },
+  {
+    name: 'a domain imports another through its index.ts, and only one of an earlier line',
+    breaks: (from, to) => {
+      const [mine, theirs] = [domainOf(from), domainOf(to)]
+      if (!mine || !theirs || mine === theirs || from.includes('.test.')) return false
+      if (roomOf(from) === 'web') return false // on the web a screen may link the pieces of several domains
+      return !to.endsWith('/index.ts') || lineOf(theirs) < 0 || lineOf(theirs) >= lineOf(mine)
+    },
+  },
+  {
+    name: 'only app.ts, main.ts and routes.tsx open a domain’s routes, jobs and events',
+    breaks: (from, to) => {
+      const theirs = domainOf(to)
+      return (
+        theirs !== undefined &&
+        domainOf(from) !== theirs &&
+        /\/(routes|jobs|events)\.tsx?$/.test(to) &&
+        !isAssembly(from)
+      )
+    },
+  },
+]
+
+/** Only the configuration reads the environment; only the platform speaks to the outside; time comes from the clock. */
+const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
+  {
+    name: 'only platform/config reads the environment',
+    where: /^server\/(?!platform\/config\/|cli\.ts|testing\/|bench\/|chaos\/|.*\.test\.ts)/,
+    not: /process\.env/,
+  },
+  {
+    name: 'time comes from the clock handed in',
+    where: /^server\/domains\/(?!.*\.test\.ts)/,
+    not: /Date\.now\(\)|new Date\(\)/,
+  },
+  {
+    name: 'only the platform talks to the outside',
+    where: /^server\/domains\/(?!.*\.test\.ts)/,
+    not: /\bfetch\(/,
+  },
+]
+
+/** Every breach, as a sentence. */
+export function checkImports(): string[] {
+  const files = globSync('{contract,server,web,simulator,e2e,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => /node_modules|dist/.test(path),
+  })
+  return files.flatMap((file) => breachesOf(file.replaceAll('\\', '/')))
+}
+
+function breachesOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const breaches: string[] = []
+  for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    const to = targetOf(file, specifier)
+    for (const rule of RULES) if (rule.breaks(file, to)) breaches.push(`${file} imports ${to}: ${rule.name}`)
+  }
+  for (const { name, where, not } of CONTENTS) {
+    if (where.test(file) && not.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+      breaches.push(`${file}: ${name}`)
+  }
+  return breaches
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/')
+  return specifier.replace(/^@gida\/(\w+)\//, '$1/')
+}

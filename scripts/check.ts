@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { checkImports } from './check-imports.ts'
+import { checkWords } from './check-words.ts'
+import { generateTypes } from './db-types.ts'
+
+/** One thing that has to hold before a change lands. It answers what is wrong, or nothing. */
+type Check = { name: string; run(): Promise<string> }
+
+const root = resolve(import.meta.dirname, '..')
+const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
+const fix = process.argv.includes('--fix')
+
+const checks: Check[] = [
+  {
+    name: 'lint and format',
+    run: () => command(bin('biome'), ['check', '--error-on-warnings', ...(fix ? ['--write'] : []), '.']),
+  },
+  ...['contract', 'server', 'simulator', 'web', 'e2e', '.'].map((project) => ({
+    name: `types of ${project === '.' ? 'scripts' : project}`,
+    run: () => command(bin('tsc'), ['-p', project]),
+  })),
+  { name: 'import rules', run: async () => checkImports().join('\n') },
+  { name: 'every text in the catalogue', run: async () => checkWords().join('\n') },
+  { name: 'the lock is complete', run: checkLock },
+  {
+    name: 'table types are current',
+    run: async () =>
+      (await generateTypes({ check: !fix })) ? '' : 'Run `npm run db:types` and look at what changed.',
+  },
+]
+
+let failed = 0
+for (const check of checks) {
+  const fault = (await check.run().catch((error: Error) => error.message)).trim()
+  console.log(`${fault ? '✗' : '✓'} ${check.name}`)
+  if (fault) {
+    failed++
+    console.error(fault.replace(/^/gm, '    '))
+  }
+}
+if (failed > 0) console.error(`\n${failed} of ${checks.length} checks failed.`)
+process.exit(failed > 0 ? 1 : 0)
+
+/** `npm ci` must accept it, and it must name no address to download from. */
+async function checkLock(): Promise<string> {
+  const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
+  const addresses = Object.entries<{ resolved?: string; link?: boolean }>(lock.packages).filter(
+    ([, entry]) => !entry.link && entry.resolved,
+  )
+  if (addresses.length > 0)
+    return `The lock names addresses to download from: ${addresses.map(([name]) => name).join(', ')}`
+  return command('npm', [
+    'ci',
+    '--dry-run',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--ignore-scripts',
+  ])
+}
+
+/** Runs a program; answers what it printed when it failed. */
+function command(program: string, args: string[]): Promise<string> {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, shell: process.platform === 'win32' })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    child.on('close', (code) => done(code === 0 ? '' : said || `${program} ended with ${code}`))
+  })
+}

@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { account } from './domains/payments/ledger/accounts.ts'
+import { postJournal } from './domains/payments/ledger/post-journal.ts'
+import { withClient } from './platform/db/provision.ts'
+import { letFlat } from './testing/let-flat.ts'
+import { signedIn } from './testing/people.ts'
+import { useWorld } from './testing/world.ts'
+
+/** What the database itself holds, whatever the code above it does. */
+const world = useWorld()
+
+const asOwner = <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  withClient(world.ownerUrl, async (client) => (await client.query<R>(text, values)).rows)
+
+test('every table has row-level security on and forced, and a policy for the server’s role', async () => {
+  const open = await asOwner(`
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
+      and not (c.relrowsecurity and c.relforcerowsecurity
+        and exists (select from pg_policy p where p.polrelid = c.oid and p.polname <> 'owner'))`)
+  expect(open).toEqual([])
+})
+
+test('every view reads with the rights of whoever asks', async () => {
+  const own = await asOwner(`
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'v' and not coalesce(c.reloptions::text like '%security_invoker=true%', false)
+      and c.relname not in (select objid::regclass::text from pg_depend where deptype = 'e' and classid = 'pg_class'::regclass)`)
+  expect(own).toEqual([])
+})
+
+test('the server’s role owns nothing, is no superuser and bypasses nothing', async () => {
+  const [role] = await asOwner<{ rolsuper: boolean; rolbypassrls: boolean; owned: number }>(`
+    select rolsuper, rolbypassrls, (select count(*) from pg_class where relowner = r.oid)::int as owned
+    from pg_roles r where rolname = 'gida_app'`)
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, owned: 0 })
+})
+
+test('every definer function pins its search path', async () => {
+  const loose = await asOwner(`
+    select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'app' and p.prosecdef and not coalesce(p.proconfig::text like '%search_path%', false)`)
+  expect(loose).toEqual([])
+})
+
+describe('the ledger', () => {
+  test('refuses update and delete, to the server’s role and to the owner', async () => {
+    await letFlat(world)
+    for (const statement of ['update posting set amount = amount + 1', 'delete from journal', 'truncate posting']) {
+      await expect(asOwner(statement)).rejects.toThrow(/append-only/)
+    }
+    await expect(
+      world.services.transaction('system', (tx) => tx.updateTable('journal').set({ memo: 'changed' }).execute()),
+    ).rejects.toThrow()
+  })
+
+  test('refuses at commit a journal that does not balance, also past our own function', async () => {
+    const flat = await letFlat(world)
+    const wrong = withClient(world.ownerUrl, async (client) => {
+      await client.query('begin')
+      const journal = await client.query(
+        `insert into journal (key, estate_id, memo) values ('by hand', $1, 'by hand') returning id`,
+        [flat.estate_id],
+      )
+      await client.query(
+        `insert into posting (journal_id, line, account_id, amount) select $1, 1, id, 5 from account limit 1`,
+        [journal.rows[0].id],
+      )
+      await client.query('commit')
+    })
+    await expect(wrong).rejects.toThrow(/does not balance/)
+  })
+
+  test('writes a journal once per key', async () => {
+    const flat = await letFlat(world)
+    const journal = {
+      key: 'test:once',
+      estate_id: flat.estate_id,
+      memo: 'Test',
+      entries: [
+        [account.bank, 500],
+        [account.commission, -500],
+      ] as [string, number][],
+    }
+    const write = () => world.services.transaction('system', (tx) => postJournal(tx, journal))
+    const written = await Promise.all([write(), write(), write()])
+    expect(written.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('refuses a journal off by a kobo before it reaches the database', async () => {
+    const flat = await letFlat(world)
+    const off = { key: 'test:off', estate_id: flat.estate_id, memo: 'Test', entries: [[account.bank, 1]] as [string, number][] }
+    await expect(world.services.transaction('system', (tx) => postJournal(tx, off))).rejects.toThrow(/off balance/)
+  })
+})
+
+describe('row-level security', () => {
+  test('a query that forgot its filter still shows only one’s own', async () => {
+    const [a, b] = [await letFlat(world), await letFlat(world)]
+    const seen = await world.services.transaction(a.manager.actor, (tx) => tx.selectFrom('charge').selectAll().execute())
+    expect(new Set(seen.map((charge) => charge.estate_id))).toEqual(new Set([a.estate_id]))
+    const mine = await world.services.transaction(b.tenant.actor, (tx) => tx.selectFrom('charge').selectAll().execute())
+    expect(new Set(mine.map((charge) => charge.tenant_id))).toEqual(new Set([b.tenant.id]))
+  })
+
+  test('nobody but the server completes a payment or writes a receipt, even by hand', async () => {
+    const flat = await letFlat(world)
+    const forge = (who: typeof flat.tenant) =>
+      world.services.transaction(who.actor, (tx) =>
+        tx
+          .insertInto('payment')
+          .values({
+            reference: 'GD-FORGED0001',
+            estate_id: flat.estate_id,
+            property_id: flat.estate_id,
+            unit_id: flat.unit_id,
+            tenant_id: flat.tenant.id,
+            transaction_type: 'RENT_PAYMENT',
+            amount: 1,
+            status: 'COMPLETED',
+            payment_date: tx.now,
+            tenant_name: 'x',
+            unit_label: 'x',
+            commission_rate: 0,
+            created_by: who.id,
+          })
+          .execute(),
+      )
+    await expect(forge(flat.tenant)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(forge(flat.manager)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  test('password hashes are out of every person’s reach', async () => {
+    const admin = await signedIn(world, 'ADMIN')
+    const seen = await world.services.transaction(admin.actor, (tx) => tx.selectFrom('credential').selectAll().execute())
+    expect(seen).toEqual([])
+  })
+})
