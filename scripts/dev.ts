@@ -1,23 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { serveWeb } from '../web/build.ts'
 
-/** The server on changes of its files, and Vite before it on http://localhost:5173. */
+/** The server, started again when its files change, and the web app from its sources on http://localhost:5173. */
 const root = resolve(import.meta.dirname, '..')
-const run = (args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+const server = spawn(
+  process.execPath,
+  ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'scripts/start.ts'],
+  { cwd: root, stdio: 'inherit' },
+)
+const web = await serveWeb()
+web.printUrls()
 
-const children = [
-  run([
-    '--disable-warning=ExperimentalWarning',
-    '--watch-path=server',
-    '--watch-path=contract',
-    '--watch-preserve-output',
-    'scripts/start.ts',
-  ]),
-  run(['node_modules/vite/bin/vite.js', 'web']),
-]
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-  process.on(signal, () => {
-    for (const child of children) child.kill('SIGTERM')
+  process.on(signal, async () => {
+    server.kill('SIGTERM')
+    await web.close()
   })
 }
-await Promise.all(children.map((child) => new Promise((done) => child.once('exit', done))))

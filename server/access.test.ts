@@ -3,6 +3,7 @@ import { api } from '@gida/contract/api'
 import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
 import { ROLE_PERMISSIONS, Role } from '@gida/contract/shared/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { entrustUnits } from './domains/estates/index.ts'
 import { notify } from './domains/notifications/index.ts'
 import { type LetFlat, letFlat } from './testing/let-flat.ts'
 import { payerAt } from './testing/payer.ts'
@@ -67,9 +68,7 @@ beforeAll(async () => {
 
 async function thingsOf(flat: LetFlat, agent: Person, admin: Person): Promise<Things> {
   const { manager, landlord, tenant, estate_id, unit_id } = flat
-  await world.services.transaction('system', (tx) =>
-    tx.insertInto('unit_assignment').values({ unit_id, estate_id, user_id: agent.id }).execute(),
-  )
+  await world.services.transaction('system', (tx) => entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id] }))
   const begun = await tenant.post(
     '/payments/initialize',
     { amount: 1_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id },
@@ -79,9 +78,23 @@ async function thingsOf(flat: LetFlat, agent: Person, admin: Person): Promise<Th
   await payerAt(world.services.config.provider).pays(reference)
   const { receipt } = (await tenant.post('/payments/verify', { reference })).json()
   const more = await world.services.transaction('system', async (tx) => {
-    await notify(tx, { user_id: tenant.id, type: 'payment', title: 'Test', message: 'Test', key: `test:${payment_id}` })
-    const unit = await tx.selectFrom('unit').select('property_id').where('id', '=', unit_id).executeTakeFirstOrThrow()
-    const lease = await tx.selectFrom('lease').select('id').where('unit_id', '=', unit_id).executeTakeFirstOrThrow()
+    await notify(tx, {
+      user_id: tenant.id,
+      type: 'payment',
+      title: 'Test',
+      message: 'Test',
+      key: `test:${payment_id}`,
+    })
+    const unit = await tx
+      .selectFrom('unit')
+      .select('property_id')
+      .where('id', '=', unit_id)
+      .executeTakeFirstOrThrow()
+    const lease = await tx
+      .selectFrom('lease')
+      .select('id')
+      .where('unit_id', '=', unit_id)
+      .executeTakeFirstOrThrow()
     const notification = await tx
       .selectFrom('notification')
       .select('id')
@@ -90,7 +103,13 @@ async function thingsOf(flat: LetFlat, agent: Person, admin: Person): Promise<Th
     return { property: unit.property_id, lease: lease.id, notification: notification.id }
   })
   return {
-    people: { ESTATE_MANAGER: manager, LANDLORD: landlord, TENANT: tenant, PROPERTY_MANAGER: agent, ADMIN: admin },
+    people: {
+      ESTATE_MANAGER: manager,
+      LANDLORD: landlord,
+      TENANT: tenant,
+      PROPERTY_MANAGER: agent,
+      ADMIN: admin,
+    },
     ids: { estate: estate_id, unit: unit_id, payment: payment_id, receipt: receipt.id, ...more },
   }
 }
@@ -105,7 +124,10 @@ async function knock(who: Person, name: string, call: Endpoint, id: string, thin
     headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID() },
     ...(call.method === 'GET' ? {} : { payload: BODIES[name]?.(things) ?? {} }),
   })
-  return { status: answer.statusCode, code: answer.headers['content-type']?.includes('json') ? answer.json().code : undefined }
+  return {
+    status: answer.statusCode,
+    code: answer.headers['content-type']?.includes('json') ? answer.json().code : undefined,
+  }
 }
 
 test('every call of the contract is served, and every served call is of the contract', () => {
@@ -114,17 +136,36 @@ test('every call of the contract is served, and every served call is of the cont
 
 test.each(guarded)('%s wants a token that holds', async (_, call) => {
   const url = `/api/v1${fillPath(call.path, { id: randomUUID(), state: 'lagos', lga: 'ikeja' })}`
-  for (const authorization of [undefined, 'Bearer ', 'Bearer nonsense', 'Basic YTpi', `Bearer ${mine.people.TENANT.token}x`]) {
-    const answer = await world.app.inject({ method: call.method, url, headers: authorization ? { authorization } : {} })
+  for (const authorization of [
+    undefined,
+    'Bearer ',
+    'Bearer nonsense',
+    'Basic YTpi',
+    `Bearer ${mine.people.TENANT.token}x`,
+  ]) {
+    const answer = await world.app.inject({
+      method: call.method,
+      url,
+      headers: authorization ? { authorization } : {},
+    })
     expect(answer.statusCode).toBe(401)
   }
 })
 
 describe.each(Role.options)('%s', (role) => {
-  test.each(guarded.filter(([, call]) => !mayCall(call, role)))('is refused %s before anything is read', async (name, call) => {
-    const answer = await knock(mine.people[role], name, call, mine.ids[call.path.includes('{id}') ? kindOf(call.path) : 'unit'], mine)
-    expect(answer).toEqual({ status: 403, code: 'PERMISSION_DENIED' })
-  })
+  test.each(guarded.filter(([, call]) => !mayCall(call, role)))(
+    'is refused %s before anything is read',
+    async (name, call) => {
+      const answer = await knock(
+        mine.people[role],
+        name,
+        call,
+        mine.ids[call.path.includes('{id}') ? kindOf(call.path) : 'unit'],
+        mine,
+      )
+      expect(answer).toEqual({ status: 403, code: 'PERMISSION_DENIED' })
+    },
+  )
 
   const allowed = withIds.filter(([, call]) => mayCall(call, role))
   if (allowed.length > 0) {
@@ -156,25 +197,31 @@ describe.each(Role.options)('%s', (role) => {
 })
 
 describe('lists show nobody else’s', () => {
-  const lists = guarded.filter(([, call]) => call.method === 'GET' && !call.path.includes('{') && call.query !== undefined)
-  test.each(lists.flatMap(([name, call]) => Role.options.filter((role) => role !== 'ADMIN' && mayCall(call, role)).map((role) => [name, role, call] as const)))(
-    '%s to %s',
-    async (_, role, call) => {
-      const answer = await mine.people[role].get(`${call.path}${call.query?.shape.limit ? '?limit=100' : ''}`)
-      expect(answer.statusCode).toBe(200)
-      for (const id of Object.values(foreign.ids)) expect(answer.body).not.toContain(id)
-      if (role === 'ESTATE_MANAGER') return
-      const { estate: _shared, ...theirs } = neighbours.ids
-      for (const id of Object.values(theirs)) expect(answer.body).not.toContain(id)
-    },
+  const lists = guarded.filter(
+    ([, call]) => call.method === 'GET' && !call.path.includes('{') && call.query !== undefined,
   )
+  test.each(
+    lists.flatMap(([name, call]) =>
+      Role.options
+        .filter((role) => role !== 'ADMIN' && mayCall(call, role))
+        .map((role) => [name, role, call] as const),
+    ),
+  )('%s to %s', async (_, role, call) => {
+    const answer = await mine.people[role].get(`${call.path}${call.query?.shape.limit ? '?limit=100' : ''}`)
+    expect(answer.statusCode).toBe(200)
+    for (const id of Object.values(foreign.ids)) expect(answer.body).not.toContain(id)
+    if (role === 'ESTATE_MANAGER') return
+    const { estate: _shared, ...theirs } = neighbours.ids
+    for (const id of Object.values(theirs)) expect(answer.body).not.toContain(id)
+  })
 
   test.each(lists.filter(([, call]) => call.query?.shape.estate_id !== undefined))(
     '%s asked for a foreign estate is empty',
     async (_, call) => {
       const answer = await mine.people.ESTATE_MANAGER.get(`${call.path}?estate_id=${foreign.ids.estate}`)
       expect(answer.statusCode).toBe(200)
-      for (const id of Object.values(foreign.ids)) if (id !== foreign.ids.estate) expect(answer.body).not.toContain(id)
+      for (const id of Object.values(foreign.ids))
+        if (id !== foreign.ids.estate) expect(answer.body).not.toContain(id)
       if ('pagination' in answer.json()) expect(answer.json().pagination.total).toBe(0)
     },
   )

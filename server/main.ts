@@ -6,7 +6,6 @@ import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { loadClockOffset } from './platform/dev/clock.ts'
-import { servePages } from './platform/http/pages.ts'
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
@@ -49,8 +48,7 @@ export async function startGida(
 }
 
 async function startWeb(services: Services) {
-  const { app } = await makeApp(services)
-  await servePages(app, WEB)
+  const { app } = await makeApp(services, WEB)
   const closeSockets = await serveSockets(app.server, services, admitToSocket)
   const { host, port } = services.config.http
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { account } from './domains/payments/ledger/accounts.ts'
 import { postJournal } from './domains/payments/ledger/post-journal.ts'
@@ -47,11 +47,17 @@ test('every definer function pins its search path', async () => {
 describe('the ledger', () => {
   test('refuses update and delete, to the server’s role and to the owner', async () => {
     await letFlat(world)
-    for (const statement of ['update posting set amount = amount + 1', 'delete from journal', 'truncate posting']) {
+    for (const statement of [
+      'update posting set amount = amount + 1',
+      'delete from journal',
+      'truncate posting',
+    ]) {
       await expect(asOwner(statement)).rejects.toThrow(/append-only/)
     }
     await expect(
-      world.services.transaction('system', (tx) => tx.updateTable('journal').set({ memo: 'changed' }).execute()),
+      world.services.transaction('system', (tx) =>
+        tx.updateTable('journal').set({ memo: 'changed' }).execute(),
+      ),
     ).rejects.toThrow()
   })
 
@@ -90,17 +96,28 @@ describe('the ledger', () => {
 
   test('refuses a journal off by a kobo before it reaches the database', async () => {
     const flat = await letFlat(world)
-    const off = { key: 'test:off', estate_id: flat.estate_id, memo: 'Test', entries: [[account.bank, 1]] as [string, number][] }
-    await expect(world.services.transaction('system', (tx) => postJournal(tx, off))).rejects.toThrow(/off balance/)
+    const off = {
+      key: 'test:off',
+      estate_id: flat.estate_id,
+      memo: 'Test',
+      entries: [[account.bank, 1]] as [string, number][],
+    }
+    await expect(world.services.transaction('system', (tx) => postJournal(tx, off))).rejects.toThrow(
+      /off balance/,
+    )
   })
 })
 
 describe('row-level security', () => {
   test('a query that forgot its filter still shows only one’s own', async () => {
     const [a, b] = [await letFlat(world), await letFlat(world)]
-    const seen = await world.services.transaction(a.manager.actor, (tx) => tx.selectFrom('charge').selectAll().execute())
+    const seen = await world.services.transaction(a.manager.actor, (tx) =>
+      tx.selectFrom('charge').selectAll().execute(),
+    )
     expect(new Set(seen.map((charge) => charge.estate_id))).toEqual(new Set([a.estate_id]))
-    const mine = await world.services.transaction(b.tenant.actor, (tx) => tx.selectFrom('charge').selectAll().execute())
+    const mine = await world.services.transaction(b.tenant.actor, (tx) =>
+      tx.selectFrom('charge').selectAll().execute(),
+    )
     expect(new Set(mine.map((charge) => charge.tenant_id))).toEqual(new Set([b.tenant.id]))
   })
 
@@ -133,7 +150,9 @@ describe('row-level security', () => {
 
   test('password hashes are out of every person’s reach', async () => {
     const admin = await signedIn(world, 'ADMIN')
-    const seen = await world.services.transaction(admin.actor, (tx) => tx.selectFrom('credential').selectAll().execute())
+    const seen = await world.services.transaction(admin.actor, (tx) =>
+      tx.selectFrom('credential').selectAll().execute(),
+    )
     expect(seen).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The most one amount may be: ₦10 million, in kobo, times a thousand. Far below 2^53, so a JSON number is exact. */
+/** The most one amount may be, ₦10 billion: far below 2^53, so a JSON number is exact. */
 export const MAX_KOBO = 1_000_000_000_000
 
 /** Naira as whole kobo, never negative. */

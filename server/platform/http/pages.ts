@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The built web app: hashed assets for a year, pages asked for anew each time. */
+/** Which page stands behind which addresses; the app finds its own way below `/dashboard` and `/pay`. */
+const PAGES: Record<string, string[]> = {
+  'arrive.html': ['/auth/login'],
+  'register.html': ['/auth/register'],
+  'index.html': ['/', '/dashboard', '/dashboard/*', '/pay', '/pay/*', '/properties', '/tenants'],
+}
+
+/** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
@@ -13,20 +20,24 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     index: false,
     wildcard: false,
-    maxAge: 0,
+    cacheControl: false,
+    globIgnore: ['*.html', '*.html.br', 'csp.json*', '.*'],
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  const page = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const pages = { app: page('index.html'), arrive: page('arrive.html') }
-  const send = (name: keyof typeof pages) => async (_: unknown, reply: import('fastify').FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages[name])
-
-  for (const path of ['/auth/login', '/auth/register'])
-    app.get(path, { schema: { hide: true } }, send('arrive'))
-  for (const path of ['/', '/dashboard', '/dashboard/*', '/pay', '/pay/*', '/properties', '/tenants']) {
-    app.get(path, { schema: { hide: true } }, send('app'))
+  for (const [name, addresses] of Object.entries(PAGES)) {
+    const html = readFileSync(join(folder, name), 'utf8')
+    const send = (_: unknown, reply: FastifyReply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    for (const address of addresses) app.get(address, { schema: { hide: true } }, send)
   }
+}
+
+/** The hashes of the few lines of script that stand in the pages themselves. */
+export function scriptHashes(folder: string): string[] {
+  const file = join(folder, 'csp.json')
+  if (!existsSync(file)) return []
+  return (JSON.parse(readFileSync(file, 'utf8')) as { 'script-src': string[] })['script-src']
 }

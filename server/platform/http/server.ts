@@ -9,8 +9,11 @@ import { answerErrors } from './errors.ts'
 /** Calls with bodies larger than this are refused before they are read. Uploads say otherwise for themselves. */
 const BODY_LIMIT = 1_000_000
 
-/** A Fastify with what every route stands on: errors, limits, headers, validation and encoding by Zod. */
-export async function makeServer(config: Config, log: Log): Promise<FastifyInstance> {
+/**
+ * A Fastify with what every route stands on: errors, limits, headers, validation and encoding by Zod. `scripts` are the
+ * hashes of scripts that may stand in pages.
+ */
+export async function makeServer(config: Config, log: Log, scripts: string[] = []): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.http.trustProxy,
@@ -27,7 +30,7 @@ export async function makeServer(config: Config, log: Log): Promise<FastifyInsta
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", config.http.publicUrl.replace(/^http/, 'ws')],

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Browser = { executablePath: string; env: Record<string, string>; args: string[] }
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** No sandbox under root; nothing called home; no network but the page's own. */
+const ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+
+/** BROWSER_PATH, else a Chromium of this machine, else the packaged one: a fresh machine has a browser too. */
+export async function findBrowser(): Promise<Browser> {
+  const own = process.env.BROWSER_PATH ?? onPath()
+  if (own) return { executablePath: own, env: {}, args: ARGS }
+  const { default: chromium, inflate } = await import('@sparticuz/chromium')
+  const executablePath = await chromium.executablePath()
+  if (starts(executablePath, {})) return { executablePath, env: {}, args: ARGS }
+  const packed = join(
+    import.meta.resolve('@sparticuz/chromium').replace('file://', ''),
+    '../../../bin/al2023.tar.br',
+  )
+  await inflate(packed)
+  const env = { LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') }
+  return { executablePath, env, args: ARGS }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':')
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
+    (path) => existsSync(path) && starts(path, {}),
+  )
+}
+
+function starts(path: string, env: Record<string, string>): boolean {
+  try {
+    execFileSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}

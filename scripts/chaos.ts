@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runChaos } from '../server/chaos/run-chaos.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    payments: { type: 'string', default: '1000' },
+    'database-kills': { type: 'string', default: '3' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Keeps the database and the server's log. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'gida-chaos-'))
+console.log(`Chaos in ${folder}; run it again with --seed ${values.seed}`)
+const { figures, faults } = await runChaos({
+  folder,
+  seed: Number(values.seed),
+  kills: Number(values.kills),
+  payments: Number(values.payments),
+  databaseKills: Number(values['database-kills']),
+  patience: 120,
+  say: (line) => console.log(line),
+})
+for (const fault of faults) console.error(`FAULT ${fault}`)
+console.log(JSON.stringify({ ...figures, faults: faults.length }))
+if (!values.keep && faults.length === 0) rmSync(folder, { recursive: true, force: true })
+process.exit(faults.length === 0 ? 0 : 1)
