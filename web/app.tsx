@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from './platform/queries.ts'
+import { router } from './routes.tsx'
+import { CriticalBoundary } from './shell/CriticalBoundary.tsx'
+import { Toaster } from './ui/Toaster.tsx'
+
+export function App() {
+  return (
+    <CriticalBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </CriticalBoundary>
+  )
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build, createServer, type ViteDevServer } from 'vite'
+import { doors } from './doors.ts'
+import { prerender } from './prerender.ts'
+import { slimContract } from './slim-contract.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const dist = join(root, 'dist')
+const configFile = join(root, 'vite.config.ts')
+const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest'])
+const compress = promisify(brotliCompress)
+
+/** Everything the server hands to a browser, into `web/dist`; each text also as `.br`. */
+export async function buildWeb(): Promise<string> {
+  await keepingNodeEnv(async () => {
+    await build({
+      root,
+      configFile,
+      logLevel: 'warn',
+      plugins: [slimContract()],
+      build: { manifest: true },
+    })
+    await prerender({ root, dist })
+  })
+  await writeBrotli()
+  return dist
+}
+
+/** Vite sets NODE_ENV for the whole process; a server that starts after it must not believe that. */
+async function keepingNodeEnv(work: () => Promise<void>): Promise<void> {
+  const { NODE_ENV } = process.env
+  try {
+    await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+/** The same pages from the sources, reloading as they change; calls go to the server on 3000. */
+export async function serveWeb(port = 5173): Promise<ViteDevServer> {
+  const server = await createServer({
+    root,
+    configFile,
+    plugins: [slimContract(), doors()],
+    server: { port },
+  })
+  return server.listen()
+}
+
+async function writeBrotli(): Promise<void> {
+  const files = await readdir(dist, { recursive: true })
+  const texts = files.filter((file) => TEXT.has(extname(file)) && !file.startsWith('.vite'))
+  await Promise.all(
+    texts.map(async (file) => {
+      const text = await readFile(join(dist, file))
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+      await writeFile(join(dist, `${file}.br`), await compress(text, { params }))
+    }),
+  )
+}
+
+if (import.meta.main) await buildWeb()

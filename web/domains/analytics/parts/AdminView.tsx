@@ -1,0 +1,81 @@
+import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { formatDay } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { Link } from '@tanstack/react-router'
+import { analytics } from '../../../words/en/analytics.ts'
+import { weekdayOf } from '../figures.ts'
+import { CollectionsByMonth } from './CollectionsByMonth.tsx'
+
+const words = analytics.admin
+const count = (n: number) => n.toLocaleString('en-NG')
+
+/** For the super admin: is the installation well, and do the books balance. */
+export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
+  const { today, users, estates, units, payments, months } = dashboard
+  return (
+    <>
+      <PageHead title={words.title} note={`${weekdayOf(today)}, ${formatDay(today)}`} />
+      <div className="grid gap-4 md:gap-5">
+        {!dashboard.ledger.balanced && (
+          <Banner tone="late" title={`${words.unbalanced}.`} live>
+            {words.unbalancedNote}
+          </Banner>
+        )}
+        <StatBand>
+          <Stat label={words.users} figure={count(users)} />
+          <Stat label={words.estates} figure={count(estates)} link={<Link to="/dashboard/estates" />} />
+          <Stat label={words.units} figure={count(units)} link={<Link to="/dashboard/properties" />} />
+          <Stat label={words.payments} figure={count(payments)} link={<Link to="/dashboard/payments" />} />
+        </StatBand>
+        <MainGrid aside={<Books dashboard={dashboard} />}>
+          <CollectionsByMonth months={months} today={today} />
+        </MainGrid>
+      </div>
+    </>
+  )
+}
+
+function Books({ dashboard: { collected, ledger } }: { dashboard: AdminDashboard }) {
+  const { entries, debits, credits, balanced } = ledger
+  return (
+    <Card aria-labelledby="books">
+      <CardHead
+        title={words.ledger}
+        id="books"
+        end={
+          <StatusPill status={balanced ? 'VERIFIED' : 'FAILED'}>
+            {balanced ? words.balanced : words.unbalanced}
+          </StatusPill>
+        }
+      />
+      <CardBody>
+        <Facts>
+          <Fact label={words.collected} tone="in">
+            <Money kobo={collected} kind="short" />
+          </Fact>
+          <Fact label={words.entries}>{count(entries)}</Fact>
+          <Fact label={words.debits}>
+            <Money kobo={debits} />
+          </Fact>
+          <Fact label={words.credits}>
+            <Money kobo={credits} />
+          </Fact>
+          <Fact label={words.difference} sum tone={balanced ? undefined : 'late'}>
+            <Money kobo={debits - credits} />
+          </Fact>
+        </Facts>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { AgeBar } from '../../../ui/AgeBar.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+
+const words = analytics.ages
+
+export function ArrearsByAge({ late }: { late: CollectorDashboard['late'] }) {
+  return (
+    <Card aria-labelledby="by-age">
+      <CardHead
+        title={words.title}
+        id="by-age"
+        end={<span className="text-small text-ink-soft">{words.tenants(late.tenants)}</span>}
+      />
+      <CardBody>
+        {late.total === 0 ? (
+          <p className="text-ink-soft">{words.none}</p>
+        ) : (
+          <AgeBar
+            caption={words.title}
+            heads={words.heads}
+            parts={late.by_age.map(({ key, tenants, amount }) => ({
+              id: key,
+              label: words[key],
+              count: tenants,
+              kobo: amount,
+              ...(amount > 0 && { link: <Link to="/dashboard/payments/overdue" /> }),
+            }))}
+          />
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import type { Day } from '@gida/contract/shared/dates'
+import { Link } from '@tanstack/react-router'
+import { formatNaira, monthName } from '../../../platform/format.ts'
+import { BarsChart } from '../../../ui/BarsChart.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ChartKey } from '../../../ui/ChartKey.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+import { fullMonth, percentOf } from '../figures.ts'
+
+const words = analytics.months
+type Props = { months: CollectorDashboard['months']; today: Day }
+
+export function CollectionsByMonth({ months, today }: Props) {
+  const collected = months.reduce((sum, month) => sum + month.collected, 0)
+  const expected = months.reduce((sum, month) => sum + month.expected, 0)
+  const first = months[0]?.month
+  const amount = formatNaira(collected, 'short')
+  const said =
+    expected > 0
+      ? words.sum(amount, months.length, percentOf(collected, expected))
+      : words.sumOnly(amount, months.length)
+  return (
+    <Card aria-labelledby="by-month">
+      <CardHead
+        title={words.title}
+        id="by-month"
+        wraps
+        end={
+          <ChartKey
+            items={[
+              { label: words.cameIn, tone: 'in' },
+              { label: words.expected, tone: 'expected' },
+            ]}
+          />
+        }
+      />
+      <CardBody>
+        <BarsChart
+          caption={words.title}
+          gotLabel={words.cameIn}
+          expectedLabel={words.expected}
+          periodLabel={words.period}
+          tall
+          data={months.map(({ month, collected: got, expected: wanted }) => ({
+            id: month,
+            label: monthName(month),
+            title: `${fullMonth(month)} ${month.slice(0, 4)}`,
+            got,
+            expected: wanted,
+            running: month === today.slice(0, 7),
+          }))}
+        />
+        <p className="mt-4 text-small text-ink-soft">
+          <span className="figures font-semibold text-ink">{amount}</span>
+          {said.replace(amount, '')}{' '}
+          {first && (
+            <Link to="/dashboard/payments" search={{ status: 'COMPLETED', from: `${first}-01`, to: today }}>
+              {words.see}
+            </Link>
+          )}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

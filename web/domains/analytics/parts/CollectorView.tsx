@@ -1,0 +1,68 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { analytics as words } from '../../../words/en/analytics.ts'
+import { useActor } from '../../auth/queries.ts'
+import { weekdayOf } from '../figures.ts'
+import { ArrearsByAge } from './ArrearsByAge.tsx'
+import { CollectionsByMonth } from './CollectionsByMonth.tsx'
+import { MoneyBand } from './MoneyBand.tsx'
+import { Needs } from './Needs.tsx'
+import { NoPropertyYet } from './NoPropertyYet.tsx'
+import { Occupancy } from './Occupancy.tsx'
+import { WhoIsLate } from './WhoIsLate.tsx'
+
+type Props = { dashboard: CollectorDashboard }
+
+/** For those who collect: owed, came in, who is late; then what needs a decision; then the rest. */
+export function CollectorView({ dashboard }: Props) {
+  const { today, estate_count, unit_count } = dashboard
+  const canAdd = hasPermission(useActor(), 'properties_write')
+  const isEmpty = unit_count === 0
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={
+          <>
+            {weekdayOf(today)}, {formatDay(today)}
+            {!isEmpty && <span className="only-desk"> · {words.portfolio(estate_count, unit_count)}</span>}
+          </>
+        }
+        actions={
+          canAdd &&
+          !isEmpty && (
+            <Button asChild kind="second" icon="plus">
+              <Link to="/dashboard/properties/new">{words.addProperty}</Link>
+            </Button>
+          )
+        }
+        wraps
+      />
+      {isEmpty ? <NoPropertyYet dashboard={dashboard} canAdd={canAdd} /> : <Figures dashboard={dashboard} />}
+    </>
+  )
+}
+
+const Figures = ({ dashboard }: Props) => (
+  <div className="grid gap-4 md:gap-5">
+    <MoneyBand dashboard={dashboard} />
+    <MainGrid aside={<Needs needs={dashboard.needs} />}>
+      <WhoIsLate dashboard={dashboard} />
+    </MainGrid>
+    <MainGrid
+      aside={
+        <>
+          <ArrearsByAge late={dashboard.late} />
+          <Occupancy dashboard={dashboard} />
+        </>
+      }
+    >
+      <CollectionsByMonth months={dashboard.months} today={dashboard.today} />
+    </MainGrid>
+  </div>
+)

@@ -1,0 +1,80 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { Meter } from '../../../ui/Meter.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SplitBar } from '../../../ui/SplitBar.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+import { daysOfMonth, fullMonth, percentOf } from '../figures.ts'
+
+const words = analytics.stats
+const AGE_TONES = ['age-1', 'age-2', 'age-3', 'age-4'] as const
+const short = (kobo: number) => formatNaira(kobo, 'short')
+
+/** The three figures people act on, each the way to its rows. */
+export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
+  const { owed, came_in, late, today } = dashboard
+  const until = formatDay(owed.due_soon_until).replace(/ \d{4}$/, '')
+  return (
+    <StatBand>
+      <Stat
+        label={words.owed}
+        figure={<Money kobo={owed.total} kind="short" />}
+        note={
+          owed.late > 0
+            ? words.owedNote(short(owed.late), short(owed.due_soon), until)
+            : words.owedNothingLate(short(owed.due_soon), until)
+        }
+        bar={
+          <SplitBar
+            parts={[
+              { weight: owed.late, tone: 'late' },
+              { weight: owed.due_soon, tone: 'wait' },
+            ]}
+          />
+        }
+        link={<Link to="/dashboard/payments/charges" />}
+      />
+      <Stat
+        label={words.cameIn(fullMonth(came_in.month))}
+        figure={<Money kobo={came_in.collected} kind="short" />}
+        tone="in"
+        note={
+          came_in.expected > 0
+            ? words.cameInNote(percentOf(came_in.collected, came_in.expected), short(came_in.expected))
+            : words.cameInNothing
+        }
+        bar={<Meter value={came_in.collected} of={came_in.expected} tone="in" />}
+        link={
+          <Link
+            to="/dashboard/payments"
+            search={{ status: 'COMPLETED', ...daysOfMonth(came_in.month, today) }}
+          />
+        }
+      />
+      <Stat
+        label={words.late}
+        figure={<Money kobo={late.total} kind="short" />}
+        tone={late.total > 0 ? 'late' : undefined}
+        note={
+          late.tenants > 0 ? (
+            <>
+              {words.lateNote(late.tenants)}
+              <span className="only-desk">{words.oldest(late.oldest_days)}</span>
+            </>
+          ) : (
+            words.nobodyLate
+          )
+        }
+        bar={
+          <SplitBar
+            parts={late.by_age.map(({ amount }, index) => ({ weight: amount, tone: AGE_TONES[index] ?? 'age-4' }))}
+          />
+        }
+        link={<Link to="/dashboard/payments/overdue" />}
+      />
+    </StatBand>
+  )
+}

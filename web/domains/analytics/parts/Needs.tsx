@@ -1,0 +1,60 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { formatNaira } from '../../../platform/format.ts'
+import { useHasScreen } from '../../../platform/screen.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { analytics } from '../../../words/en/analytics.ts'
+
+const words = analytics.needs
+type Need = CollectorDashboard['needs'][number]
+
+const LOOKS: Record<Need['key'], [IconName, Tone]> = {
+  payout_account: ['bank', 'wait'],
+  review: ['warning', 'wait'],
+  draft_estate: ['building', 'wait'],
+  leases_ending: ['calendar', 'info'],
+  processing: ['processing', 'info'],
+}
+
+/** What waits for a decision, and nothing else. */
+export function Needs({ needs }: { needs: readonly Need[] }) {
+  const waiting = needs.filter((need) => need.count > 0)
+  return (
+    <Card aria-labelledby="needs">
+      <CardHead
+        title={words.title}
+        id="needs"
+        end={<CountBadge count={waiting.length} label={words.count(waiting.length)} />}
+      />
+      {waiting.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
+      <Rows>
+        {waiting.map((need) => (
+          <NeedRow key={need.key} need={need} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
+  const hasScreen = useHasScreen()
+  const [icon, tone] = LOOKS[key]
+  const leads = hasScreen(action_url)
+  return (
+    <Row
+      icon={icon}
+      tone={tone}
+      title={words[key].title(count)}
+      note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
+      chevron={leads}
+      {...(leads && { link: <Link to={action_url} /> })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+import { Needs } from './Needs.tsx'
+
+const words = analytics.empty
+type Props = { dashboard: CollectorDashboard; canAdd: boolean }
+
+/** The first day: one thing to do, and what follows from it. */
+export function NoPropertyYet({ dashboard, canAdd }: Props) {
+  const waiting = dashboard.needs.some((need) => need.count > 0)
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <Card>
+        <EmptyState
+          title={canAdd ? words.title : words.agentTitle}
+          motif="comb"
+          action={
+            canAdd && (
+              <Button asChild icon="plus">
+                <Link to="/dashboard/properties/new">{words.action}</Link>
+              </Button>
+            )
+          }
+        >
+          {canAdd ? words.note : words.agentNote}
+        </EmptyState>
+      </Card>
+      {waiting && <Needs needs={dashboard.needs} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { OccupancyList } from '../../../ui/OccupancyList.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+
+const words = analytics.occupancy
+
+export function Occupancy({ dashboard }: { dashboard: CollectorDashboard }) {
+  const { occupancy, occupied_count, unit_count } = dashboard
+  return (
+    <Card aria-labelledby="occupancy">
+      <CardHead
+        title={words.title}
+        id="occupancy"
+        end={<span className="figures text-small text-ink-soft">{words.sum(occupied_count, unit_count)}</span>}
+      />
+      <CardBody>
+        <OccupancyList
+          items={occupancy.map(({ estate_id, name, occupied, units }) => ({
+            id: estate_id,
+            label: name,
+            count: occupied,
+            of: units,
+            link: <Link to="/dashboard/estates/$id" params={{ id: estate_id }} />,
+          }))}
+        />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { formatNaira } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+
+const words = analytics.home.open
+type Props = { payment: NonNullable<TenantDashboard['open_payment']> }
+
+/** Begun and not finished, or with the bank: said until it is known. */
+export function OpenPaymentBanner({ payment: { id, reference, amount, status } }: Props) {
+  const isWithBank = status === 'PROCESSING'
+  const money = formatNaira(amount)
+  return (
+    <Banner
+      tone={isWithBank ? 'info' : 'wait'}
+      {...(isWithBank && { icon: 'processing' })}
+      title={isWithBank ? words.processingTitle : words.pendingTitle}
+      action={
+        <Button asChild kind={isWithBank ? 'second' : 'primary'}>
+          {isWithBank ? (
+            <Link to="/pay/return" search={{ reference }}>
+              {words.see}
+            </Link>
+          ) : (
+            <Link to="/dashboard/payments/$id" params={{ id }}>
+              {words.continue}
+            </Link>
+          )}
+        </Button>
+      }
+    >
+      {isWithBank ? words.processing(money) : words.pending(money)}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+import { HomeLease } from '../../leases/parts/HomeLease.tsx'
+import { partOfDay } from '../figures.ts'
+import { OpenPaymentBanner } from './OpenPaymentBanner.tsx'
+import { RecentReceipts } from './RecentReceipts.tsx'
+import { WhatYouOwe } from './WhatYouOwe.tsx'
+import { YouOwe } from './YouOwe.tsx'
+
+const words = analytics.home
+
+/** What I owe and why, and what I have paid. */
+export function TenantHome({ home }: { home: TenantDashboard }) {
+  const { first_name, homes, open_payment } = home
+  const greeting = analytics.greeting[partOfDay(new Date())](first_name)
+  const isPlaced = homes.length > 0 || home.owed.total > 0
+  return (
+    <>
+      <PageHead title={greeting} note={homes.map((one) => one.name).join(' · ') || undefined} />
+      <MainGrid
+        aside={
+          <>
+            {homes.map((one) => (
+              <HomeLease key={one.lease_id} home={one} />
+            ))}
+            <RecentReceipts home={home} />
+          </>
+        }
+      >
+        {open_payment && <OpenPaymentBanner payment={open_payment} />}
+        {isPlaced ? (
+          <>
+            <YouOwe home={home} />
+            <WhatYouOwe home={home} />
+          </>
+        ) : (
+          <Card>
+            <EmptyState title={words.noHome} motif="frame">
+              {words.noHomeNote}
+            </EmptyState>
+          </Card>
+        )}
+      </MainGrid>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+import { ChargePill } from '../../payments/parts/ChargePill.tsx'
+
+const words = analytics.home
+
+/** Each charge with how it stands, and the one that comes next. */
+export function WhatYouOwe({ home: { charges, next } }: { home: TenantDashboard }) {
+  return (
+    <Card aria-labelledby="charges">
+      <CardHead
+        title={words.charges}
+        id="charges"
+        end={<Link to="/dashboard/payments/charges">{words.allCharges}</Link>}
+      />
+      {charges.length === 0 && <CardBody className="text-ink-soft">{words.noCharges}</CardBody>}
+      <Rows>
+        {charges.map((charge) => (
+          <Row
+            key={charge.id}
+            title={charge.description}
+            note={words.due_(formatDay(charge.due_date))}
+            end={
+              <span className="grid justify-items-end gap-1">
+                <Money kobo={charge.open_amount} />
+                <ChargePill charge={charge} />
+              </span>
+            }
+          />
+        ))}
+      </Rows>
+      {next && (
+        <p className="flex min-h-12 items-center gap-3 border-t border-line px-4 text-small text-ink-soft md:px-5">
+          <Icon name="clock" size="s" />
+          <span className="grow">{words.next(next.description, formatDay(next.due_date))}</span>
+          <Money kobo={next.open_amount} kind="short" />
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { formatLateness } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { analytics } from '../../../words/en/analytics.ts'
+
+const words = analytics.late
+
+/** Name and amount on one line; the row opens what the tenant is late with. */
+export function WhoIsLate({ dashboard: { who_is_late, late } }: { dashboard: CollectorDashboard }) {
+  return (
+    <Card aria-labelledby="who-is-late">
+      <CardHead
+        title={words.title}
+        id="who-is-late"
+        end={late.tenants > 0 && <Link to="/dashboard/payments/overdue">{words.all(late.tenants)}</Link>}
+      />
+      {who_is_late.length === 0 && (
+        <div className="border-t border-line">
+          <EmptyState title={words.none} small>
+            {words.noneNote}
+          </EmptyState>
+        </div>
+      )}
+      <Rows>
+        {who_is_late.map((one) => (
+          <Row
+            key={`${one.tenant_id} ${one.unit_id}`}
+            avatar={one.tenant_name}
+            title={one.tenant_name}
+            note={words.place(one.unit_name, one.estate_name)}
+            middle={one.what}
+            value={<Money kobo={one.amount} kind="short" />}
+            valueNote={<span className="text-overdue">{formatLateness(one.late_days)}</span>}
+            link={
+              <Link
+                to="/dashboard/payments/overdue"
+                search={{ tenant_id: one.tenant_id, unit_id: one.unit_id }}
+              />
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { read, remove, write } from '../../platform/storage.ts'
+
+/** What the sign-in page and the app tell each other; they are two documents. */
+const ARRIVED = 'gida.arrived'
+const NOTICE = 'gida.notice'
+
+/** Why the person is back at the sign-in page. */
+export type Notice = 'expired' | 'sign_out_failed'
+
+export const noteArrival = (): boolean => write(ARRIVED, 'sign_in', 'session')
+
+/** True once after a sign-in; never after a registration. */
+export function takeArrival(): boolean {
+  const arrived = read(ARRIVED, 'session') === 'sign_in'
+  remove(ARRIVED, 'session')
+  return arrived
+}
+
+export const leaveNotice = (notice: Notice): boolean => write(NOTICE, notice, 'session')
+
+export function takeNotice(): Notice | null {
+  const notice = read<Notice>(NOTICE, 'session')
+  remove(NOTICE, 'session')
+  return notice
+}
+
+const HOME = '/dashboard'
+
+/** Where to go after signing in: a path of our own, never another site's (`//evil.example`, `/\evil.example`). */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  if (!next.startsWith('/') || /^\/[/\\]/.test(next) || /[\r\n\t]/.test(next)) return HOME
+  return next.startsWith('/auth/') ? HOME : next
+}
+
+export function signInAddress(from?: string): string {
+  return from && from !== '/' && from !== HOME
+    ? `/auth/login?next=${encodeURIComponent(from)}`
+    : '/auth/login'
+}

@@ -1,0 +1,82 @@
+import { auth as calls } from '@gida/contract/domains/auth/endpoints'
+import type { RegisterBody, Session } from '@gida/contract/domains/auth/session'
+import { type ApiError, isApiError, isUnanswered, messageOf } from '../../platform/errors.ts'
+import { send } from '../../platform/http.ts'
+import { saveTokens } from '../../platform/session.ts'
+import { remove } from '../../platform/storage.ts'
+import { auth as words } from '../../words/en/auth.ts'
+import { nextPath, noteArrival } from './arrivals.ts'
+import type { RegisterFields, SignInFields } from './check-fields.ts'
+
+/** What the page shows when it did not work: a title, and a sentence where there is more to say. */
+export type Refusal = { title: string; note?: string; field?: 'email' | 'phone' | 'password' }
+
+/** Resolves to where to go, or to why not. */
+export type Outcome = { next: string } | { refused: Refusal }
+
+export async function signIn(fields: SignInFields): Promise<Outcome> {
+  try {
+    const session = await send<Session>(
+      calls.login,
+      { body: { ...fields, email: fields.email.trim() } },
+      { retries: 2 },
+    )
+    return enter(session, { announce: true })
+  } catch (error) {
+    return { refused: signInRefusal(error) }
+  }
+}
+
+export async function register(fields: RegisterFields, role: RegisterBody['role']): Promise<Outcome> {
+  const { phone, ...rest } = fields
+  const body = { ...rest, email: rest.email.trim(), role, ...(phone.trim() && { phone }) }
+  try {
+    return enter(await send<Session>(calls.register, { body }), { announce: false })
+  } catch (error) {
+    return { refused: registerRefusal(error) }
+  }
+}
+
+/** 'Successfully signed in' is said in the app, after a sign-in; never after a registration. */
+function enter(session: Session | undefined, { announce }: { announce: boolean }): Outcome {
+  if (!session?.access_token || !session.refresh_token || !session.user?.id) {
+    return { refused: { title: words.signIn.failed, note: words.signIn.badAnswer } }
+  }
+  remove('user_estates')
+  if (!saveTokens(session)) return { refused: { title: words.signIn.failed, note: words.notKept } }
+  if (announce) noteArrival()
+  return { next: nextPath(window.location.search) }
+}
+
+export function signInRefusal(error: unknown): Refusal {
+  const title = words.signIn.failed
+  if (!isApiError(error)) return { title, note: messageOf(error) }
+  if (error.code === 'INVALID_CREDENTIALS') return { title, note: words.signIn.badLogin }
+  if (error.code === 'PARSE_ERROR') return { title, note: words.signIn.badAnswer }
+  return { title, note: messageOf(error) }
+}
+
+export function registerRefusal(error: unknown): Refusal {
+  const said = words.register
+  if (!isApiError(error) || isUnanswered(error)) return { title: said.failed, note: messageOf(error) }
+  const { message } = error
+  if (error.code === 'ROLE_REQUIRES_INVITATION') return { title: said.failed, note: said.needsInvitation }
+  if (message.includes('User with this email already exists'))
+    return { title: said.emailTaken, field: 'email' }
+  if (message.includes('User with this phone number already exists'))
+    return { title: said.phoneTaken, field: 'phone' }
+  if (error.code === 'WEAK_PASSWORD') return { title: said.failed, note: message, field: 'password' }
+  return byStatus(error)
+}
+
+function byStatus(error: ApiError): Refusal {
+  const said = words.register
+  if (error.status === 400) return { title: said.invalid, note: firstDetail(error) }
+  if (error.status === 500) return { title: said.serverError }
+  return { title: said.failed, note: messageOf(error) }
+}
+
+function firstDetail(error: ApiError): string | undefined {
+  const details = error.details
+  return Array.isArray(details) && typeof details[0]?.message === 'string' ? details[0].message : undefined
+}

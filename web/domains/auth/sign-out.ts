@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../platform/api.ts'
+import { isApiError } from '../../platform/errors.ts'
+import { endSession } from '../../platform/session.ts'
+import { leaveNotice } from './arrivals.ts'
+
+/** Whoever asks to leave is out on this device, whatever the network says; if the server was not told, they read so. */
+export async function signOut(): Promise<void> {
+  try {
+    await client.auth.logout(undefined, { retries: 0 })
+  } catch (error) {
+    const alreadyOver = isApiError(error) && error.status === 401
+    if (!alreadyOver) leaveNotice('sign_out_failed')
+  }
+  endSession('signed_out')
+}
+
+export const useSignOut = () => useMutation({ mutationFn: signOut })

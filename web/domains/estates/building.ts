@@ -1,0 +1,61 @@
+import type { Unit, UnitStanding } from '@gida/contract/domains/estates/unit'
+import { formatNairaRough } from '../../platform/format.ts'
+import type { UnitBlock, UnitCell } from '../../ui/UnitGrid.tsx'
+import type { UnitState } from '../../ui/unit-states.ts'
+import { estates as words } from '../../words/en/estates.ts'
+
+/** In the order of the legend. */
+export const STATES: Record<UnitStanding, UnitState> = {
+  PAID_UP: 'paid',
+  DUE_SOON: 'soon',
+  LATE: 'late',
+  VACANT: 'vacant',
+  RESERVED: 'held',
+  OUT_OF_SERVICE: 'out',
+}
+const STANDINGS = Object.keys(STATES) as UnitStanding[]
+
+const byName = new Intl.Collator('en', { numeric: true })
+
+/** The units as the building stands: by block, the top floor first. */
+export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] {
+  const blocks = Map.groupBy(units, (unit) => unit.block ?? building)
+  return [...blocks]
+    .sort(([a], [b]) => byName.compare(a, b))
+    .map(([title, inBlock]) => ({
+      id: title,
+      title,
+      note: words.share(inBlock.filter((unit) => unit.status === 'OCCUPIED').length, inBlock.length),
+      units: inBlock.toSorted(byFloorThenName).map(cellOf),
+    }))
+}
+
+export const hasFloors = (units: readonly Unit[]): boolean => units.some((unit) => unit.floor !== null)
+
+export function legendOf(units: readonly Unit[]) {
+  return STANDINGS.map((standing) => ({
+    state: STATES[standing],
+    label: words.standings[standing],
+    count: units.filter((unit) => unit.standing === standing).length,
+  }))
+}
+
+function byFloorThenName(a: Unit, b: Unit): number {
+  return (b.floor ?? 0) - (a.floor ?? 0) || byName.compare(a.name, b.name)
+}
+
+function cellOf(unit: Unit): UnitCell {
+  const { id, name, standing, tenant_name, rent_amount } = unit
+  const note = tenant_name ? lastWord(tenant_name) : standing === 'VACANT' && rent_amount > 0 ? formatNairaRough(rent_amount) : ''
+  return {
+    id,
+    name: shortName(name),
+    note,
+    state: STATES[standing],
+    label: words.property.cell(name, words.standings[standing], note),
+  }
+}
+
+/** `Flat B4` → `B4`: what all units of a building share is not repeated in each cell. */
+const shortName = (name: string) => /^\p{L}+\s+(\S+)$/u.exec(name)?.[1] ?? name
+const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? name

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, Controller } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { stateQuery } from '../queries.ts'
+import type { QuickCreateValues } from './QuickCreateForm.tsx'
+
+const words = estates.create
+type Props = { control: Control<QuickCreateValues>; state: string; error: string | undefined }
+
+/** The local governments of the chosen state. */
+export function LgaField({ control, state, error }: Props) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...stateQuery(state), enabled: state !== '' })
+  const options = (data?.lgas ?? []).map(({ name }) => ({ value: name, label: name }))
+  return (
+    <Field
+      label={words.lga}
+      error={error ?? (isError && !data ? words.lgaFailed : undefined)}
+      busy={isFetching && !data ? words.lgaLoading : undefined}
+    >
+      <Controller
+        name="lga"
+        control={control}
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            options={options}
+            disabled={options.length === 0}
+            placeholder={state === '' ? words.lgaFirst : undefined}
+          />
+        )}
+      />
+      {isError && !data && (
+        <Button kind="quiet" size="small" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          {words.lgaRetry}
+        </Button>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { readUnitNames, repeatedName } from '../unit-names.ts'
+import type { QuickCreateValues } from './QuickCreateForm.tsx'
+
+const words = estates.create
+const MODES = [
+  { value: 'count', label: words.byCount },
+  { value: 'names', label: words.byName },
+]
+
+/** The units by their number, or each by its name. One of the two goes to the server. */
+export function UnitsField({ form }: { form: UseFormReturn<QuickCreateValues> }) {
+  const { setValue, formState } = form
+  const { errors, isSubmitted } = formState
+  const [mode, setMode] = useState('count')
+  const [count, setCount] = useState('1')
+  const [names, setNames] = useState('')
+  const options = { shouldValidate: isSubmitted }
+
+  const asNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
+  const asUnits = (text: string) => readUnitNames(text).map((name) => ({ name }))
+
+  function choose(next: string) {
+    setMode(next)
+    setValue('unit_count', next === 'count' ? asNumber(count) : undefined)
+    setValue('units', next === 'names' ? asUnits(names) : undefined, options)
+  }
+
+  const listed = readUnitNames(names)
+  const twice = repeatedName(listed)
+  return (
+    <FieldGroup legend={words.units}>
+      <Segmented label={words.units} options={MODES} value={mode} onChange={choose} className="justify-self-start" />
+      {mode === 'count' ? (
+        <Field
+          label={words.unitCount}
+          help={words.unitCountHelp}
+          error={errors.unit_count ? words.errors.unitCount : undefined}
+        >
+          <TextInput
+            figures
+            inputMode="numeric"
+            className="max-w-[140px]"
+            value={count}
+            onChange={(event) => {
+              setCount(event.target.value)
+              setValue('unit_count', asNumber(event.target.value), options)
+            }}
+          />
+        </Field>
+      ) : (
+        <Field
+          label={words.unitNames}
+          help={words.unitNamesHelp}
+          good={listed.length > 0 && !twice ? words.named(listed.length) : undefined}
+          error={namesProblem(errors, listed) ?? (twice && words.errors.unitTwice(twice))}
+        >
+          <TextArea
+            rows={4}
+            value={names}
+            onChange={(event) => {
+              setNames(event.target.value)
+              setValue('units', asUnits(event.target.value), options)
+            }}
+          />
+        </Field>
+      )}
+    </FieldGroup>
+  )
+}
+
+type Errors = UseFormReturn<QuickCreateValues>['formState']['errors']
+
+function namesProblem({ units, unit_count }: Errors, listed: readonly string[]): string | undefined {
+  if (!units && !unit_count) return undefined
+  return listed.length === 0 ? words.errors.units : words.errors.unitName
+}

@@ -1,0 +1,23 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { estates } from '../../../words/en/estates.ts'
+
+/** Puts what the server says at the fields that it names. What belongs to no field comes back, for the form's end. */
+export function readProblems<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string | undefined {
+  if (isUnanswered(error)) return estates.create.unknown
+  const problems = fieldsOf(error)
+  const known = Object.entries(problems).filter(([field]) => field.split('.')[0] !== undefined && hasField(form, field))
+  for (const [field, message] of known) {
+    form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: true })
+  }
+  return known.length > 0 ? undefined : messageOf(error)
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  if (hasCode(error, 'LGA_NOT_IN_STATE')) return { lga: messageOf(error) }
+  if (hasCode(error, 'UNKNOWN_STATE')) return { state: messageOf(error) }
+  return fieldProblems(error)
+}
+
+const hasField = <T extends FieldValues>(form: UseFormReturn<T>, field: string): boolean =>
+  (field.split('.')[0] ?? '') in form.getValues()

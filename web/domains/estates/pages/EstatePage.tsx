@@ -1,0 +1,84 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { ActivateEstate } from '../parts/ActivateEstate.tsx'
+import { Checklist } from '../parts/Checklist.tsx'
+import { EstateProperties } from '../parts/EstateProperties.tsx'
+import { UnitSheet } from '../parts/UnitSheet.tsx'
+import { UnitsTable } from '../parts/UnitsTable.tsx'
+import { estateQuery } from '../queries.ts'
+import { estateScreen } from '../routes.ts'
+import { readUnitListSearch } from '../search.ts'
+
+const words = estates.estate
+
+/** One estate: what is still to set up, its properties and its units. */
+export function EstatePage() {
+  const { id } = estateScreen.useParams()
+  const { data: estate, error, refetch, isFetching } = useQuery(estateQuery(id))
+  useTitle(estate?.name)
+
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/estates">{words.crumb}</Link>}
+        title={estate?.name ?? estates.list.title}
+        note={estate && words.place(estate.address, estate.lga, estate.state)}
+        actions={
+          estate && (
+            <>
+              <StatusPill status={estate.status}>{estates.statuses[estate.status]}</StatusPill>
+              <ActivateEstate estate={estate} />
+            </>
+          )
+        }
+        wraps
+      />
+      {estate && <Shown estate={estate} />}
+      {!estate && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {problemOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={estates.list.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function problemOf(error: unknown): string {
+  if (isApiError(error) && error.status === 403) return estates.denied
+  return isApiError(error) && error.status === 404 ? estates.notFound : messageOf(error)
+}
+
+function Shown({ estate }: { estate: Estate }) {
+  const search = estateScreen.useSearch()
+  const navigate = estateScreen.useNavigate()
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readUnitListSearch({ ...old, page: undefined, ...next }), resetScroll: false })
+  return (
+    <>
+      <MainGrid aside={<Checklist estate={estate} />}>
+        <EstateProperties estateId={estate.id} />
+        <section className="grid gap-3">
+          <h2>{words.units}</h2>
+          <UnitsTable of={{ estate_id: estate.id }} search={search} onSearch={change} />
+        </section>
+      </MainGrid>
+      <UnitSheet unitId={search.unit} onClose={() => change({ unit: undefined, page: search.page })} />
+    </>
+  )
+}

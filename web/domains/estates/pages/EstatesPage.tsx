@@ -1,0 +1,90 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { estatesQuery } from '../queries.ts'
+import { estatesScreen } from '../routes.ts'
+import { PAGE_SIZE, readListSearch } from '../search.ts'
+
+const words = estates.list
+const placeOf = ({ address, lga, state }: Estate) => estates.estate.place(address, lga, state)
+const Status = ({ status }: Pick<Estate, 'status'>) => (
+  <StatusPill status={status}>{estates.statuses[status]}</StatusPill>
+)
+
+const COLUMNS: Column<Estate>[] = [
+  {
+    id: 'estate',
+    head: words.columns.estate,
+    cell: (estate) => (
+      <>
+        <span className="block font-semibold">{estate.name}</span>
+        <span className="cut block max-w-[320px] text-small text-ink-soft" title={placeOf(estate)}>
+          {placeOf(estate)}
+        </span>
+      </>
+    ),
+  },
+  { id: 'properties', head: words.columns.properties, align: 'end', cell: (estate) => estate.property_count },
+  {
+    id: 'let',
+    head: words.columns.let,
+    align: 'end',
+    cell: ({ occupied_count, unit_count }) => estates.share(occupied_count, unit_count),
+  },
+  { id: 'status', head: words.columns.status, cell: (estate) => <Status status={estate.status} /> },
+]
+
+export function EstatesPage() {
+  const search = estatesScreen.useSearch()
+  const navigate = estatesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...estatesQuery({ limit: PAGE_SIZE, ...search }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (next: Partial<TableQuery>) =>
+    void navigate({ search: (old) => readListSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <DataTable<Estate>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(estate) => estate.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        renderCard={(estate) => (
+          <CardLines
+            title={estate.name}
+            value={estates.share(estate.occupied_count, estate.unit_count)}
+            second={placeOf(estate)}
+            status={<Status status={estate.status} />}
+            date={estates.properties.count(estate.property_count)}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/estates/$id" params={{ id }} />}
+        searchPlaceholder={words.search}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          <EmptyState title={words.empty} motif="comb">
+            {words.emptyNote}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Property } from '@gida/contract/domains/estates/estate'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { useActor } from '../../auth/queries.ts'
+import { propertiesQuery } from '../queries.ts'
+import { propertiesScreen } from '../routes.ts'
+import { PAGE_SIZE, readListSearch } from '../search.ts'
+
+const words = estates.properties
+
+const LatePill = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Pill tone="late" icon="warning">
+      {words.lateUnits(count)}
+    </Pill>
+  ) : (
+    <Pill tone="in" icon="ok">
+      {words.noneLate}
+    </Pill>
+  )
+
+const COLUMNS: Column<Property>[] = [
+  {
+    id: 'property',
+    head: words.columns.property,
+    cell: ({ name, address }) => (
+      <>
+        <span className="block font-semibold">{name}</span>
+        <span className="cut block max-w-[300px] text-small text-ink-soft" title={address}>
+          {address}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'landlord',
+    head: words.columns.landlord,
+    cell: ({ landlord_name }) => (
+      <span className="cut block max-w-[190px]" title={landlord_name ?? undefined}>
+        {landlord_name ?? <span className="text-ink-soft">{words.noLandlord}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'let',
+    head: words.columns.let,
+    align: 'end',
+    cell: ({ occupied_count, unit_count }) => estates.share(occupied_count, unit_count),
+  },
+  { id: 'owed', head: words.columns.owed, align: 'end', cell: ({ owed }) => <Money kobo={owed} kind="short" /> },
+  { id: 'late', head: words.columns.late, cell: ({ late_units }) => <LatePill count={late_units} /> },
+]
+
+/** Buildings and plots: what is let and what is owed. */
+export function PropertiesPage() {
+  const search = propertiesScreen.useSearch()
+  const navigate = propertiesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...propertiesQuery({ limit: PAGE_SIZE, ...search }),
+    placeholderData: keepPreviousData,
+  })
+  const canAdd = hasPermission(useActor(), 'properties_write')
+  const change = (next: Partial<TableQuery>) =>
+    void navigate({ search: (old) => readListSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={data && <Summary rows={data.data} total={data.pagination.total} />}
+        actions={canAdd && <AddProperty />}
+      />
+      <DataTable<Property>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(property) => property.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        renderCard={(property) => <PropertyCard property={property} />}
+        rowLink={({ id }) => <Link to="/dashboard/properties/$id" params={{ id }} />}
+        searchPlaceholder={words.search}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          search.search ? (
+            <EmptyState
+              title={words.emptyForSearch}
+              action={
+                <Button kind="second" onClick={() => change({ search: undefined })}>
+                  {words.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={words.empty} motif="comb" action={canAdd && <AddProperty />}>
+              {canAdd ? words.emptyNote : words.emptyForAgent}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}
+
+const AddProperty = () => (
+  <Button asChild icon="plus">
+    <Link to="/dashboard/properties/new">{words.add}</Link>
+  </Button>
+)
+
+/** Sums are said only where all the rows are here. */
+function Summary({ rows, total }: { rows: readonly Property[]; total: number }) {
+  if (rows.length === 0 || rows.length < total) return words.count(total)
+  const sum = (of: (property: Property) => number) => rows.reduce((all, property) => all + of(property), 0)
+  const owed = sum((property) => property.owed)
+  return (
+    <>
+      {words.summary(total, sum((one) => one.occupied_count), sum((one) => one.unit_count))}
+      {owed > 0 && <span className="only-desk">, {words.owed(formatNaira(owed, 'short'))}</span>}
+    </>
+  )
+}
+
+const PropertyCard = ({ property }: { property: Property }) => (
+  <CardLines
+    title={property.name}
+    value={<Money kobo={property.owed} kind="short" />}
+    second={property.address}
+    date={`${words.columns.let} ${estates.share(property.occupied_count, property.unit_count)}`}
+    status={<LatePill count={property.late_units} />}
+  />
+)

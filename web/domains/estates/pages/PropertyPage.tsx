@@ -1,0 +1,94 @@
+import type { Property } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { Building } from '../parts/Building.tsx'
+import { PropertyBand } from '../parts/PropertyBand.tsx'
+import { UnitSheet } from '../parts/UnitSheet.tsx'
+import { UnitsTable } from '../parts/UnitsTable.tsx'
+import { buildingQuery, propertyQuery } from '../queries.ts'
+import { propertyScreen } from '../routes.ts'
+import { readPropertySearch } from '../search.ts'
+
+const words = estates.property
+const VIEWS = [
+  { value: 'building', label: words.building },
+  { value: 'list', label: words.list },
+]
+
+/** One property: its figures, and its units as a building or as a list. */
+export function PropertyPage() {
+  const { id } = propertyScreen.useParams()
+  const { data: property, error, refetch, isFetching } = useQuery(propertyQuery(id))
+  useTitle(property?.name)
+
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/properties">{words.crumb}</Link>}
+        title={property?.name ?? estates.properties.title}
+        note={property && [property.address, property.landlord_name].filter(Boolean).join(' · ')}
+      />
+      {property && <Shown property={property} />}
+      {!property && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'NOT_FOUND') ? estates.notFound : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={words.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Shown({ property }: { property: Property }) {
+  const search = propertyScreen.useSearch()
+  const navigate = propertyScreen.useNavigate()
+  const { show, unit, ...list } = search
+  const known = useQuery(buildingQuery(property.id)).data?.find((one) => one.id === unit)
+  const change = (next: Record<string, unknown>, keepsScroll = true) =>
+    void navigate({
+      search: (old) => readPropertySearch({ ...old, page: undefined, ...next }),
+      resetScroll: !keepsScroll,
+    })
+  const view = (
+    <Segmented
+      label={words.showAs}
+      options={VIEWS}
+      value={show ?? 'building'}
+      onChange={(next) => change({ show: next, page: undefined })}
+    />
+  )
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <PropertyBand property={property} />
+      {show === 'list' ? (
+        <section className="grid gap-3">
+          <div className="flex items-center justify-between">
+            <h2>{words.units}</h2>
+            {view}
+          </div>
+          <UnitsTable of={{ property_id: property.id }} search={list} keeps={{ show }} onSearch={change} />
+        </section>
+      ) : (
+        <Card aria-labelledby="units">
+          <CardHead title={words.units} id="units" end={view} />
+          <Building property={property} chosen={unit} onChoose={(next) => change({ unit: next })} />
+        </Card>
+      )}
+      <UnitSheet unitId={unit} known={known} onClose={() => change({ unit: undefined, page: search.page })} />
+    </div>
+  )
+}

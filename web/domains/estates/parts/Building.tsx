@@ -1,0 +1,43 @@
+import type { Property } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { UnitGrid } from '../../../ui/UnitGrid.tsx'
+import { UnitLegend } from '../../../ui/UnitLegend.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { blocksOf, hasFloors, legendOf } from '../building.ts'
+import { buildingQuery } from '../queries.ts'
+
+const words = estates.property
+type Props = { property: Property; chosen: string | undefined; onChoose: (id: string) => void }
+
+/** The building as it stands, each unit in the colour, pattern and mark of its money. */
+export function Building({ property, chosen, onChoose }: Props) {
+  const { data: units, error, refetch, isFetching } = useQuery(buildingQuery(property.id))
+  if (!units) {
+    return error ? (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+        {messageOf(error)}
+      </ErrorPanel>
+    ) : (
+      <SkeletonRows label={estates.unitList.loading} />
+    )
+  }
+  if (units.length === 0) {
+    return (
+      <EmptyState title={words.noUnits} motif="comb">
+        {words.noUnitsNote}
+      </EmptyState>
+    )
+  }
+  return (
+    <CardBody className="grid gap-4">
+      <UnitLegend label={words.legend} items={legendOf(units)} />
+      <UnitGrid blocks={blocksOf(units, property.name)} chosen={chosen} onChoose={onChoose} />
+      <p className="text-small text-ink-soft">{hasFloors(units) ? words.hint : words.hintNoFloors}</p>
+    </CardBody>
+  )
+}

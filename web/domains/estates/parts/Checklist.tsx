@@ -1,0 +1,68 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { useHasScreen } from '../../../platform/screen.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Dot } from '../../../ui/Dot.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { checklistQuery } from '../queries.ts'
+
+const words = estates.estate
+
+/** What is still missing before rent can be collected. */
+export function Checklist({ estate }: { estate: Estate }) {
+  const { data, error } = useQuery(checklistQuery(estate.id))
+  const hasScreen = useHasScreen()
+  return (
+    <Card aria-labelledby="checklist">
+      <CardHead
+        title={words.checklist}
+        id="checklist"
+        end={
+          data && (
+            <span role="status" className="figures text-small text-ink-soft">
+              {data.completed === data.total ? words.allDone : words.progress(data.completed, data.total)}
+            </span>
+          )
+        }
+      />
+      {!data && !error && <SkeletonRows rows={4} />}
+      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
+      {data && (
+        <>
+          <CardBody>
+            <Meter value={data.completed} of={data.total} tone="in" label={words.checklist} />
+          </CardBody>
+          <Rows>
+            {data.items.map(({ key, title, description, done, action_url }) => {
+              const leads = !done && action_url !== '' && hasScreen(action_url)
+              return (
+                <Row
+                  key={key}
+                  start={<Dot tone={done ? 'in' : 'idle'} icon={done ? 'check' : 'minus'} dashed={!done} />}
+                  title={
+                    <>
+                      {title}
+                      <span className="sr-only">, {done ? words.stepDone : words.stepOpen}</span>
+                    </>
+                  }
+                  note={description}
+                  strong={!done}
+                  chevron={leads}
+                  {...(leads && { link: <Link to={action_url} /> })}
+                />
+              )
+            })}
+          </Rows>
+        </>
+      )}
+    </Card>
+  )
+}

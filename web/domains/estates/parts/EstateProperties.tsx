@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { propertiesQuery } from '../queries.ts'
+
+const words = estates.estate
+
+export function EstateProperties({ estateId }: { estateId: string }) {
+  const { data, error } = useQuery(propertiesQuery({ estate_id: estateId, limit: 100 }))
+  return (
+    <Card aria-labelledby="properties">
+      <CardHead title={words.properties} id="properties" />
+      {!data && !error && <SkeletonRows rows={2} />}
+      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
+      {data?.data.length === 0 && <CardBody className="text-ink-soft">{words.noProperties}</CardBody>}
+      <Rows>
+        {data?.data.map(({ id, name, owed, late_units, occupied_count, unit_count }) => (
+          <Row
+            key={id}
+            icon="building"
+            tone="act"
+            title={name}
+            note={`${words.let} ${estates.share(occupied_count, unit_count)}`}
+            value={<Money kobo={owed} kind="short" />}
+            valueNote={
+              late_units > 0 ? <span className="text-overdue">{words.late(late_units)}</span> : words.nothingLate
+            }
+            link={<Link to="/dashboard/properties/$id" params={{ id }} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

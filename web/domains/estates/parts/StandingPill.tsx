@@ -1,0 +1,25 @@
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { formatLateness } from '../../../platform/format.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { estates as words } from '../../../words/en/estates.ts'
+
+const LOOKS: Record<Unit['standing'], [Tone, IconName]> = {
+  PAID_UP: ['in', 'ok'],
+  DUE_SOON: ['wait', 'clock'],
+  LATE: ['late', 'warning'],
+  VACANT: ['idle', 'plus'],
+  RESERVED: ['info', 'key'],
+  OUT_OF_SERVICE: ['idle', 'wrench'],
+}
+
+/** How a unit's money stands, in the marks of the building. */
+export function StandingPill({ unit: { standing, late_days } }: { unit: Pick<Unit, 'standing' | 'late_days'> }) {
+  const [tone, icon] = LOOKS[standing]
+  return (
+    <Pill tone={tone} icon={icon}>
+      {formatLateness(late_days) || words.standings[standing]}
+    </Pill>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatLateness } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { useActor } from '../../auth/queries.ts'
+import { unitQuery } from '../queries.ts'
+import { StandingPill } from './StandingPill.tsx'
+
+const words = estates.unit
+type Props = { unitId: string | undefined; known?: Unit | undefined; onClose: () => void }
+
+/** One unit beside its building: who lives there, under what lease, and how the money stands. */
+export function UnitSheet({ unitId, known, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...unitQuery(unitId ?? ''),
+    enabled: unitId !== undefined,
+    ...(known && { placeholderData: known }),
+  })
+  const unit = unitId ? data : undefined
+  return (
+    <Sheet
+      open={unitId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={unit?.name ?? estates.property.units}
+      note={unit && placeOf(unit)}
+      end={unit && <StandingPill unit={unit} />}
+      footer={unit && <UnitActions unit={unit} />}
+    >
+      {unit && <UnitFace unit={unit} />}
+      {!unit && !error && <SkeletonRows rows={3} />}
+      {!unit && error && (
+        <ErrorPanel onRetry={() => void refetch()}>
+          {hasCode(error, 'NOT_FOUND') ? words.missing : messageOf(error)}
+        </ErrorPanel>
+      )}
+    </Sheet>
+  )
+}
+
+/** `Block B, 2nd floor · 3 bedrooms` */
+function placeOf({ block, floor, bedrooms, property_name }: Unit): string {
+  const where = [block ?? property_name, floor === null ? '' : words.floor(floor)].filter(Boolean).join(', ')
+  return bedrooms ? `${where} · ${words.bedrooms(bedrooms)}` : where
+}
+
+function UnitFace({ unit }: { unit: Unit }) {
+  const { tenant_name, owed, late_days, rent_amount, service_charge, caution_deposit, lease_end } = unit
+  return (
+    <>
+      {tenant_name && (
+        <Rows label={words.tenant}>
+          <Row avatar={tenant_name} title={tenant_name} note={formatLateness(late_days) || undefined} />
+        </Rows>
+      )}
+      <div className="border-t border-line p-4 md:p-5">
+        {!tenant_name && <p className="mb-3 text-ink-soft">{emptyNote(unit)}</p>}
+        <Facts>
+          {tenant_name && (
+            <Fact label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
+              {owed > 0 ? <Money kobo={owed} /> : words.nothing}
+            </Fact>
+          )}
+          <Fact label={tenant_name ? words.rent : words.asking}>
+            <Money kobo={rent_amount} kind="short" />
+            <span className="block text-small text-ink-soft">{estates.frequencies[unit.frequency].toLowerCase()}</span>
+          </Fact>
+          {service_charge > 0 && (
+            <Fact label={words.serviceCharge}>
+              <Money kobo={service_charge} kind="short" />
+            </Fact>
+          )}
+          {caution_deposit > 0 && (
+            <Fact label={words.deposit}>
+              <Money kobo={caution_deposit} kind="short" />
+            </Fact>
+          )}
+          {lease_end && <Fact label={words.leaseEnds}>{formatDay(lease_end)}</Fact>}
+        </Facts>
+      </div>
+    </>
+  )
+}
+
+function emptyNote({ status }: Unit): string {
+  if (status === 'OUT_OF_SERVICE') return words.outOfService
+  return status === 'RESERVED' ? words.reserved : words.notYours
+}
+
+/** Let it while it is empty; else look at its money and its lease. */
+function UnitActions({ unit: { id, status, lease_id, tenant_id } }: { unit: Unit }) {
+  const canLet = hasPermission(useActor(), 'tenants_write')
+  if (!tenant_id) {
+    if (!canLet || (status !== 'VACANT' && status !== 'RESERVED')) return null
+    return (
+      <Button asChild size="big" wide>
+        <Link to="/dashboard/leases/new" search={{ unit_id: id }}>
+          {words.let}
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button asChild kind="second" className="grow">
+        <Link to="/dashboard/payments" search={{ property_unit_id: id }}>
+          {words.payments}
+        </Link>
+      </Button>
+      <Button asChild kind="second" className="grow">
+        <Link to="/dashboard/payments/charges" search={{ unit_id: id, state: 'ALL' }}>
+          {words.charges}
+        </Link>
+      </Button>
+      {lease_id && (
+        <Button asChild kind="second" className="grow">
+          <Link to="/dashboard/leases/$id" params={{ id: lease_id }}>
+            {words.lease}
+          </Link>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { estates } from '../../../words/en/estates.ts'
+import { unitsQuery } from '../queries.ts'
+import { PAGE_SIZE, UNIT_STATUSES, type UnitListSearch } from '../search.ts'
+import { StandingPill } from './StandingPill.tsx'
+
+const words = estates.unitList
+type Of = { property_id: string } | { estate_id: string }
+type Change = Partial<TableQuery> & { status?: UnitStatus | undefined }
+type Props = {
+  of: Of
+  search: UnitListSearch
+  /** What else stands in the address of the page. */
+  keeps?: Record<string, unknown>
+  onSearch: (change: Change) => void
+}
+
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...UNIT_STATUSES.map((value) => ({ value, label: estates.unitStatuses[value] })),
+]
+
+/** The units as a list; each opens beside the page. */
+export function UnitsTable({ of, search, keeps, onSearch }: Props) {
+  const { unit: _open, ...asked } = search
+  const { data, error, isFetching, refetch } = useQuery({
+    ...unitsQuery({ limit: PAGE_SIZE, sort: 'name', ...asked, ...of }),
+    placeholderData: keepPreviousData,
+  })
+  const path = useLocation({ select: (location) => location.pathname })
+  const { status } = search
+  return (
+    <DataTable<Unit>
+      label={words.label}
+      noun={words.noun}
+      columns={COLUMNS}
+      rows={data?.data}
+      total={data?.pagination.total}
+      rowId={(unit) => unit.id}
+      query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search, sort: search.sort }}
+      onQuery={onSearch}
+      renderCard={(unit) => <UnitCard unit={unit} />}
+      rowLink={({ id }) => <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />}
+      searchPlaceholder={words.search}
+      filters={<StatusFilter value={status ?? ''} onChange={(next) => onSearch({ status: next, page: 1 })} />}
+      filtersOn={
+        status
+          ? [{ label: estates.unitStatuses[status], onClear: () => onSearch({ status: undefined, page: 1 }) }]
+          : []
+      }
+      isFetching={isFetching}
+      error={error && messageOf(error)}
+      onRefresh={() => void refetch()}
+      loadingText={words.loading}
+      empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+    />
+  )
+}
+
+type FilterProps = { value: string; onChange: (status: UnitStatus | undefined) => void }
+
+function StatusFilter({ value, onChange }: FilterProps) {
+  const isPhone = useIsPhone()
+  const select = (
+    <SelectField
+      compact
+      className="md:w-[160px]"
+      aria-label={words.status}
+      options={STATUS_OPTIONS}
+      value={value}
+      onChange={(status) => onChange((status || undefined) as UnitStatus | undefined)}
+    />
+  )
+  return isPhone ? <Field label={words.status}>{select}</Field> : select
+}
+
+const COLUMNS: Column<Unit>[] = [
+  {
+    id: 'name',
+    head: words.columns.unit,
+    sortable: true,
+    cell: ({ name, block, property_name }) => (
+      <>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-small text-ink-soft">{block ?? property_name}</span>
+      </>
+    ),
+  },
+  {
+    id: 'tenant',
+    head: words.columns.tenant,
+    cell: ({ tenant_name }) =>
+      tenant_name ? (
+        <span className="cut block max-w-[200px]" title={tenant_name}>
+          {tenant_name}
+        </span>
+      ) : (
+        <span className="text-ink-soft">{words.none}</span>
+      ),
+  },
+  {
+    id: 'rent_amount',
+    head: words.columns.rent,
+    align: 'end',
+    sortable: true,
+    cell: ({ rent_amount }) => <Money kobo={rent_amount} kind="short" />,
+  },
+  {
+    id: 'owed',
+    head: words.columns.owed,
+    align: 'end',
+    cell: ({ owed, late_days }) => (
+      <Money kobo={owed} kind="short" className={late_days > 0 ? 'text-overdue' : undefined} />
+    ),
+  },
+  { id: 'standing', head: words.columns.standing, cell: (unit) => <StandingPill unit={unit} /> },
+  {
+    id: 'lease_end',
+    head: words.columns.lease,
+    cell: ({ lease_end }) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">
+        {lease_end ? formatDay(lease_end) : words.noLease}
+      </span>
+    ),
+  },
+]
+
+function UnitCard({ unit }: { unit: Unit }) {
+  const { name, tenant_name, owed, rent_amount, lease_end } = unit
+  return (
+    <CardLines
+      title={name}
+      value={<Money kobo={owed > 0 ? owed : rent_amount} kind="short" />}
+      second={tenant_name ?? words.none}
+      date={lease_end ? `${words.columns.lease} ${formatDay(lease_end)}` : undefined}
+      status={<StandingPill unit={unit} />}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { FRESH } from '../../platform/queries.ts'
+import { readTokens } from '../../platform/session.ts'
+import { read, write } from '../../platform/storage.ts'
+
+const { estates } = client
+type EstatePage = Awaited<ReturnType<typeof estates.listEstates>>
+
+/** The first page of ten is kept between visits, so that a name is there before the network is. */
+const KEY = 'user_estates'
+type Kept = EstatePage & { user_id: string; kept_at: number }
+
+const firstPage = query(estates.listEstates, { query: { page: 1, page_size: 10 } })
+
+export const myEstatesQuery = queryOptions({
+  ...firstPage,
+  queryFn: async ({ signal }) => {
+    const page = await estates.listEstates(
+      { query: { page: 1, page_size: 10 } },
+      { signal, retryUnanswered: false },
+    )
+    const user_id = readTokens()?.user_id
+    if (user_id) write(KEY, { ...page, user_id, kept_at: Date.now() } satisfies Kept)
+    return page
+  },
+  initialData: () => {
+    const page = keptPage()
+    return page && { data: page.data, pagination: page.pagination }
+  },
+  initialDataUpdatedAt: () => keptPage()?.kept_at,
+})
+
+function keptPage(): Kept | undefined {
+  const kept = read<Kept>(KEY)
+  return kept && Array.isArray(kept.data) && kept.user_id === readTokens()?.user_id ? kept : undefined
+}
+
+type QueryOf<C extends (...given: never[]) => unknown> = NonNullable<
+  NonNullable<Parameters<C>[0]> extends { query?: infer Q } ? Q : never
+>
+
+export const estatesQuery = (search: QueryOf<typeof estates.listEstates> = {}) =>
+  query(estates.listEstates, { query: search })
+export const estateQuery = (id: string) => query(estates.getEstate, { params: { id } })
+export const propertiesQuery = (search: QueryOf<typeof estates.listProperties> = {}) =>
+  query(estates.listProperties, { query: search })
+export const propertyQuery = (id: string) => query(estates.getProperty, { params: { id } })
+export const unitsQuery = (search: QueryOf<typeof estates.listUnits> = {}) =>
+  query(estates.listUnits, { query: search })
+export const estateUnitsQuery = (id: string, search: QueryOf<typeof estates.listPropertyUnits> = {}) =>
+  query(estates.listPropertyUnits, { params: { id }, query: search })
+export const unitQuery = (id: string) => query(estates.getUnit, { params: { id } })
+
+/** The local governments of a state; they do not change while a person looks. */
+export const stateQuery = (state: string) =>
+  query(estates.getState, { params: { state } }, { fresh: 'static' })
+
+const CHECKLIST_MS = 30_000
+/** Polled while it is on the screen, and refreshed at once by `setup_updated`. */
+export const checklistQuery = (id: string) => ({
+  ...query(estates.getSetupChecklist, { params: { id } }, { fresh: 'critical' as const }),
+  refetchInterval: CHECKLIST_MS,
+})
+
+/** What an estate's change touches: itself, the dashboard, and the estates in the person's context. */
+const outdates = ['estates', 'analytics', client.auth.getContext] as const
+
+export const useCreateEstate = () => useMutation(mutation(estates.createEstate, { outdates }))
+export const useQuickCreateEstate = () => useMutation(mutation(estates.quickCreateEstate, { outdates }))
+export const useUpdateEstate = () => useMutation(mutation(estates.updateEstate, { outdates }))
+export const useActivateEstate = () => useMutation(mutation(estates.activateEstate, { outdates }))
+export const useCreateUnit = () => useMutation(mutation(estates.createUnit, { outdates }))
+export const useUpdateUnit = () => useMutation(mutation(estates.updateUnit, { outdates }))
+
+/** The longest list of units that is drawn as a building. */
+const BUILDING_LIMIT = 500
+const PAGE_LIMIT = 100
+
+/** Every unit of a property, to draw it: pages of a hundred, the rest of them at once. */
+export const buildingQuery = (property_id: string) =>
+  queryOptions({
+    queryKey: [...estates.listUnits.key, 'building', property_id],
+    queryFn: async ({ signal }) => {
+      const ask = (page: number) =>
+        estates.listUnits(
+          { query: { property_id, sort: 'name', limit: PAGE_LIMIT, page } },
+          { signal, retryUnanswered: false },
+        )
+      const first = await ask(1)
+      const pages = Math.min(first.pagination.totalPages, BUILDING_LIMIT / PAGE_LIMIT)
+      const rest = await Promise.all(
+        Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)),
+      )
+      return [first, ...rest].flatMap((page) => page.data)
+    },
+    staleTime: FRESH.critical,
+  })
+
+/** What came in for an estate in a year, of the numbers that payments keep by month. */
+export const cameInQuery = (estate_id: string, year: string) => ({
+  ...query(client.payments.getPaymentStats, { query: { estate_id } }, { fresh: 'critical' as const }),
+  select: ({ by_month }: Awaited<ReturnType<typeof client.payments.getPaymentStats>>) =>
+    by_month.filter(({ month }) => month.startsWith(year)).reduce((sum, { collected }) => sum + collected, 0),
+})

@@ -1,0 +1,34 @@
+import type { UnitStatus } from '@gida/contract/domains/estates/unit'
+import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { estates as words } from '../../words/en/estates.ts'
+
+type Raw = Record<string, unknown>
+
+export const PAGE_SIZE = 20
+export const UNIT_STATUSES = Object.keys(words.unitStatuses) as UnitStatus[]
+const SORTS = ['name', '-name', 'rent_amount', '-rent_amount'] as const
+
+export const readListSearch = (raw: Raw) =>
+  given({ page: readCount(raw, 'page'), limit: readLimit(raw), search: readText(raw, 'search') })
+export type ListSearch = ReturnType<typeof readListSearch>
+
+/** A list of units: which page, what is sought, and the unit that is open. */
+export const readUnitListSearch = (raw: Raw) =>
+  given({
+    page: readCount(raw, 'page'),
+    limit: readLimit(raw),
+    search: readText(raw, 'search'),
+    status: readOneOf(raw, 'status', UNIT_STATUSES),
+    sort: readOneOf(raw, 'sort', SORTS),
+    unit: readText(raw, 'unit'),
+  })
+export type UnitListSearch = ReturnType<typeof readUnitListSearch>
+
+/** The same, and whether the building or the list is shown. */
+export const readPropertySearch = (raw: Raw) =>
+  given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['list'] as const) })
+
+function readLimit(raw: Raw): number | undefined {
+  const limit = readCount(raw, 'limit', PAGE_SIZE)
+  return limit && limit <= 100 ? limit : undefined
+}

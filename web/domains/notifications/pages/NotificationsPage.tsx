@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { notifications as words } from '../../../words/en/notifications.ts'
+import { useUnreadCount } from '../../auth/queries.ts'
+import { NotificationRow } from '../parts/NotificationRow.tsx'
+import { notificationsQuery, useMarkAllRead, useMarkRead } from '../queries.ts'
+import { notificationsScreen } from '../routes.ts'
+
+const FILTERS = [
+  { value: 'all', label: words.filters.all },
+  { value: 'unread', label: words.filters.unread },
+]
+
+/** All notifications, newest first; which page, and whether only the unread, is in the address. */
+export function NotificationsPage() {
+  const search = notificationsScreen.useSearch()
+  const navigate = notificationsScreen.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...notificationsQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  const unread = useUnreadCount()
+  const markRead = useMarkRead()
+  const markAll = useMarkAllRead()
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={unread > 0 ? words.unread(unread) : words.allRead}
+        wraps
+        actions={
+          unread > 0 && (
+            <Button
+              kind="second"
+              busy={markAll.isPending}
+              busyText={words.markingAll}
+              onClick={() => markAll.mutate({})}
+            >
+              {words.markAll}
+            </Button>
+          )
+        }
+      />
+      <Segmented
+        label={words.filterLabel}
+        options={FILTERS}
+        value={search.show ?? 'all'}
+        onChange={(show) => void navigate({ search: show === 'unread' ? { show } : {} })}
+        className="mb-4"
+      />
+      <Card>
+        {data && data.data.length > 0 && (
+          <Rows plainFirst label={words.title}>
+            {data.data.map((one) => (
+              <NotificationRow
+                key={one.id}
+                notification={one}
+                onOpen={() => !one.isRead && markRead.mutate({ params: { id: one.id } })}
+              />
+            ))}
+          </Rows>
+        )}
+        {data?.data.length === 0 && (
+          <EmptyState title={search.show ? words.emptyUnread : words.empty}>
+            {search.show ? words.emptyUnreadNote : words.emptyNote}
+          </EmptyState>
+        )}
+        {!data && !error && <SkeletonRows />}
+        {!data && error && (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {messageOf(error)}
+          </ErrorPanel>
+        )}
+      </Card>
+      {data && data.totalPages > 1 && (
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <p className="text-small text-ink-soft">{words.pageOf(data.page, data.totalPages)}</p>
+          <Pager
+            page={data.page}
+            pages={data.totalPages}
+            onPage={(page) =>
+              void navigate({ search: (old) => ({ ...old, page: page > 1 ? page : undefined }) })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { notifications as words } from '../../../words/en/notifications.ts'
+import { useUnreadCount } from '../../auth/queries.ts'
+import { NotificationPanel } from './NotificationPanel.tsx'
+
+/** The live count of what is not read; no badge at 0. */
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const unread = useUnreadCount()
+  return (
+    <Panel
+      label={words.title}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon="bell" label={words.bell(unread)} count={unread} />}
+    >
+      <NotificationPanel onDone={() => setOpen(false)} />
+    </Panel>
+  )
+}

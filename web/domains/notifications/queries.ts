@@ -1,0 +1,73 @@
+import type { Notification } from '@gida/contract/domains/notifications/notification'
+import { useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { toast } from '../../ui/toast.tsx'
+import { notifications as words } from '../../words/en/notifications.ts'
+import { contextQuery } from '../auth/queries.ts'
+
+export const PANEL_ROWS = 6
+export type NotificationSearch = { page?: number; show?: 'unread' }
+
+const { listNotifications, markAllNotificationsRead, markNotificationRead } = client.notifications
+
+export const latestQuery = query(listNotifications, { query: { limit: PANEL_ROWS } }, { fresh: 'critical' })
+
+export const notificationsQuery = ({ page = 1, show }: NotificationSearch) =>
+  query(listNotifications, { query: { page, ...(show && { unread: 'true' }) } }, { fresh: 'critical' })
+
+/** The count on the bell lives with the person's context. */
+export function setUnread(change: (count: number) => number): void {
+  queryClient.setQueryData(
+    contextQuery.queryKey,
+    (context) => context && { ...context, unread_count: Math.max(0, change(context.unread_count)) },
+  )
+}
+
+/** Read at once on the screen; put back if the server says no. */
+export const useMarkRead = () =>
+  useMutation(
+    mutation(markNotificationRead, {
+      onMutate: ({ params }) => {
+        const undo = patchLists((one) => (one.id === params.id ? { ...one, isRead: true } : one))
+        setUnread((count) => count - 1)
+        return undo
+      },
+      onError: putBack,
+      outdates: [listNotifications],
+    }),
+  )
+
+export const useMarkAllRead = () =>
+  useMutation(
+    mutation(markAllNotificationsRead, {
+      onMutate: () => {
+        const undo = patchLists((one) => ({ ...one, isRead: true }))
+        setUnread(() => 0)
+        return undo
+      },
+      onError: putBack,
+      onSuccess: ({ unread_count }) => setUnread(() => unread_count),
+      outdates: [listNotifications],
+    }),
+  )
+
+type Undo = () => void
+
+function putBack(_error: unknown, _input: unknown, undo: Undo | undefined): void {
+  undo?.()
+  toast.error(words.markFailed)
+}
+
+function patchLists(change: (one: Notification) => Notification): Undo {
+  void queryClient.cancelQueries({ queryKey: listNotifications.key })
+  const context = queryClient.getQueryData(contextQuery.queryKey)
+  const before = queryClient.getQueriesData<{ data: Notification[] }>({ queryKey: listNotifications.key })
+  for (const [key, page] of before) {
+    if (page) queryClient.setQueryData(key, { ...page, data: page.data.map(change) })
+  }
+  return () => {
+    for (const [key, page] of before) queryClient.setQueryData(key, page)
+    queryClient.setQueryData(contextQuery.queryKey, context)
+  }
+}

@@ -1,0 +1,114 @@
+import type { Bank } from '@gida/contract/domains/onboarding/bank'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FixedValue } from '../../../ui/FixedValue.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { onboarding } from '../../../words/en/onboarding.ts'
+import { NUMBER_LENGTH } from './check-bank-form.ts'
+import { useBankForm } from './use-bank-form.ts'
+
+const words = onboarding.payout
+
+/** The account that rent is paid out to: the bank says whose it is before it can be saved. */
+export function BankForm({ onSaved }: { onSaved: () => void }) {
+  const form = useBankForm(onSaved)
+  const { bank, check, wrong } = form
+  const refused = check.state === 'refused' || check.state === 'unreachable' ? check.message : undefined
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.submit}>
+      <BankField
+        banks={form.banks}
+        value={form.bankCode}
+        onChange={form.changeBank}
+        error={wrong.bank}
+        inputRef={form.bankInput}
+      />
+      <Field
+        label={words.number}
+        help={words.numberHelp}
+        error={wrong.number ?? refused}
+        busy={check.state === 'asking' ? words.asking(bank?.name ?? words.bank) : undefined}
+      >
+        <TextInput
+          ref={form.numberInput}
+          spaced
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={NUMBER_LENGTH}
+          placeholder={words.numberPlaceholder}
+          value={form.number}
+          onChange={(event) => form.changeNumber(event.target.value)}
+          onPaste={(event) => {
+            event.preventDefault() // the limit of the input would cut a number with spaces
+            form.changeNumber(event.clipboardData.getData('text'))
+          }}
+          onBlur={form.leaveNumber}
+        />
+      </Field>
+      {check.state === 'unreachable' && (
+        <Button kind="second" icon="refresh" onClick={form.askAgain}>
+          {words.tryAgain}
+        </Button>
+      )}
+      {check.state === 'verified' && (
+        <Field
+          label={words.accountName}
+          good={check.name_matches ? words.found : undefined}
+          caution={check.name_matches ? undefined : words.otherName}
+        >
+          <FixedValue good={check.name_matches}>{check.account_name}</FixedValue>
+        </Field>
+      )}
+      <Field label={words.business} opt={words.businessNote}>
+        <TextInput
+          autoComplete="organization"
+          maxLength={100}
+          value={form.business}
+          onChange={(event) => form.setBusiness(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="big" wide busy={form.isSaving} busyText={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
+
+type BankFieldProps = {
+  banks: {
+    data?: { data: Bank[] } | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+  inputRef: React.Ref<HTMLElement>
+}
+
+function BankField({ banks, value, onChange, error, inputRef }: BankFieldProps) {
+  const failed = banks.isError && !banks.data
+  const options = (banks.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <>
+      <Field label={words.bank} error={failed ? words.banksFailed : error}>
+        <SelectField
+          ref={inputRef}
+          options={options}
+          value={value}
+          onChange={onChange}
+          disabled={!banks.data}
+          placeholder={banks.data || failed ? words.bankChoose : words.bankLoading}
+        />
+      </Field>
+      {failed && (
+        <Button kind="second" icon="refresh" busy={banks.isFetching} onClick={() => void banks.refetch()}>
+          {words.retryBanks}
+        </Button>
+      )}
+    </>
+  )
+}

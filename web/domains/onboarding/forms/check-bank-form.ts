@@ -1,0 +1,16 @@
+import { onboarding } from '../../../words/en/onboarding.ts'
+
+const words = onboarding.errors
+export const NUMBER_LENGTH = 10
+
+export function checkBank(code: string): string | undefined {
+  return code ? undefined : words.bankMissing
+}
+
+export function checkNumber(number: string): string | undefined {
+  if (number.length !== NUMBER_LENGTH) return words.numberLength
+  return /^\d+$/.test(number) ? undefined : words.numberDigits
+}
+
+/** What is pasted as `781 044 3219` or `781-044-3219` is the same number. */
+export const cleanNumber = (text: string): string => text.replace(/[\s-]/g, '').slice(0, NUMBER_LENGTH)

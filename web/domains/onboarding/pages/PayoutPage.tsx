@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FocusGrid } from '../../../ui/FocusGrid.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { onboarding } from '../../../words/en/onboarding.ts'
+import { BankForm } from '../forms/BankForm.tsx'
+import { HowMoneyMoves } from '../parts/HowMoneyMoves.tsx'
+import { PresentAccount } from '../parts/PresentAccount.tsx'
+import { payoutQuery, useCompleteBankSetup } from '../queries.ts'
+
+const words = onboarding.payout
+
+/** Where the rent goes: the account there is, and the form that sets or changes it. */
+export function PayoutPage() {
+  const router = useRouter()
+  const { data } = useQuery(payoutQuery)
+  const skip = useCompleteBankSetup()
+
+  function leave() {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/dashboard' as string })
+  }
+  // Whether or not the skip could be noted, the person goes on.
+  function skipSetup() {
+    skip.mutate(
+      { body: { skip_setup: true } },
+      {
+        onSuccess: () => toast.info(words.skipped),
+        onError: () => toast.warning(words.skipFailed),
+        onSettled: leave,
+      },
+    )
+  }
+
+  return (
+    <FocusFrame
+      title={words.frame}
+      back={<button type="button" onClick={leave} />}
+      backLabel={words.back}
+      closeLabel={words.close}
+    >
+      <FocusGrid aside={<HowMoneyMoves />}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="mt-0.5 text-ink-soft">{words.note}</p>
+        </div>
+        {data?.account && <PresentAccount account={data.account} />}
+        <Card className="p-4 md:p-5">
+          <BankForm onSaved={leave} />
+        </Card>
+        {data && !data.account && (
+          <div className="grid justify-items-center text-center">
+            <Button kind="quiet" busy={skip.isPending} busyText={words.skipping} onClick={skipSetup}>
+              {words.skip}
+            </Button>
+            <p className="text-small text-ink-soft">{words.skipNote}</p>
+          </div>
+        )}
+      </FocusGrid>
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { addDays, type Day } from '@gida/contract/shared/dates'
+import { formatNearDay, today } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { TimelineItem } from '../../../ui/TimelineItem.tsx'
+import { onboarding } from '../../../words/en/onboarding.ts'
+
+const words = onboarding.how
+
+/** The way of a naira, for a tenant who would pay today. */
+export function HowMoneyMoves() {
+  const day = today()
+  return (
+    <>
+      <Card>
+        <CardHead title={words.title} />
+        <CardBody>
+          <Timeline>
+            <TimelineItem
+              state="done"
+              icon="naira"
+              title={words.pays}
+              note={words.paysNote(formatNearDay(day))}
+            />
+            <TimelineItem state="plain" icon="receipt" title={words.shares} note={words.sharesNote} />
+            <TimelineItem
+              state="next"
+              icon="bank"
+              title={words.bank}
+              note={words.bankNote(formatNearDay(nextWorkingDay(day), day))}
+            />
+          </Timeline>
+        </CardBody>
+      </Card>
+      <p className="flex items-start gap-2 text-small text-ink-soft">
+        <Icon name="lock" size="s" className="mt-0.5" />
+        {words.safe}
+      </p>
+    </>
+  )
+}
+
+/** Settlement is the next working day; public holidays are the bank's to know. */
+export function nextWorkingDay(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, weekday === 5 ? 3 : weekday === 6 ? 2 : 1)
+}

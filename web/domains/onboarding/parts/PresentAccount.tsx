@@ -1,0 +1,37 @@
+import type { PayoutAccount } from '@gida/contract/domains/onboarding/bank'
+import { formatDay, lagosDay } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { onboarding } from '../../../words/en/onboarding.ts'
+
+const words = onboarding.present
+
+/** Where the rent goes now. Of the number only the last four digits are known here. */
+export function PresentAccount({ account }: { account: PayoutAccount }) {
+  return (
+    <Card>
+      <CardHead
+        title={words.title}
+        wraps
+        end={
+          <Pill tone="in" icon="ok">
+            {words.verified(formatDay(lagosDay(new Date(account.verified_at))))}
+          </Pill>
+        }
+      />
+      <CardBody>
+        <Facts>
+          <Fact label={words.bank}>{account.bank_name}</Fact>
+          <Fact label={words.number}>{words.ending(account.account_number.slice(-4))}</Fact>
+          <Fact label={words.name}>{account.account_name}</Fact>
+          {account.business_name && <Fact label={words.business}>{account.business_name}</Fact>}
+        </Facts>
+        <p className="mt-3 text-small text-ink-soft">{words.change}</p>
+      </CardBody>
+    </Card>
+  )
+}

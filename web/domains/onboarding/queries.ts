@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+
+const { onboarding } = client
+
+export const banksQuery = query(onboarding.listBanks, undefined, { fresh: 'static' })
+export const payoutQuery = query(onboarding.getPayoutAccount)
+
+/** Never tried again by itself: what it changes is where money goes. */
+export const useCompleteBankSetup = () =>
+  useMutation(
+    mutation(onboarding.completeBankSetup, {
+      call: { retries: 0 },
+      outdates: [
+        onboarding.getPayoutAccount,
+        client.estates.getSetupChecklist,
+        client.analytics.getDashboard,
+      ],
+    }),
+  )
+
+export const verifyAccount = (bank_code: string, account_number: string, signal: AbortSignal) =>
+  onboarding.verifyBankAccount({ body: { bank_code, account_number } }, { signal, retries: 1 })

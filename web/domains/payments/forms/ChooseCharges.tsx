@@ -1,0 +1,109 @@
+import type { Charge } from '@gida/contract/domains/payments/charge'
+import { useState } from 'react'
+import { formatDay, formatNaira, formatPeriod } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { ChargePill } from '../parts/ChargePill.tsx'
+import { settleOldestFirst, sumOpen } from '../pay-wish.ts'
+import type { HomeWish } from '../use-pay-wish.ts'
+
+const words = payments.pay.what
+
+/** Step one: which charges, and whether only a part of them. */
+export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
+  const { homes, home, chosen, change } = pay
+  const isOn = (charge: Charge) => chosen.includes(charge)
+  const choose = (charges: Charge[]) => change({ chosen: charges.map((charge) => charge.id), part: null })
+  const toggle = (charge: Charge) =>
+    choose([...home.owed, ...home.ahead].filter((one) => (one === charge ? !isOn(one) : isOn(one))))
+
+  const owedOn = home.owed.filter(isOn)
+  const rowOf = (charge: Charge) => (
+    <ChargeRow key={charge.id} charge={charge} isOn={isOn(charge)} onToggle={() => toggle(charge)} />
+  )
+  return (
+    <>
+      {homes.length > 1 && (
+        <Segmented
+          label={words.home}
+          options={homes.map(({ unit_id, name }) => ({ value: unit_id, label: name }))}
+          value={home.unit_id}
+          onChange={(unit_id) => change({ unit_id, chosen: undefined, part: null })}
+        />
+      )}
+      <Card>
+        {home.owed.length > 0 && (
+          <CheckRow
+            title={<span className="font-semibold">{words.all}</span>}
+            end={<Money kobo={sumOpen(home.owed)} className="font-semibold" />}
+            checked={owedOn.length === home.owed.length}
+            some={owedOn.length > 0 && owedOn.length < home.owed.length}
+            onChange={(event) => choose([...(event.target.checked ? home.owed : []), ...home.ahead.filter(isOn)])}
+          />
+        )}
+        {home.owed.map(rowOf)}
+        {home.ahead.length > 0 && (
+          <p className="border-t border-line px-4 pt-3.5 pb-1 text-small text-ink-soft md:px-5">{words.ahead}</p>
+        )}
+        {home.ahead.map(rowOf)}
+      </Card>
+      <PartField pay={pay} opensPart={opensPart} />
+    </>
+  )
+}
+
+type RowProps = { charge: Charge; isOn: boolean; onToggle: () => void }
+
+function ChargeRow({ charge, isOn, onToggle }: RowProps) {
+  const { description, due_date, period_start, period_end } = charge
+  const period = period_start && period_end && ` (${formatPeriod(period_start, period_end)})`
+  // The period is often part of the description already.
+  const title = period && !/\d{4}/.test(description) ? description + period : description
+  return (
+    <CheckRow
+      title={title}
+      note={
+        <>
+          <span className="self-center">{payments.charges.due(formatDay(due_date))}</span>
+          <ChargePill charge={charge} />
+        </>
+      }
+      end={<Money kobo={charge.open_amount} />}
+      checked={isOn}
+      onChange={onToggle}
+    />
+  )
+}
+
+function PartField({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
+  const { wish, total, problem, chosen, change } = pay
+  const [isUnreadable, setUnreadable] = useState(false)
+  const names = settleOldestFirst(chosen, wish.part ?? 0).map(({ charge }) => charge.description)
+  return (
+    <Card className="p-4 md:p-5">
+      <Field
+        label={words.part}
+        opt={words.partOpt}
+        help={names.length > 0 ? words.partSettles(names.join(words.then)) : words.partHelp}
+        error={problem ?? (isUnreadable ? words.partWrong : undefined)}
+      >
+        <MoneyInput
+          value={wish.part ?? null}
+          placeholder={formatNaira(total).replace('₦', '')}
+          // biome-ignore lint/a11y/noAutofocus: the payer came by 'Pay part', to write this amount
+          autoFocus={opensPart}
+          onChange={(part) => {
+            setUnreadable(false)
+            change({ part })
+          }}
+          onBlur={(event) => setUnreadable(wish.part == null && event.target.value.trim() !== '')}
+        />
+      </Field>
+    </Card>
+  )
+}

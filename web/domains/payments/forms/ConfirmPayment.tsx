@@ -1,0 +1,62 @@
+import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { useOfflineSince } from '../../../platform/online.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { useActor } from '../../auth/queries.ts'
+import { AlreadyOpen } from '../parts/AlreadyOpen.tsx'
+import { Lines } from '../parts/PaySum.tsx'
+import type { HomeWish } from '../use-pay-wish.ts'
+import type { StartPayment } from '../use-start-payment.ts'
+
+const words = payments.pay.confirm
+
+/** Step three: how much, for what, and how it went so far. The button stands in the sum and in the phone's bar. */
+export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: StartPayment }) {
+  const { user } = useActor()
+  const { home, way, lines, amount } = pay
+  const { open, error } = starting
+  return (
+    <>
+      {open && <AlreadyOpen open={open} starting={starting} />}
+      {error && (
+        <Banner tone="late" live>
+          {isUnanswered(error) ? words.unknown : messageOf(error, words.failed)}
+        </Banner>
+      )}
+      <Card className="p-4 md:p-5">
+        <Facts>
+          <Fact label={words.for}>{home.name}</Fact>
+          <Fact label={words.from}>{user.full_name}</Fact>
+          <Fact label={words.way}>{payments.pay.how.ways[way].name}</Fact>
+          <Fact label={words.fee} tone="in">
+            {payments.pay.how.noFee}
+          </Fact>
+        </Facts>
+      </Card>
+      <Card className="only-phone p-4">
+        <Facts>
+          <Lines lines={lines} />
+          <Fact label={payments.pay.sum.total} sum>
+            <Money kobo={amount} />
+          </Fact>
+        </Facts>
+      </Card>
+      <NeverQueued />
+    </>
+  )
+}
+
+/** A payment without a network would be money nobody knows the place of. */
+export function NeverQueued() {
+  const since = useOfflineSince()
+  if (since === null) return null
+  return (
+    <Banner tone="wait" icon="offline" title={payments.pay.offlineTitle} live>
+      {payments.pay.offline}
+    </Banner>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TableQuery } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { useActor } from '../../auth/queries.ts'
+import { ChargeContext } from '../parts/ChargeContext.tsx'
+import { ChargesTable } from '../parts/ChargesTable.tsx'
+import { MoneyTabs } from '../parts/MoneyTabs.tsx'
+import { OwedNow } from '../parts/OwedNow.tsx'
+import { chargesScreen } from '../routes.ts'
+import { type ChargeState, readChargeSearch } from '../search.ts'
+
+const words = payments.charges
+const STATES = [
+  { value: 'OPEN', label: words.open },
+  { value: 'OVERDUE', label: words.overdue },
+  { value: 'ALL', label: words.all },
+]
+
+/** What is owed; of a tenant, everything that was ever asked for too. */
+export function ChargesPage() {
+  const search = chargesScreen.useSearch()
+  const navigate = chargesScreen.useNavigate()
+  const isTenant = useActor().user.role === 'TENANT'
+  const title = isTenant ? words.mineTitle : words.owedTitle
+  const state = search.state ?? (isTenant ? 'ALL' : 'OPEN')
+
+  const change = (next: Partial<TableQuery> & { state?: ChargeState; [id: `${string}_id`]: undefined }) =>
+    void navigate({ search: (old) => readChargeSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead title={title} note={<OwedNow kind="outstanding" />} />
+      <MoneyTabs at="charges" />
+      <ChargeContext search={search} onClear={(name) => change({ [name]: undefined })} />
+      <ChargesTable
+        label={title}
+        state={state}
+        search={search}
+        onSearch={change}
+        isMine={isTenant}
+        tools={
+          <Segmented
+            label={words.state}
+            options={STATES}
+            value={state}
+            onChange={(next) => change({ state: next as ChargeState })}
+          />
+        }
+        empty={
+          <EmptyState title={isTenant && state === 'ALL' ? words.emptyMine : words.emptyOwed}>
+            {words.emptyOwedNote}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { useOfflineSince } from '../../../platform/online.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PayBar } from '../../../ui/PayBar.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { ChooseCharges } from '../forms/ChooseCharges.tsx'
+import { ChooseWay } from '../forms/ChooseWay.tsx'
+import { ConfirmPayment } from '../forms/ConfirmPayment.tsx'
+import { PayFrame } from '../parts/PayFrame.tsx'
+import { PaySum } from '../parts/PaySum.tsx'
+import { bodyOf } from '../pay-wish.ts'
+import { payScreen } from '../routes.ts'
+import { type HomeWish, type PayWish, usePayWish } from '../use-pay-wish.ts'
+import { useStartPayment } from '../use-start-payment.ts'
+
+const words = payments.pay
+
+/** Paying in three steps: what, how, confirm. The step is in the address; what is chosen lives as long as the tab. */
+export function PayPage() {
+  const { step } = payScreen.useSearch()
+  const pay = usePayWish()
+  const { home } = pay
+  if (!home) return <NothingToPay pay={pay} />
+  const isReady = pay.lines.length > 0
+  if (step === 'confirm' && isReady) return <ConfirmStep pay={{ ...pay, home }} />
+  if (step === 'how' && isReady) return <HowStep pay={{ ...pay, home }} />
+  return <WhatStep pay={{ ...pay, home }} />
+}
+
+function WhatStep({ pay }: { pay: HomeWish }) {
+  const { part } = payScreen.useSearch()
+  const navigate = payScreen.useNavigate()
+  const [isTried, setTried] = useState(false)
+  const { lines, amount, wish, total, chosen } = pay
+
+  function next() {
+    if (lines.length > 0) void navigate({ search: { step: 'how' } })
+    else setTried(true)
+  }
+  const button = (
+    <Button size="big" wide onClick={next}>
+      {words.sum.continue}
+    </Button>
+  )
+  const label = wish.part ? words.what.partOf(formatNaira(total, 'short')) : words.what.count(chosen.length)
+  return (
+    <PayFrame
+      step={0}
+      back={<Link to="/dashboard" />}
+      title={words.what.title}
+      note={pay.home.name}
+      sum={
+        <PaySum lines={lines} amount={lines.length > 0 ? amount : 0}>
+          {button}
+          <p className="text-small text-ink-soft">{words.sum.feeNext}</p>
+        </PaySum>
+      }
+      bar={
+        <PayBar label={label} amount={<Money kobo={lines.length > 0 ? amount : 0} />}>
+          {button}
+        </PayBar>
+      }
+    >
+      <ChooseCharges pay={pay} opensPart={part === true} />
+      {isTried && chosen.length === 0 && (
+        <p role="alert" className="text-overdue">
+          {words.what.nothing}
+        </p>
+      )}
+    </PayFrame>
+  )
+}
+
+function HowStep({ pay }: { pay: HomeWish }) {
+  const { lines, amount } = pay
+  const button = (
+    <Button asChild size="big" wide>
+      <Link to="/pay" search={{ step: 'confirm' }}>
+        {words.sum.continue}
+      </Link>
+    </Button>
+  )
+  return (
+    <PayFrame
+      step={1}
+      back={<Link to="/pay" />}
+      title={words.how.title(formatNaira(amount))}
+      note={words.how.note}
+      sum={
+        <PaySum lines={lines} amount={amount}>
+          {button}
+        </PaySum>
+      }
+      bar={
+        <PayBar label={words.how.noFee} amount={<Money kobo={amount} />}>
+          {button}
+        </PayBar>
+      }
+    >
+      <ChooseWay pay={pay} />
+    </PayFrame>
+  )
+}
+
+function ConfirmStep({ pay }: { pay: HomeWish }) {
+  const { lines, amount, home, way } = pay
+  const starting = useStartPayment(bodyOf(home.unit_id, lines, way))
+  const isOffline = useOfflineSince() !== null
+  const button = (
+    <Button
+      size="big"
+      wide
+      busy={starting.isBusy}
+      busyText={words.confirm.opening}
+      disabled={isOffline || starting.open !== null}
+      onClick={starting.start}
+    >
+      {words.confirm.pay(formatNaira(amount))}
+    </Button>
+  )
+  return (
+    <PayFrame
+      step={2}
+      back={<Link to="/pay" search={{ step: 'how' }} />}
+      title={words.confirm.title(formatNaira(amount))}
+      note={words.confirm.note}
+      sum={
+        <PaySum lines={lines} amount={amount}>
+          {button}
+        </PaySum>
+      }
+      bar={<PayBar>{button}</PayBar>}
+    >
+      <ConfirmPayment pay={pay} starting={starting} />
+    </PayFrame>
+  )
+}
+
+function NothingToPay({ pay: { asked } }: { pay: PayWish }) {
+  const { data, error, refetch, isFetching } = asked
+  return (
+    <PayFrame step={0} back={<Link to="/dashboard" />} title={words.what.title} sum={null} bar={null}>
+      <Card>
+        {data ? (
+          <EmptyState
+            title={words.what.nothingOwed}
+            action={
+              <Button asChild kind="second">
+                <Link to="/dashboard">{payments.returning.home}</Link>
+              </Button>
+            }
+          >
+            {words.what.nothingOwedNote}
+          </EmptyState>
+        ) : error ? (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {words.loadFailed} {messageOf(error)}
+          </ErrorPanel>
+        ) : (
+          <SkeletonRows />
+        )}
+      </Card>
+    </PayFrame>
+  )
+}

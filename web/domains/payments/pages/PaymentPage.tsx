@@ -1,0 +1,150 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { useActor } from '../../auth/queries.ts'
+import { CancelPayment } from '../parts/CancelPayment.tsx'
+import { PaymentFacts } from '../parts/PaymentFacts.tsx'
+import { PaymentTimeline } from '../parts/PaymentTimeline.tsx'
+import { Settles } from '../parts/Settles.tsx'
+import { paymentQuery, useVerifyPayment } from '../queries.ts'
+import { paymentScreen } from '../routes.ts'
+import { useReceiptActions } from '../use-receipt-actions.ts'
+
+const words = payments.payment
+
+/** One payment: how it stands, what it settles, and what can be done about it. */
+export function PaymentPage() {
+  const { id } = paymentScreen.useParams()
+  const { data: payment, error, refetch, isFetching } = useQuery(paymentQuery(id))
+  const title = payment ? words.title(formatNaira(payment.amount)) : payments.returning.frameUnknown
+  useTitle(payment?.reference)
+
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/payments">{words.crumb}</Link>}
+        title={title}
+        note={payment && words.from(payment.tenant_name, payment.property_unit)}
+        actions={payment && <Actions payment={payment} />}
+        wraps
+      />
+      {payment && (
+        <MainGrid aside={<PaymentFacts payment={payment} />}>
+          <Notes payment={payment} />
+          <Card aria-labelledby="stands">
+            <CardHead title={words.timeline} id="stands" end={<AskNow payment={payment} />} />
+            <CardBody>
+              <PaymentTimeline payment={payment} />
+            </CardBody>
+          </Card>
+          <Settles payment={payment} />
+        </MainGrid>
+      )}
+      {!payment && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={payments.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Actions({ payment }: { payment: PaymentDetail }) {
+  const { download, email, isDownloading, isEmailing } = useReceiptActions()
+  const isMine = useActor().user.id === payment.tenant_id
+  const { id, status, receipt, receipt_url, reference, can } = payment
+  const isReceipt = status === 'COMPLETED' && can.receipt
+  if (isReceipt) {
+    return (
+      <>
+        <Button
+          icon="download"
+          busy={isDownloading}
+          busyText={payments.receipt.downloading}
+          onClick={() => download({ url: receipt_url, number: receipt?.number ?? reference })}
+        >
+          {payments.actions.download}
+        </Button>
+        <Button
+          kind="second"
+          icon="mail"
+          busy={isEmailing}
+          aria-label={payments.actions.email}
+          onClick={() => email(receipt ? { receipt_id: receipt.id } : { payment_id: id })}
+        >
+          {payments.actions.emailShort}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {isMine && status === 'PENDING' && payment.authorization_url && (
+        <Button asChild>
+          <a href={payment.authorization_url}>{words.continue}</a>
+        </Button>
+      )}
+      <CancelPayment payment={payment} />
+    </>
+  )
+}
+
+/** While it is open, anyone who sees it may have the bank asked. */
+function AskNow({ payment: { status, reference } }: { payment: PaymentDetail }) {
+  const verify = useVerifyPayment()
+  if (status !== 'PENDING' && status !== 'PROCESSING') return null
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon="refresh"
+      busy={verify.isPending}
+      busyText={words.checking}
+      onClick={() => verify.mutate({ body: { reference } })}
+    >
+      {words.checkNow}
+    </Button>
+  )
+}
+
+function Notes({ payment }: { payment: PaymentDetail }) {
+  const { split, landlord_share, landlord_name, needs_review, status } = payment
+  return (
+    <>
+      {needs_review && (
+        <Banner tone="late" title={words.reviewTitle}>
+          {words.review}
+        </Banner>
+      )}
+      {status === 'COMPLETED' && split === 'WAITING' && landlord_share !== null && (
+        <Banner tone="wait">
+          {words.splitWaiting(formatNaira(landlord_share), landlord_name ?? words.landlordUnknown)}
+        </Banner>
+      )}
+      {status === 'PROCESSING' && (
+        <Banner tone="wait" title={payments.returning.doNotPayAgain}>
+          {payments.returning.safe}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Payment } from '@gida/contract/domains/payments/payment'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import type { ActiveFilter } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { payments as words } from '../../../words/en/payments.ts'
+import { useActor } from '../../auth/queries.ts'
+import { CameIn } from '../parts/CameIn.tsx'
+import { ContextChips } from '../parts/ContextChips.tsx'
+import { MoneyTabs } from '../parts/MoneyTabs.tsx'
+import { PaymentFilters, toolbarFilters } from '../parts/PaymentFilters.tsx'
+import { PaymentMore } from '../parts/PaymentMore.tsx'
+import {
+  columnsForStaff,
+  columnsForTenant,
+  PaymentCard,
+  tenantNameOf,
+  unitNameOf,
+} from '../parts/payment-columns.tsx'
+import { paymentMenu } from '../parts/payment-menu.tsx'
+import { paymentsQuery } from '../queries.ts'
+import { paymentsScreen } from '../routes.ts'
+import { NEWEST_FIRST, PAGE_SIZE, type PaymentSearch, readPaymentSearch } from '../search.ts'
+import { useReceiptActions } from '../use-receipt-actions.ts'
+
+/** Payments, newest first. Search, filters, order and page are in the address. */
+export function PaymentsPage() {
+  const search = paymentsScreen.useSearch()
+  const navigate = paymentsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(search))
+  const receipts = useReceiptActions()
+  const isTenant = useActor().user.role === 'TENANT'
+  const nameOf = isTenant ? unitNameOf : tenantNameOf
+
+  const change = (next: Partial<TableQuery> | { [K in keyof PaymentSearch]?: PaymentSearch[K] | undefined }) =>
+    void navigate({ search: (old) => readPaymentSearch({ ...old, page: undefined, ...next }) })
+  const filters = { search, onChange: change }
+  const context = useContextFilters(search, data?.data[0], change)
+  const isFiltered = Object.keys(search).some((name) => !['page', 'limit', 'sort'].includes(name))
+
+  return (
+    <>
+      <PageHead title={words.title} note={<CameIn />} />
+      <MoneyTabs at="payments" />
+      <ContextChips filters={context} />
+      <DataTable<Payment>
+        label={words.title}
+        noun={words.noun}
+        columns={isTenant ? columnsForTenant : columnsForStaff}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(payment) => payment.id}
+        query={{
+          page: search.page ?? 1,
+          limit: search.limit ?? PAGE_SIZE,
+          search: search.search,
+          sort: search.sort ?? NEWEST_FIRST,
+        }}
+        onQuery={change}
+        renderCard={(payment) => <PaymentCard payment={payment} name={nameOf(payment)} />}
+        renderMore={(payment) => <PaymentMore payment={payment} actions={receipts} />}
+        rowMenu={(payment) => paymentMenu(payment, receipts)}
+        rowMenuLabel={(payment) => words.actions.of(payment.reference)}
+        searchPlaceholder={words.search}
+        filters={<PaymentFilters {...filters} />}
+        filtersOn={toolbarFilters(filters)}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          <EmptyState
+            title={words.empty}
+            action={
+              isFiltered && (
+                <Button kind="second" onClick={() => void navigate({ search: {} })}>
+                  {words.clearFilters}
+                </Button>
+              )
+            }
+          >
+            {isFiltered ? words.emptyForSearch : isTenant ? words.emptyForTenant : words.emptyAtAll}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+/** What a link has brought along, by the name that the rows give it. */
+function useContextFilters(
+  { tenant_id, property_unit_id, estate_id }: PaymentSearch,
+  first: Payment | undefined,
+  change: (next: { [K in keyof PaymentSearch]?: undefined }) => void,
+): ActiveFilter[] {
+  const { estates } = useActor()
+  const estate = estates.find((one) => one.id === estate_id)?.name
+  return [
+    tenant_id && {
+      label: first?.tenant_name ?? words.filters.oneTenant,
+      onClear: () => change({ tenant_id: undefined }),
+    },
+    property_unit_id && {
+      label: first?.property_unit ?? words.filters.oneUnit,
+      onClear: () => change({ property_unit_id: undefined }),
+    },
+    estate_id && {
+      label: estate ?? words.filters.oneEstate,
+      onClear: () => change({ estate_id: undefined }),
+    },
+  ].filter((filter): filter is ActiveFilter => Boolean(filter))
+}

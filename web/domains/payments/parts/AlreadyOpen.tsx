@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import type { OpenPayment, StartPayment } from '../use-start-payment.ts'
+
+const words = payments.pay.already
+
+/** Nobody pays twice for the same: the first payment is continued, or given up. */
+export function AlreadyOpen({ open, starting }: { open: OpenPayment; starting: StartPayment }) {
+  const { payment_id, authorization_url, status } = open
+  const canPay = status === 'PENDING'
+  return (
+    <Banner tone={canPay ? 'wait' : 'info'} title={`${words.title}.`} live>
+      <p>{canPay ? words.pendingPlain : words.processing}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {canPay && authorization_url && (
+          <Button asChild>
+            <a href={authorization_url}>{words.continue}</a>
+          </Button>
+        )}
+        {canPay && (
+          <Button kind="second" busy={starting.isBusy} busyText={words.startingAgain} onClick={starting.startAgain}>
+            {words.startAgain}
+          </Button>
+        )}
+        {(!canPay || !authorization_url) && (
+          <Button asChild kind="second">
+            <Link to="/dashboard/payments/$id" params={{ id: payment_id }}>
+              {words.see}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </Banner>
+  )
+}

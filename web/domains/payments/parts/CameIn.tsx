@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNaira, today } from '../../../platform/format.ts'
+import { payments as words } from '../../../words/en/payments.ts'
+import { useActor } from '../../auth/queries.ts'
+import { paymentStatsQuery } from '../queries.ts'
+
+/** The figure of the page: what came in this month, or what a tenant has paid so far. It opens its rows. */
+export function CameIn() {
+  const { data } = useQuery(paymentStatsQuery())
+  const isTenant = useActor().user.role === 'TENANT'
+  if (!data) return <span aria-hidden>{'\u00a0'}</span>
+
+  const now = today()
+  const month = data.by_month.find((one) => one.month === now.slice(0, 7))?.collected ?? 0
+  const amount = formatNaira(isTenant ? data.collected : month, 'short')
+  const text = isTenant ? words.paidSoFar(amount) : words.cameInThisMonth(amount)
+  const rest = text.replace(amount, '')
+  return (
+    <Link
+      to="/dashboard/payments"
+      search={{ status: 'COMPLETED', ...(!isTenant && { from: `${now.slice(0, 7)}-01`, to: now }) }}
+      className="text-ink-soft"
+    >
+      <span className="figures font-semibold text-money-in">{amount}</span>
+      {rest}
+    </Link>
+  )
+}

@@ -1,0 +1,88 @@
+import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
+import { useState } from 'react'
+import { formatDay, formatPeriod, today } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { payments } from '../../../words/en/payments.ts'
+
+const words = payments.filters
+export type Range = { from?: Day | undefined; to?: Day | undefined }
+type Props = { value: Range; onChange: (range: Range) => void }
+
+/** `1 to 5 Nov 2026`, `Since 1 Nov 2026`. */
+export function rangeName({ from, to }: Range): string {
+  if (from && to) return from === to ? formatDay(from) : formatPeriod(from, to)
+  if (from) return words.since(formatDay(from))
+  return to ? words.until(formatDay(to)) : words.allDates
+}
+
+/** The days between which payments were made. On the phone it stands open in the sheet of the filters. */
+export function DateFilter(props: Props) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  if (isPhone) return <Days {...props} />
+  return (
+    <Panel
+      label={words.dates}
+      width={320}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button kind="second" icon="calendar" className="font-normal">
+          {rangeName(props.value)}
+        </Button>
+      }
+    >
+      <div className="p-4">
+        <Days {...props} />
+      </div>
+    </Panel>
+  )
+}
+
+function Days({ value, onChange }: Props) {
+  const isWrong = Boolean(value.from && value.to && value.from > value.to)
+  const now = today()
+  const month = `${now.slice(0, 7)}-01`
+  const before = addMonths(month, -1)
+  const quick: [string, Range][] = [
+    [words.thisMonth, { from: month, to: now }],
+    [words.lastMonth, { from: before, to: addDays(month, -1) }],
+    [words.thisYear, { from: `${now.slice(0, 4)}-01-01`, to: now }],
+    [words.clearDates, {}],
+  ]
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.from} error={isWrong ? words.wrongOrder : undefined}>
+          <TextInput
+            type="date"
+            compact
+            max={now}
+            value={value.from ?? ''}
+            onChange={(event) => onChange({ ...value, from: event.target.value || undefined })}
+          />
+        </Field>
+        <Field label={words.to}>
+          <TextInput
+            type="date"
+            compact
+            max={now}
+            value={value.to ?? ''}
+            onChange={(event) => onChange({ ...value, to: event.target.value || undefined })}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {quick.map(([label, range]) => (
+          <Button key={label} kind="quiet" size="small" onClick={() => onChange(range)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

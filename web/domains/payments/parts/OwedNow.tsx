@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNaira } from '../../../platform/format.ts'
+import { payments } from '../../../words/en/payments.ts'
+import { paymentStatsQuery } from '../queries.ts'
+
+const words = payments.charges
+
+/** The sum of the list, under its title. */
+export function OwedNow({ kind }: { kind: 'outstanding' | 'overdue' }) {
+  const { data } = useQuery(paymentStatsQuery())
+  if (!data) return <span aria-hidden>{'\u00a0'}</span>
+  const amount = formatNaira(data[kind], 'short')
+  const isLate = kind === 'overdue' && data.overdue > 0
+  const text = kind === 'overdue' ? words.lateSum(amount) : words.owedSum(amount)
+  return (
+    <>
+      <span className={isLate ? 'figures font-semibold text-overdue' : 'figures font-semibold text-ink'}>{amount}</span>
+      {text.replace(amount, '')}
+    </>
+  )
+}

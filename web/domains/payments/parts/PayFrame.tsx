@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FocusGrid } from '../../../ui/FocusGrid.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { payments } from '../../../words/en/payments.ts'
+
+const words = payments.pay
+type Props = {
+  step: 0 | 1 | 2
+  back: ReactElement<{ children?: ReactNode }>
+  title: string
+  note?: ReactNode
+  sum: ReactNode
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** One of the three steps: what is asked, the sum of it at the side, and the phone's bar. */
+export function PayFrame({ step, back, title, note, sum, bar, children }: Props) {
+  return (
+    <FocusFrame
+      title={words.frame}
+      back={back}
+      close={<Link to="/dashboard" />}
+      backLabel={words.back}
+      closeLabel={words.close}
+      payBar={bar}
+    >
+      <div className="mb-6">
+        <Stepper steps={words.steps} current={step} label={words.stepsLabel} />
+      </div>
+      <FocusGrid aside={sum}>
+        <div>
+          <h1>{title}</h1>
+          {note && <p className="text-ink-soft">{note}</p>}
+        </div>
+        {children}
+      </FocusGrid>
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import type { Line } from '../pay-wish.ts'
+
+const words = payments.pay.sum
+type Props = { lines: readonly Line[]; amount: number; children: ReactNode }
+
+/** The sum at the side of the desk, with the one button. */
+export function PaySum({ lines, amount, children }: Props) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <h2>{words.title}</h2>
+      <Facts>
+        <Lines lines={lines} />
+        <Fact label={words.total} sum>
+          <Money kobo={amount} />
+        </Fact>
+      </Facts>
+      {children}
+    </Card>
+  )
+}
+
+export const Lines = ({ lines }: { lines: readonly Line[] }) =>
+  lines.map(({ charge, amount }) => (
+    <Fact key={charge.id} label={charge.description}>
+      <Money kobo={amount} />
+    </Fact>
+  ))

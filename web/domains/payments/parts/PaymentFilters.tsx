@@ -1,0 +1,72 @@
+import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { ReactElement } from 'react'
+import type { ActiveFilter } from '../../../ui/data-table-types.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { payments } from '../../../words/en/payments.ts'
+import { type PaymentSearch, STATUSES, TYPES } from '../search.ts'
+import { DateFilter, rangeName } from './DateFilter.tsx'
+
+const words = payments.filters
+type Change = Partial<{ [K in keyof PaymentSearch]: PaymentSearch[K] | undefined }>
+type Props = { search: PaymentSearch; onChange: (change: Change) => void }
+
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...STATUSES.map((value) => ({ value, label: payments.statuses[value] })),
+]
+const TYPE_OPTIONS = [
+  { value: '', label: words.allTypes },
+  ...TYPES.map((value) => ({ value, label: TYPE_NAMES[value] })),
+]
+
+export function PaymentFilters({ search, onChange }: Props) {
+  return (
+    <>
+      <Named label={words.status}>
+        <SelectField
+          compact
+          className="md:w-[150px]"
+          aria-label={words.status}
+          options={STATUS_OPTIONS}
+          value={search.status ?? ''}
+          onChange={(status) => onChange({ status: (status || undefined) as PaymentStatus | undefined })}
+        />
+      </Named>
+      <Named label={words.type}>
+        <SelectField
+          compact
+          className="md:w-[158px]"
+          aria-label={words.type}
+          options={TYPE_OPTIONS}
+          value={search.transaction_type ?? ''}
+          onChange={(type) => onChange({ transaction_type: (type || undefined) as TransactionType | undefined })}
+        />
+      </Named>
+      <DateFilter value={search} onChange={({ from, to }) => onChange({ from, to })} />
+    </>
+  )
+}
+
+/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
+function Named({ label, children }: { label: string; children: ReactElement }) {
+  return useIsPhone() ? <Field label={label}>{children}</Field> : children
+}
+
+/** The filters of the toolbar that are on. */
+export function toolbarFilters({ search, onChange }: Props): ActiveFilter[] {
+  const { status, transaction_type, from, to } = search
+  return [
+    status && { label: payments.statuses[status], onClear: () => onChange({ status: undefined }) },
+    transaction_type && {
+      label: TYPE_NAMES[transaction_type],
+      onClear: () => onChange({ transaction_type: undefined }),
+    },
+    (from || to) && {
+      label: rangeName({ from, to }),
+      onClear: () => onChange({ from: undefined, to: undefined }),
+    },
+  ].filter((filter): filter is ActiveFilter => Boolean(filter))
+}

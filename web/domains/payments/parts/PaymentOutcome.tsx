@@ -1,0 +1,98 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hasCode } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { receiptQuery } from '../queries.ts'
+import { useVerification } from '../use-verification.ts'
+import { Checking } from './Checking.tsx'
+import { NotPaid } from './NotPaid.tsx'
+import { ReceiptBar, ReceiptView, useReceiptDeeds } from './ReceiptView.tsx'
+
+const words = payments.returning
+type Way = 'return' | 'cancelled'
+
+/** What became of a payment, after the checkout. The bank's word decides, not the way by which the payer came back. */
+export function PaymentOutcome({ reference, cameBy }: { reference: string | undefined; cameBy: Way }) {
+  if (!reference) return <UnknownPayment />
+  return <AskedOutcome reference={reference} cameBy={cameBy} />
+}
+
+function AskedOutcome({ reference, cameBy }: { reference: string; cameBy: Way }) {
+  const { data: payment, error } = useVerification(reference)
+  if (hasCode(error, 'NOT_FOUND', 'VALIDATION_ERROR') && !payment) return <UnknownPayment />
+  if (payment?.status === 'COMPLETED' && payment.receipt) {
+    return <PaidWithReceipt receiptId={payment.receipt.id} payment={payment} />
+  }
+  return (
+    <OutcomeFrame title={words.frame(reference)}>
+      {payment && isOver(payment, cameBy) ? (
+        <NotPaid payment={payment} />
+      ) : (
+        <Checking payment={payment} failedToAsk={error !== null} />
+      )}
+    </OutcomeFrame>
+  )
+}
+
+/** Left at the checkout without paying, refused, given up, or given back. */
+const isOver = ({ status }: PaymentDetail, cameBy: Way) =>
+  status === 'PENDING' ? cameBy === 'cancelled' : status !== 'PROCESSING' && status !== 'COMPLETED'
+
+function PaidWithReceipt({ receiptId, payment }: { receiptId: string; payment: PaymentDetail }) {
+  const { data: receipt } = useQuery(receiptQuery(receiptId))
+  const deeds = useReceiptDeeds(receipt)
+  if (!receipt) {
+    return (
+      <OutcomeFrame title={words.frame(payment.reference)}>
+        <Checking payment={payment} failedToAsk={false} />
+      </OutcomeFrame>
+    )
+  }
+  return (
+    <OutcomeFrame title={payments.receipt.frame} bar={<ReceiptBar deeds={deeds} />} wide>
+      <ReceiptView receipt={receipt} deeds={deeds} />
+    </OutcomeFrame>
+  )
+}
+
+function UnknownPayment() {
+  return (
+    <OutcomeFrame title={words.frameUnknown}>
+      <h1 className="sr-only">{words.unknownTitle}</h1>
+      <Card>
+        <EmptyState
+          title={words.unknownTitle}
+          motif="frame"
+          action={
+            <Button asChild>
+              <Link to="/dashboard/payments">{words.allPayments}</Link>
+            </Button>
+          }
+        >
+          {words.unknownNote}
+        </EmptyState>
+      </Card>
+    </OutcomeFrame>
+  )
+}
+
+type FrameProps = { title: string; children: ReactNode; bar?: ReactNode; wide?: boolean }
+
+const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps) => (
+  <FocusFrame
+    title={title}
+    close={<Link to="/dashboard" />}
+    backLabel={payments.pay.back}
+    closeLabel={payments.pay.close}
+    narrow={!wide}
+    payBar={bar}
+  >
+    {children}
+  </FocusFrame>
+)

@@ -1,0 +1,62 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { Link } from '@tanstack/react-router'
+import { formatNaira, formatTime, formatWhen, lagosDay, today } from '../../../platform/format.ts'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { TimelineItem } from '../../../ui/TimelineItem.tsx'
+import { payments } from '../../../words/en/payments.ts'
+
+const words = payments.payment
+
+/** How a payment stands, as far as it is known. */
+export function PaymentTimeline({ payment }: { payment: PaymentDetail }) {
+  const { amount, created_at, channel, status } = payment
+  const by = channel ? ` · ${payments.channels[channel].toLowerCase()}` : ''
+  return (
+    <Timeline label={words.timeline}>
+      <TimelineItem
+        state="done"
+        title={status === 'PROCESSING' ? words.sent(formatNaira(amount)) : words.started}
+        note={`${formatWhen(created_at)}${by}`}
+      />
+      <BankItem payment={payment} />
+      {status === 'REFUNDED' && <TimelineItem state="plain" icon="undo" title={words.refunded} />}
+      <ReceiptItem payment={payment} />
+    </Timeline>
+  )
+}
+
+function BankItem({ payment }: { payment: PaymentDetail }) {
+  const { status, payment_date } = payment
+  const asked = askedHowOften(payment)
+  switch (status) {
+    case 'PENDING':
+      return <TimelineItem state="wait" title={words.waitingToPay} note={asked} />
+    case 'PROCESSING':
+      return <TimelineItem state="info" title={words.waiting} note={`${asked} ${words.keepAsking}`} />
+    case 'FAILED':
+      return <TimelineItem state="late" icon="failed" title={words.failed} note={words.failedNote} />
+    case 'CANCELLED':
+      return <TimelineItem state="plain" icon="stopped" title={words.cancelled} note={words.cancelledNote} />
+    default:
+      return <TimelineItem state="done" title={words.confirmed} note={payment_date && formatWhen(payment_date)} />
+  }
+}
+
+function ReceiptItem({ payment: { receipt, status } }: { payment: PaymentDetail }) {
+  if (status === 'FAILED' || status === 'CANCELLED') return null
+  if (!receipt) return <TimelineItem state="next" title={words.receipt} note={words.receiptNext} />
+  return (
+    <TimelineItem state="done" icon="receipt" title={`${words.receipt} ${receipt.number}`} note={formatWhen(receipt.issued_at)}>
+      <Link to="/dashboard/receipts/$id" params={{ id: receipt.id }} className="text-small">
+        {words.openReceipt}
+      </Link>
+    </TimelineItem>
+  )
+}
+
+/** `Asked 4 times, last 10:44.` */
+function askedHowOften({ checks, last_checked_at }: PaymentDetail): string {
+  if (checks === 0 || !last_checked_at) return words.notAsked
+  const isToday = lagosDay(new Date(last_checked_at)) === today()
+  return words.asked(checks, isToday ? formatTime(last_checked_at) : formatWhen(last_checked_at))
+}

@@ -1,0 +1,97 @@
+import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
+import { formatInstant } from '../../../platform/format.ts'
+import { Dot } from '../../../ui/Dot.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Paper } from '../../../ui/Paper.tsx'
+import { PaperPart } from '../../../ui/PaperPart.tsx'
+import { payments } from '../../../words/en/payments.ts'
+
+const words = payments.receipt
+type Props = { receipt: ReceiptDetail }
+
+/** A receipt as it was issued. */
+export function ReceiptPaper({ receipt }: Props) {
+  const { number, amount, facts } = receipt
+  return (
+    <Paper label={words.label(number)}>
+      <PaperPart center>
+        <Standing receipt={receipt} />
+        <p className="figure-hero">
+          <Money kobo={amount} />
+        </p>
+        <p className="text-small text-ink-soft">
+          {words.number} <span className="figures font-semibold text-ink">{number}</span>
+        </p>
+      </PaperPart>
+      <PaperPart>
+        <Parties receipt={receipt} />
+      </PaperPart>
+      <PaperPart>
+        <Lines receipt={receipt} />
+      </PaperPart>
+      <PaperPart className="text-small text-ink-soft">{facts.amount_in_words}</PaperPart>
+    </Paper>
+  )
+}
+
+function Standing({ receipt: { status } }: Props) {
+  const isVoid = status === 'VOIDED'
+  return (
+    <>
+      <Dot tone={isVoid ? 'refund' : 'in'} icon={isVoid ? 'undo' : 'check'} big />
+      <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-money-in'}>
+        {isVoid ? words.voided : words.paid}
+      </p>
+    </>
+  )
+}
+
+function Parties({ receipt: { facts } }: Props) {
+  return (
+    <Facts>
+      <Fact label={words.from} strong>
+        {facts.tenant.name}
+      </Fact>
+      <Fact label={words.to}>{facts.landlord.name}</Fact>
+      {facts.manager && <Fact label={words.through}>{facts.manager.name}</Fact>}
+      <Fact label={words.premises}>{facts.premises}</Fact>
+      {facts.period && <Fact label={words.period}>{facts.period}</Fact>}
+      <Fact label={words.received}>{formatInstant(facts.received_at)}</Fact>
+      <Fact label={words.by}>{channelName(facts.channel)}</Fact>
+      <Fact label={words.reference}>
+        <span className="mono wrap-anywhere">{facts.reference}</span>
+      </Fact>
+    </Facts>
+  )
+}
+
+function Lines({ receipt: { facts } }: Props) {
+  return (
+    <Facts>
+      {facts.lines.map((line) => (
+        <Fact
+          key={`${line.description} ${line.period}`}
+          label={
+            <>
+              {line.description}
+              {line.period && <span className="block text-small">{line.period}</span>}
+            </>
+          }
+        >
+          <Money kobo={line.amount} />
+        </Fact>
+      ))}
+      <Fact label={words.total} sum>
+        <Money kobo={facts.amount} />
+      </Fact>
+      <Fact label={words.left}>
+        <Money kobo={facts.balance_left} />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** Kept as it was issued: a code of ours, or already words. */
+const channelName = (channel: string) => (payments.channels as Record<string, string>)[channel] ?? channel

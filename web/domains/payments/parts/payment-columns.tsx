@@ -1,0 +1,67 @@
+import type { Payment } from '@gida/contract/domains/payments/payment'
+import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { formatInstant } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { PaymentPill } from './PaymentPill.tsx'
+
+const words = payments.columns
+
+const typeName = (payment: Payment) => TYPE_NAMES[payment.transaction_type] ?? payment.transaction_type
+
+/** A tenant knows their own name; there the unit stands in its place. */
+const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] => [
+  {
+    id: 'reference',
+    head: words.reference,
+    cell: (payment) => (
+      <span className="block min-w-0">
+        <span className="cut block max-w-[230px] font-semibold" title={nameOf(payment)}>
+          {nameOf(payment)}
+        </span>
+        <span className="mono block text-small text-ink-soft">{payment.reference}</span>
+      </span>
+    ),
+  },
+  { id: 'type', head: words.type, cell: typeName },
+  {
+    id: 'amount',
+    head: words.amount,
+    align: 'end',
+    sortable: true,
+    cell: (payment) => <Money kobo={payment.amount} kind="short" />,
+  },
+  { id: 'status', head: words.status, cell: (payment) => <PaymentPill status={payment.status} /> },
+  {
+    id: 'created_at',
+    head: words.date,
+    sortable: true,
+    descFirst: true,
+    cell: (payment) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{formatInstant(payment.created_at)}</span>
+    ),
+  },
+]
+
+export const tenantNameOf = (payment: Payment) => payment.tenant_name
+export const unitNameOf = (payment: Payment) => payment.property_unit
+export const columnsForStaff = columnsNaming(tenantNameOf)
+export const columnsForTenant = columnsNaming(unitNameOf)
+
+export function PaymentCard({ payment, name }: { payment: Payment; name: string }) {
+  return (
+    <CardLines
+      title={name}
+      value={<Money kobo={payment.amount} kind="short" />}
+      second={
+        <>
+          {typeName(payment)} · <span className="mono">{payment.reference}</span>
+        </>
+      }
+      date={formatInstant(payment.created_at)}
+      status={<PaymentPill status={payment.status} />}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import type { ApiError } from '../../platform/errors.ts'
+import { type ChargeSearch, type ChargeState, PAGE_SIZE, type PaymentSearch, type ReceiptSearch } from './search.ts'
+
+const { payments, analytics } = client
+const FRESH = { fresh: 'critical' } as const
+
+export const paymentsQuery = (search: PaymentSearch) => ({
+  ...query(payments.listPayments, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const paymentQuery = (id: string) => query(payments.getPayment, { params: { id } }, FRESH)
+export const paymentStatsQuery = (estate_id?: string) =>
+  query(payments.getPaymentStats, { query: { estate_id } }, FRESH)
+
+export const chargesQuery = ({ state = 'OPEN', ...search }: ChargeSearch & { state?: ChargeState }) => ({
+  ...query(payments.listCharges, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+/** What the payer may choose from: everything open, in one page. */
+export const payableQuery = query(payments.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
+
+export const receiptsQuery = (search: ReceiptSearch) => ({
+  ...query(payments.listReceipts, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const receiptQuery = (id: string) => query(payments.getReceipt, { params: { id } })
+
+const isOpen = (status: PaymentStatus) => status === 'PENDING' || status === 'PROCESSING'
+/** Soon at first, as the bank usually answers within seconds; then without haste. */
+export const CHECK_AFTER_MS = [2_000, 5_000, 15_000] as const
+export const CHECK_EVERY_MS = 30_000
+
+/** Asks the provider again and again until the payment is decided. */
+export const verificationQuery = (reference: string) =>
+  queryOptions<PaymentDetail, ApiError>({
+    // Not below 'payments': a live message outdates all of those, and asking the bank may itself cause one.
+    queryKey: ['verification', reference],
+    queryFn: ({ signal }) =>
+      payments.verifyPayment({ body: { reference } }, { signal, retryUnanswered: false }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.error && !state.data && state.error.status >= 400 && state.error.status < 500) return false
+      if (state.data && !isWaiting(state.data)) return false
+      const asked = state.dataUpdateCount + state.errorUpdateCount
+      return CHECK_AFTER_MS[asked - 1] ?? CHECK_EVERY_MS
+    },
+  })
+
+/** Still undecided, or paid with its receipt still being made. */
+const isWaiting = (payment: PaymentDetail) =>
+  isOpen(payment.status) || (payment.status === 'COMPLETED' && !payment.receipt)
+
+export const useVerifyPayment = () =>
+  useMutation(mutation(payments.verifyPayment, { outdates: ['payments', analytics.getDashboard] }))
+
+/** The key of the wish is kept by the platform: a second tap, a reload or a lost answer stays one payment. */
+export const useInitializePayment = () =>
+  useMutation(
+    mutation(payments.initializePayment, {
+      call: { retries: 2 },
+      outdates: ['payments', analytics.getDashboard],
+    }),
+  )
+
+export const useCancelPayment = () =>
+  useMutation(mutation(payments.cancelPayment, { outdates: ['payments', analytics.getDashboard] }))

@@ -1,0 +1,57 @@
+import type { Payment } from '@gida/contract/domains/payments/payment'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../platform/api.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { saveFile } from '../../platform/files.ts'
+import { send } from '../../platform/http.ts'
+import { toast } from '../../ui/toast.tsx'
+import { payments as words } from '../../words/en/payments.ts'
+
+const { toasts, receipt: receiptWords } = words
+const BASE = /^(https?:\/\/[^/]+)?\/api\/v1/
+
+type Wanted = { url: string | null; number: string }
+type Mailed = { receipt_id: string } | { payment_id: string }
+
+/** Downloading and e-mailing a receipt, each saying how it went. */
+export function useReceiptActions() {
+  const download = useMutation({
+    mutationFn: ({ url }: { url: string; number: string }) =>
+      send<Blob>({ method: 'GET', path: url.replace(BASE, ''), answer: 'file' }),
+    onSuccess: (file, { number }) => {
+      saveFile(file, receiptWords.fileName(number))
+      toast.success(toasts.downloaded)
+    },
+    onError: (error) => toast.error(toasts.downloadFailed, { note: messageOf(error) }),
+  })
+  const email = useMutation({
+    mutationFn: async (of: Mailed) => {
+      const id = 'receipt_id' in of ? of.receipt_id : await receiptOf(of.payment_id)
+      return id ? client.payments.emailReceipt({ params: { id } }) : null
+    },
+    onSuccess: (sent) => {
+      if (sent) toast.success(toasts.emailed, { note: toasts.emailedTo(sent.sent_to) })
+      else toast.error(toasts.notAvailable)
+    },
+    onError: (error) => toast.error(toasts.emailFailed, { note: messageOf(error) }),
+  })
+
+  return {
+    download: ({ url, number }: Wanted) => {
+      if (!url) toast.error(toasts.notAvailable)
+      else if (!download.isPending) download.mutate({ url, number })
+    },
+    email: (of: Mailed) => {
+      if (!email.isPending) email.mutate(of)
+    },
+    isDownloading: download.isPending,
+    isEmailing: email.isPending,
+  }
+}
+export type ReceiptActions = ReturnType<typeof useReceiptActions>
+
+const receiptOf = async (payment_id: string) =>
+  (await client.payments.getPayment({ params: { id: payment_id } })).receipt?.id
+
+/** Receipts exist only for money that is in. */
+export const hasReceiptActions = ({ status }: Pick<Payment, 'status'>) => status === 'COMPLETED'

@@ -1,0 +1,57 @@
+import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { type ApiError, hasCode } from '../../platform/errors.ts'
+import { payments } from '../../words/en/payments.ts'
+import { leaveTo } from './leave.ts'
+import { useCancelPayment, useInitializePayment } from './queries.ts'
+
+type Started = z.infer<typeof InitializedPayment>
+/** The `details` of PAYMENT_ALREADY_OPEN. */
+export type OpenPayment = { payment_id: string; authorization_url: string | null; status: 'PENDING' | 'PROCESSING' }
+
+/** Starts the wished payment and goes to its checkout; or tells of the one that is open already. */
+export function useStartPayment(body: InitializeBody | null) {
+  const navigate = useNavigate()
+  const initialize = useInitializePayment()
+  const cancel = useCancelPayment()
+  const [isLeaving, setLeaving] = useState(false)
+
+  // The browser may bring this page back as it was left.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+
+  function go({ authorization_url, reference }: Started) {
+    setLeaving(true)
+    if (authorization_url) leaveTo(authorization_url)
+    else void navigate({ to: '/pay/return', search: { reference } })
+  }
+
+  const isBusy = initialize.isPending || cancel.isPending || isLeaving
+  const start = () => {
+    if (body && !isBusy) initialize.mutate({ body }, { onSuccess: go })
+  }
+  const open = openPaymentOf(initialize.error)
+  const startAgain = () => {
+    if (!open || isBusy) return
+    const reason = payments.cancel.reason
+    cancel.mutate({ params: { id: open.payment_id }, body: { reason } }, { onSuccess: start })
+  }
+  return {
+    start,
+    startAgain,
+    isBusy,
+    isCancelling: cancel.isPending,
+    open,
+    error: cancel.error ?? (open ? null : initialize.error),
+  }
+}
+export type StartPayment = ReturnType<typeof useStartPayment>
+
+function openPaymentOf(error: ApiError | null): OpenPayment | null {
+  return hasCode(error, 'PAYMENT_ALREADY_OPEN') ? (error?.details as OpenPayment) : null
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@gida/contract/shared/pages'
+import type { AnyRouter } from '@tanstack/react-router'
+import { contextQuery } from './domains/auth/queries.ts'
+import { setUnread } from './domains/notifications/queries.ts'
+import { client, outdate } from './platform/api.ts'
+import { renew } from './platform/http.ts'
+import { type LiveData, live, onLiveProblem } from './platform/live.ts'
+import { queryClient } from './platform/queries.ts'
+import { leadsSomewhere } from './platform/screen.ts'
+import { linkTo } from './platform/search.ts'
+import { endSession, readTokens } from './platform/session.ts'
+import { toast } from './ui/toast.tsx'
+import { auth } from './words/en/auth.ts'
+import { notifications as notificationWords } from './words/en/notifications.ts'
+import { platform } from './words/en/platform.ts'
+
+const words = platform.live
+/** A notification that was missed while away is in the list; only a new one speaks up. */
+const NEWS_MS = 2 * 60_000
+
+/** What each live message changes on the screens. */
+export function listenToLive(router: AnyRouter): () => void {
+  const ways = [
+    live.on('payment_updated', putPayment),
+    live.on('notification', (notification) => announce(notification, router)),
+    live.on('setup_updated', () => outdate(client.estates.getSetupChecklist, client.analytics.getDashboard)),
+    live.on('role_changed', () => void learnAnew()),
+    live.on('permissions_changed', () => void learnAnew()),
+    live.on('resync', () => queryClient.invalidateQueries()),
+    onLiveProblem((problem) => {
+      if (problem === 'lost') {
+        toast.error(words.lost, {
+          id: 'live',
+          action: { label: words.reconnect, onClick: () => live.wake() },
+        })
+      }
+      if (problem === 'rate_limited') toast.error(words.rateLimited, { id: 'live' })
+      if (problem === 'unavailable') toast.error(words.unavailable, { id: 'live' })
+      if (problem === 'denied') toast.error(words.denied)
+      if (problem === 'ended' && readTokens()) endSession('expired')
+    }),
+  ]
+  return () => {
+    for (const off of ways) off()
+  }
+}
+
+type Payment = LiveData<'payment_updated'>
+
+/** Into every cached list that shows it, and into its detail; sums and dues are asked for again. */
+export function putPayment(payment: Payment): void {
+  const { payments } = client
+  queryClient.setQueriesData<Page<Payment>>({ queryKey: payments.listPayments.key }, (page) =>
+    page?.data.some((row) => row.id === payment.id)
+      ? { ...page, data: page.data.map((row) => (row.id === payment.id ? payment : row)) }
+      : page,
+  )
+  queryClient.setQueriesData<Payment>(
+    { queryKey: [...payments.getPayment.key, { params: { id: payment.id } }] },
+    (detail) => detail && { ...detail, ...payment },
+  )
+  outdateMoney()
+}
+
+const TOGETHER_MS = 1_000
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** On a busy day many payments move at once: they are asked for together. */
+function outdateMoney(): void {
+  if (waiting) return
+  waiting = setTimeout(() => {
+    waiting = undefined
+    void outdate('payments', 'leases', 'estates', client.analytics.getDashboard)
+  }, TOGETHER_MS)
+}
+
+function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
+  const { title, message, priority, actionUrl, timestamp, unread_count } = notification
+  setUnread(() => unread_count)
+  void outdate(client.notifications.listNotifications)
+  if (Date.now() - Date.parse(timestamp) > NEWS_MS) return
+  const more = {
+    note: message,
+    ...(actionUrl &&
+      leadsSomewhere(router, actionUrl) && {
+        action: { label: notificationWords.show, onClick: () => void router.navigate(linkTo(actionUrl)) },
+      }),
+  }
+  if (priority === 'high') toast.urgent(title, more)
+  else toast.info(title, more)
+}
+
+/** What the person may do has changed: a token that says so, then everything anew. */
+async function learnAnew(): Promise<void> {
+  const tokens = readTokens()
+  try {
+    if (tokens) await renew(tokens)
+    await queryClient.fetchQuery({ ...contextQuery, staleTime: 0 })
+    await queryClient.invalidateQueries()
+  } catch {
+    toast.error(auth.userDataFailed)
+  }
+}

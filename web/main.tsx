@@ -1,0 +1,40 @@
+import './ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { leaveNotice, signInAddress, takeArrival } from './domains/auth/arrivals.ts'
+import { contextQuery } from './domains/auth/queries.ts'
+import { listenToLive } from './live-updates.ts'
+import { queryClient } from './platform/queries.ts'
+import { onRenewal, onSessionEnd, readTokens, watchOtherTabs } from './platform/session.ts'
+import { applyTheme } from './platform/theme.ts'
+import { router } from './routes.tsx'
+import { watchNavigation } from './shell/watch-navigation.ts'
+import { toast } from './ui/toast.tsx'
+import { auth } from './words/en/auth.ts'
+
+const root = document.getElementById('root')
+
+if (root && readTokens()) start(root)
+else window.location.replace(signInAddress(window.location.pathname + window.location.search))
+
+function start(element: HTMLElement): void {
+  applyTheme()
+  watchNavigation(router)
+  watchOtherTabs(() => window.location.replace('/dashboard'))
+  onSessionEnd((reason) => {
+    if (reason === 'expired') leaveNotice('expired')
+    const from = window.location.pathname + window.location.search
+    window.location.assign(reason === 'expired' ? signInAddress(from) : '/auth/login')
+  })
+  onRenewal(() => {
+    const isAsking = queryClient.isFetching({ queryKey: contextQuery.queryKey }) > 0
+    if (!isAsking) void queryClient.invalidateQueries({ queryKey: contextQuery.queryKey })
+  })
+  // Back after signing out: the browser may show the page as it was left, with all that was on it.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && !readTokens()) window.location.replace('/auth/login')
+  })
+  listenToLive(router)
+  createRoot(element).render(<App />)
+  if (takeArrival()) toast.success(auth.signIn.succeeded)
+}

@@ -1,0 +1,92 @@
+import { api as contract } from '@gida/contract/api'
+import type { CallAnswer, CallInput, Endpoint } from '@gida/contract/shared/endpoint'
+import { mutationOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
+import { type ApiError, isUnanswered } from './errors.ts'
+import type { CallOptions, CallParts } from './exchange.ts'
+import { send } from './http.ts'
+import { FRESH, type Freshness, queryClient } from './queries.ts'
+
+type Loose<I> = { [K in keyof I as object extends I[K] ? never : K]: I[K] } & {
+  [K in keyof I as object extends I[K] ? K : never]?: I[K]
+}
+/** `{params, query, body}`, each only where the call has it; `query` may be left out. */
+export type InputOf<E extends Endpoint> = Loose<CallInput<E>>
+type Arguments<E extends Endpoint> =
+  object extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+/** One call of the contract: a function, with its name as the beginning of its query keys. */
+export type Call<E extends Endpoint> = ((...given: Arguments<E>) => Promise<CallAnswer<E>>) & {
+  readonly key: readonly [domain: string, deed: string]
+  readonly endpoint: E
+}
+type AnyCall = { readonly key: readonly [string, string] }
+type Domains = Record<string, Record<string, Endpoint>>
+type Client<A extends Domains> = { readonly [D in keyof A]: { readonly [C in keyof A[D]]: Call<A[D][C]> } }
+
+/** `client.payments.listPayments({ query: { page: 1 } })`. */
+export const client = clientOf(contract)
+
+function clientOf<A extends Domains>(api: A): Client<A> {
+  const walk = <T, R>(from: Record<string, T>, make: (name: string, value: T) => R) =>
+    Object.fromEntries(Object.entries(from).map(([name, value]) => [name, make(name, value)]))
+  return walk(api, (domain, deeds) =>
+    walk(deeds, (deed, endpoint) =>
+      Object.assign((input?: CallParts, options?: CallOptions) => send(endpoint, input, options), {
+        key: [domain, deed] as const,
+        endpoint,
+      }),
+    ),
+  ) as unknown as Client<A>
+}
+
+/**
+ * The options of a TanStack query: `useQuery(query(client.payments.listPayments, { query: search }))`.
+ * Its key is `[domain, deed, input]`, so `client.payments.listPayments.key` names every page of it.
+ */
+export function query<E extends Endpoint>(call: Call<E>, ...[input, more = {}]: QueryArguments<E>) {
+  return queryOptions<CallAnswer<E>, ApiError>({
+    queryKey: [...call.key, input ?? {}],
+    queryFn: ({ signal }) => invoke(call, input, { signal, retryUnanswered: false }),
+    staleTime: FRESH[more.fresh ?? 'normal'],
+  })
+}
+type QueryArguments<E extends Endpoint> =
+  object extends InputOf<E>
+    ? [input?: InputOf<E>, more?: { fresh?: Freshness }]
+    : [input: InputOf<E>, more?: { fresh?: Freshness }]
+
+type MutationMore<E extends Endpoint, C> = Omit<
+  UseMutationOptions<CallAnswer<E>, ApiError, InputOf<E>, C>,
+  'mutationFn' | 'mutationKey' | 'onSettled'
+> & {
+  /** Calls whose cached answers this one outdates, by deed or by domain: `[client.payments.listPayments, 'analytics']`. */
+  outdates?: readonly (AnyCall | keyof typeof contract)[]
+  call?: CallOptions
+}
+
+/** The options of a TanStack mutation: `useMutation(mutation(client.payments.cancelPayment, { outdates: ['payments'] }))`. */
+export function mutation<E extends Endpoint, C = unknown>(
+  call: Call<E>,
+  { outdates = [], call: options, ...more }: MutationMore<E, C> = {},
+) {
+  return mutationOptions<CallAnswer<E>, ApiError, InputOf<E>, C>({
+    ...more,
+    mutationKey: call.key,
+    mutationFn: (input) => invoke(call, input, options),
+    // Also after a failure without an answer: it may have been done. The person's own result does not wait for the lists.
+    onSettled: (_answer, error) => {
+      if (!error || isUnanswered(error)) void outdate(...outdates)
+    },
+  })
+}
+
+/** Marks cached answers as old; those on the screen are asked for again at once. */
+export async function outdate(...what: readonly (AnyCall | keyof typeof contract)[]): Promise<void> {
+  const keys = what.map((one) => (typeof one === 'string' ? [one] : one.key))
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+const invoke = <E extends Endpoint>(call: Call<E>, input: InputOf<E> | undefined, options?: CallOptions) =>
+  (call as unknown as (input?: unknown, options?: CallOptions) => Promise<CallAnswer<E>>)(input, options)

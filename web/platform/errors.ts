@@ -1,0 +1,86 @@
+import type { ProblemCode } from '@gida/contract/shared/errors'
+import { platform as words } from '../words/en/platform.ts'
+
+/** Failures that have no answer of the server behind them. */
+export type LocalCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'PARSE_ERROR' | 'HTTP_ERROR'
+export type FieldProblem = { path: string; message: string }
+
+/** Every call that fails ends in one of these. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ProblemCode | LocalCode
+  readonly details: unknown
+  /** Seconds until it is worth trying again, when the server says so. */
+  readonly retryAfter: number | null
+  /** What support can look up. */
+  readonly requestId: string | null
+
+  constructor(
+    message: string,
+    more: {
+      status: number
+      code: string
+      details?: unknown
+      retryAfter?: number | null
+      requestId?: string | null
+      cause?: unknown
+    },
+  ) {
+    super(message, { cause: more.cause })
+    this.name = 'ApiError'
+    this.status = more.status
+    this.code = more.code as ProblemCode | LocalCode
+    this.details = more.details
+    this.retryAfter = more.retryAfter ?? null
+    this.requestId = more.requestId ?? null
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+export const hasCode = (error: unknown, ...codes: ApiError['code'][]): boolean =>
+  isApiError(error) && codes.includes(error.code)
+
+/** No answer came: nothing is known of what the server did. */
+export const isUnanswered = (error: unknown): boolean => hasCode(error, 'NETWORK_ERROR', 'TIMEOUT')
+
+/** What a person reads. The server's sentence where there is one; ours where no answer came. */
+export function messageOf(error: unknown, fallback: string = words.failed): string {
+  if (!isApiError(error)) return fallback
+  if (error.code === 'NETWORK_ERROR') return words.noNetwork
+  if (error.code === 'TIMEOUT') return words.tooLong
+  if (error.code === 'PARSE_ERROR') return words.unreadable
+  if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter) return words.tooMany(error.retryAfter)
+  return error.message || fallback
+}
+
+/** The fields that a VALIDATION_ERROR names, for a form: `{email: 'Enter …'}`. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  if (!isApiError(error) || !Array.isArray(error.details)) return {}
+  const named = (error.details as FieldProblem[]).filter((detail) => typeof detail?.path === 'string')
+  return Object.fromEntries(named.map(({ path, message }) => [path.replace(/^body\./, ''), message]))
+}
+
+/** What stands small under an error: `Error 503 · request 9F2C-71AD`. */
+export function referenceOf(error: unknown): string | undefined {
+  if (!isApiError(error) || error.status === 0) return undefined
+  return words.reference(error.status, error.requestId)
+}
+
+export type Category = 'network' | 'authentication' | 'permission' | 'validation' | 'system' | 'unknown'
+export type Severity = 'low' | 'medium' | 'high' | 'critical'
+
+const CLASSES: readonly [RegExp, Category, Severity][] = [
+  [/network|fetch/i, 'network', 'medium'],
+  [/unauthorized|authentication|token/i, 'authentication', 'high'],
+  [/forbidden|permission|access denied/i, 'permission', 'high'],
+  [/validation|invalid/i, 'validation', 'low'],
+  [/ReferenceError|TypeError|undefined/, 'system', 'critical'],
+]
+
+/** By the text of the error; the first row that fits. */
+export function classify(error: unknown): { category: Category; severity: Severity } {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const found = CLASSES.find(([pattern]) => pattern.test(text))
+  return found ? { category: found[1], severity: found[2] } : { category: 'unknown', severity: 'medium' }
+}

@@ -1,0 +1,133 @@
+import { fillPath } from '@gida/contract/shared/endpoint'
+import { ApiError } from './errors.ts'
+import { measure, type Pace, timeLimit } from './pace.ts'
+
+/** What the browser needs to know of a call; the contract's endpoints have it, and more. */
+export type Callable = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  access?: string
+  answer?: unknown
+  money?: true
+}
+export type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type CallOptions = {
+  signal?: AbortSignal
+  pace?: Pace
+  /** Tries after the first; 5 unless said. */
+  retries?: number
+  /** False where something above tries again when no answer came. */
+  retryUnanswered?: boolean
+}
+
+const BASE = '/api/v1'
+
+/** A call made ready once, and sent as often as it takes. */
+export type Prepared = { url: string; init: RequestInit & { headers: Record<string, string> } }
+
+export function buildRequest(
+  call: Callable,
+  { params, query, body }: CallParts,
+  idempotencyKey?: string,
+): Prepared {
+  const headers: Record<string, string> = { accept: call.answer === 'file' ? '*/*' : 'application/json' }
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  const sent = body === undefined ? undefined : isForm ? body : JSON.stringify(body)
+  return {
+    url: BASE + fillPath(call.path, params) + searchOf(query),
+    init: { method: call.method, headers, body: sent, cache: 'no-store', credentials: 'same-origin' },
+  }
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search && `?${search}`
+}
+
+/** One exchange with the server, within its time. */
+export async function exchange(
+  call: Callable,
+  request: Prepared,
+  accessToken: string | null,
+  options: CallOptions,
+): Promise<unknown> {
+  const limit = limited(timeLimit(options.pace ?? paceOf(call, request)), options.signal)
+  const headers = accessToken
+    ? { ...request.init.headers, authorization: `Bearer ${accessToken}` }
+    : request.init.headers
+  const started = performance.now()
+  try {
+    const response = await fetch(request.url, { ...request.init, headers, signal: limit.signal })
+    measure(performance.now() - started)
+    return await readAnswer(call, response)
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    const timedOut = limit.passed()
+    if (timedOut) measure(performance.now() - started)
+    throw new ApiError(timedOut ? 'The request timed out' : 'Network request failed', {
+      status: 0,
+      code: timedOut ? 'TIMEOUT' : 'NETWORK_ERROR',
+      cause: error,
+    })
+  } finally {
+    limit.clear()
+  }
+}
+
+/** A signal that ends with the caller's, or when the time is up. (`AbortSignal.any` is missing on older phones.) */
+function limited(milliseconds: number, caller?: AbortSignal) {
+  const controller = new AbortController()
+  let passed = false
+  const stop = () => controller.abort(caller?.reason)
+  const timer = setTimeout(() => {
+    passed = true
+    controller.abort()
+  }, milliseconds)
+  if (caller?.aborted) stop()
+  caller?.addEventListener('abort', stop, { once: true })
+  const clear = () => {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', stop)
+  }
+  return { signal: controller.signal, passed: () => passed, clear }
+}
+
+function paceOf(call: Callable, request: Prepared): Pace {
+  if (call.answer === 'file' || request.init.body instanceof FormData || call.path.includes('bulk'))
+    return 'bulk'
+  return call.path.startsWith('/auth/') || call.path === '/health' ? 'critical' : 'normal'
+}
+
+async function readAnswer(call: Callable, response: Response): Promise<unknown> {
+  if (!response.ok) throw await readError(response)
+  if (response.status === 204) return undefined
+  if (call.answer === 'file') return response.blob()
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('The answer is not JSON', { status: response.status, code: 'PARSE_ERROR', cause })
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null
+  return new ApiError(String(body?.message ?? body?.detail ?? response.statusText), {
+    status: response.status,
+    code: typeof body?.code === 'string' ? body.code : 'HTTP_ERROR',
+    details: body?.details,
+    retryAfter: secondsUntil(response.headers.get('retry-after')),
+    requestId: response.headers.get('x-request-id'),
+  })
+}
+
+function secondsUntil(header: string | null): number | null {
+  if (!header) return null
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
+}

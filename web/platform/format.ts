@@ -1,0 +1,32 @@
+import { addDays, type Day, daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
+import { platform as words } from '../words/en/platform.ts'
+
+export { formatDay, formatInstant, formatPeriod, lagosDay, monthName } from '@gida/contract/shared/dates'
+export { formatNaira, formatNairaRough, parseNaira } from '@gida/contract/shared/money'
+export { formatPhone, normalizePhone } from '@gida/contract/shared/phone'
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+export const today = (): Day => lagosDay(new Date())
+
+/** `10:42`, in Lagos, 24 hours. */
+export const formatTime = (at: string | number | Date): string =>
+  new Date(new Date(at).getTime() + 3_600_000).toISOString().slice(11, 16)
+
+/** A day as people say it: `Thu 5 Nov` within a week either way, else `5 Nov 2026`. */
+export function formatNearDay(day: Day, now: Day = today()): string {
+  if (Math.abs(daysBetween(now, day)) > 6) return formatDay(day)
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  return `${weekday} ${formatDay(day).replace(/ \d{4}$/, '')}`
+}
+
+/** An instant as people say it: `Today, 10:42`, `Yesterday, 19:05`, `Thu 5 Nov`, `5 Nov 2026`. */
+export function formatWhen(at: string, now: Day = today()): string {
+  const day = lagosDay(new Date(at))
+  if (day === now) return words.today(formatTime(at))
+  if (day === addDays(now, -1)) return words.yesterday(formatTime(at))
+  return formatNearDay(day, now)
+}
+
+/** `41 days late`; empty when it is not late. */
+export const formatLateness = (days: number): string => (days > 0 ? words.daysLate(days) : '')

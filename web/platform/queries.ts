@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isUnanswered } from './errors.ts'
+import { onSessionEnd } from './session.ts'
+
+const MINUTE = 60_000
+/** How long an answer counts as fresh. */
+export const FRESH = {
+  critical: 30_000,
+  normal: 5 * MINUTE,
+  analytics: 10 * MINUTE,
+  static: 30 * MINUTE,
+} as const
+export type Freshness = keyof typeof FRESH
+
+/** 1 s, doubling, at most 30 s. */
+export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 * 2 ** failures)
+
+/**
+ * Failures with an answer (5xx, 401, 408, 429 …) were already tried again by the HTTP client. Here only those without
+ * one are, which the HTTP client leaves alone for queries; so the two never multiply.
+ */
+export const isWorthAskingAgain = (failures: number, error: unknown): boolean =>
+  failures < 3 && isUnanswered(error)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH.normal,
+      gcTime: 30 * MINUTE,
+      retry: isWorthAskingAgain,
+      retryDelay,
+      refetchOnWindowFocus: false,
+    },
+    // Payments are never queued for a later network: a mutation without one fails at once and says so.
+    mutations: { networkMode: 'always', retry: false, gcTime: 30 * MINUTE },
+  },
+})
+
+onSessionEnd(() => queryClient.clear())

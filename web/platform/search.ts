@@ -1,0 +1,45 @@
+/** Readers for the search of an address. What does not fit is dropped, never an error: people edit addresses. */
+type Raw = Record<string, unknown>
+
+/** An address's search as plain text, both ways: `?page=2&search=2026`, never quoted or encoded as JSON. */
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+export function stringifySearch(search: Raw): string {
+  const fields = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const text = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** `/dashboard/payments?status=FAILED#top` for a Link, which takes path, search and hash apart: `<Link {...linkTo(url)}>`. */
+export function linkTo(address: string): { to: string; search: Record<string, string>; hash: string } {
+  const url = new URL(address, 'http://here')
+  return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) }
+}
+
+/** A whole number from `min` (1); left out when it is missing, wrong or the default. */
+export function readCount(raw: Raw, name: string, fallback = 1, min = 1): number | undefined {
+  const value = Number(raw[name])
+  return Number.isInteger(value) && value >= min && value !== fallback ? value : undefined
+}
+
+export function readText(raw: Raw, name: string): string | undefined {
+  const value = raw[name]
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text || undefined
+}
+
+export function readOneOf<const T extends string>(
+  raw: Raw,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
+  return choices.find((choice) => choice === raw[name])
+}
+
+/** Without the fields that are undefined, so that they do not stand in the address. */
+export function given<T extends Raw>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,75 @@
+/**
+ * What the browser keeps between visits: the tokens, the first page of estates, and preferences. Storage may be denied
+ * or full; then the same answers come from memory, and last as long as the page.
+ */
+export type Area = 'local' | 'session'
+
+const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
+
+/** The first to go when storage is full: what can be asked of the server again. */
+const SPARE = ['user_estates']
+
+function store(area: Area): Storage | null {
+  try {
+    return area === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return null // denied by the browser: even touching it throws
+  }
+}
+
+export function read<T>(key: string, area: Area = 'local'): T | null {
+  const kept = memory[area].get(key)
+  try {
+    const text = kept ?? store(area)?.getItem(key)
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}
+
+/** False when the value is held in memory only. */
+export function write(key: string, value: unknown, area: Area = 'local'): boolean {
+  const text = JSON.stringify(value)
+  const kept = tryWrite(key, text, area) || (makeRoom(key, area) && tryWrite(key, text, area))
+  if (kept) memory[area].delete(key)
+  else memory[area].set(key, text)
+  return kept
+}
+
+export function remove(key: string, area: Area = 'local'): void {
+  memory[area].delete(key)
+  try {
+    store(area)?.removeItem(key)
+  } catch {
+    // denied: there was nothing to remove
+  }
+}
+
+function tryWrite(key: string, text: string, area: Area): boolean {
+  try {
+    const target = store(area)
+    target?.setItem(key, text)
+    return target !== null
+  } catch {
+    return false
+  }
+}
+
+function makeRoom(key: string, area: Area): boolean {
+  for (const spare of SPARE) if (spare !== key) remove(spare, area)
+  return true
+}
+
+export type Theme = 'light' | 'dark' | 'device'
+export type Preferences = { sidebar: 'open' | 'closed'; theme: Theme; estate: string | null }
+
+const DEFAULTS: Preferences = { sidebar: 'open', theme: 'device', estate: null }
+
+export const readPreferences = (): Preferences => ({
+  ...DEFAULTS,
+  ...read<Partial<Preferences>>('gida.preferences'),
+})
+
+export function writePreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+  write('gida.preferences', { ...readPreferences(), [name]: value })
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { readPreferences, type Theme, writePreference } from './storage.ts'
+
+const watchers = new Set<() => void>()
+const device = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+/** Light and dark are marked on `<html>`; without a mark the device decides. */
+export function applyTheme(theme: Theme = readPreferences().theme): void {
+  if (theme === 'device') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+export function setTheme(theme: Theme): void {
+  writePreference('theme', theme)
+  applyTheme(theme)
+  for (const watch of watchers) watch()
+}
+
+/** What is drawn now, after the device has had its say. */
+export function drawnTheme(): 'light' | 'dark' {
+  const { theme } = readPreferences()
+  if (theme !== 'device') return theme
+  return device()?.matches ? 'dark' : 'light'
+}
+
+export const useDrawnTheme = () => useSyncExternalStore(watchTheme, drawnTheme, () => 'light' as const)
+
+function watchTheme(watch: () => void): () => void {
+  watchers.add(watch)
+  device()?.addEventListener('change', watch)
+  return () => {
+    watchers.delete(watch)
+    device()?.removeEventListener('change', watch)
+  }
+}

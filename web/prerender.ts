@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import type { pages as Pages } from './prerendered.tsx'
+import { slimContract } from './slim-contract.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+type Options = { root: string; dist: string }
+
+/** Writes sign-in, registration and the app's empty frame into their pages, so that they show before any script. */
+export async function prerender({ root, dist }: Options): Promise<void> {
+  const pages = await loadPages(root, dist)
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const here = new Set(filesOf(manifest, 'arrive.html'))
+  const first = Object.keys(manifest).filter(
+    (name) => name === 'index.html' || name.endsWith('/DashboardPage.tsx'),
+  )
+  const ahead = new Set(first.flatMap((name) => filesOf(manifest, name)))
+  const appFiles = [...ahead].filter((file) => !here.has(file))
+  const arrive = await readFile(join(dist, 'arrive.html'), 'utf8')
+  const index = await readFile(join(dist, 'index.html'), 'utf8')
+
+  for (const [name, { title, door, html }] of Object.entries(pages)) {
+    const frame = door ? arrive.replace('</body>', `${jsonScript('app-files', appFiles)}</body>`) : index
+    const page = frame
+      .replace(/<title>.*?<\/title>/, (old) => (title ? `<title>${title} · Gida</title>` : old))
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root"${door ? ` data-door="${door}"` : ''}>${html()}</div>`,
+      )
+    await writeFile(join(dist, name), page)
+  }
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(arrive + index) }))
+}
+
+async function loadPages(root: string, dist: string): Promise<typeof Pages> {
+  const out = join(dist, '.prerender')
+  const built = (await build({
+    root,
+    logLevel: 'warn',
+    plugins: [slimContract()],
+    build: {
+      ssr: join(root, 'prerendered.tsx'),
+      outDir: out,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, 'prerendered.tsx') },
+    },
+  })) as Rolldown.RolldownOutput
+  const entry = built.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  if (!entry) throw new Error('The pages to write were not built')
+  const { pages } = (await import(pathToFileURL(join(out, entry.fileName)).href)) as { pages: typeof Pages }
+  const written = Object.fromEntries(
+    Object.entries(pages).map(([name, page]) => [name, { ...page, html: onceOf(page.html) }]),
+  )
+  await rm(out, { recursive: true })
+  return written as typeof Pages
+}
+
+function onceOf(html: () => string): () => string {
+  const text = html()
+  return () => text
+}
+
+/** An entry's scripts and styles, with all that they import at once. */
+function filesOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[entry]
+  if (!chunk || seen.has(entry)) return []
+  seen.add(entry)
+  const below = (chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))
+  return [`/${chunk.file}`, ...below]
+}
+
+const jsonScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
+
+/** For the server's Content-Security-Policy: the few lines in the pages themselves. */
+function scriptHashes(html: string): string[] {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [...new Set(inline)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

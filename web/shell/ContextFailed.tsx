@@ -1,0 +1,26 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf, referenceOf } from '../platform/errors.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+
+/** When not even the person could be loaded. Nobody is signed out for a bad network. */
+export function ContextFailed({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isRetrying, setRetrying] = useState(false)
+  async function retry() {
+    setRetrying(true)
+    await router.invalidate().finally(() => setRetrying(false))
+  }
+  return (
+    <main className="mx-auto grid max-w-[560px] gap-5 px-(--gutter) py-8">
+      <Brand />
+      <Card>
+        <ErrorPanel onRetry={() => void retry()} retrying={isRetrying} reference={referenceOf(error)}>
+          {messageOf(error)}
+        </ErrorPanel>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useActor } from '../domains/auth/queries.ts'
+import { NotificationBell } from '../domains/notifications/parts/NotificationBell.tsx'
+import { AppFrame } from '../ui/AppFrame.tsx'
+import { Brand } from '../ui/Brand.tsx'
+import { SideNav } from '../ui/SideNav.tsx'
+import { TabBar } from '../ui/TabBar.tsx'
+import { TopBar } from '../ui/TopBar.tsx'
+import { shell as words } from '../words/en/shell.ts'
+import { MobileDrawer } from './MobileDrawer.tsx'
+import { HOME } from './navigation.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { roleName } from './person.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { useNavigation } from './use-navigation.tsx'
+
+/** Header, side, bottom bar and drawer around a screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { user } = useActor()
+  const { entries, groups } = useNavigation()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+
+  return (
+    <>
+      <AppFrame
+        skipText={words.skip}
+        top={
+          <TopBar
+            brand={
+              <Brand asChild>
+                <Link to={HOME} />
+              </Brand>
+            }
+            menuLabel={words.menu}
+            onMenu={() => setDrawerOpen(true)}
+            bell={<NotificationBell />}
+            user={<UserMenu />}
+          />
+        }
+        side={
+          <SideNav label={words.mainNav} groups={groups} footLabel={words.loggedInAs} foot={roleName(user)} />
+        }
+        bar={<TabBar label={words.smallNav} entries={entries} moreLabel={words.more} />}
+        notice={<OfflineBanner />}
+      >
+        {children}
+      </AppFrame>
+      <MobileDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen} groups={groups} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { shell } from '../words/en/shell.ts'
+import { HOME } from './navigation.ts'
+
+/** In place of a screen that is for other people. */
+export const NoAccess = () => <Instead words={shell.noAccess} />
+
+/** In place of a screen that does not exist. */
+export const NotFound = () => <Instead words={shell.notFound} />
+
+function Instead({ words }: { words: { title: string; text: string; home: string } }) {
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Card>
+        <EmptyState
+          title={words.text}
+          motif="frame"
+          action={
+            <Button asChild>
+              <Link to={HOME}>{words.home}</Link>
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Brand } from '../ui/Brand.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { shell as words } from '../words/en/shell.ts'
+
+/** A screen on its way. */
+export function ScreenLoading() {
+  return (
+    <>
+      <div className="mb-5 grid gap-2">
+        <Skeleton width="180px" height={28} />
+        <Skeleton width="240px" />
+      </div>
+      <Card>
+        <SkeletonRows label={words.loading} />
+      </Card>
+    </>
+  )
+}
+
+/** The whole app on its way: the empty frame, the same that stands in the page before any script has run. */
+export function AppLoading() {
+  return (
+    <div className="min-h-screen md:grid md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[56px_1fr]">
+      <header className="flex h-14 items-center border-b border-line ps-4 md:col-span-2 md:ps-5">
+        <Brand />
+      </header>
+      <div className="hidden border-e border-line md:block" />
+      <main className="max-w-[1136px] min-w-0 px-(--gutter) pt-5 md:pt-6">
+        <ScreenLoading />
+      </main>
+    </div>
+  )
+}

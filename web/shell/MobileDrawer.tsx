@@ -1,0 +1,81 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useActor } from '../domains/auth/queries.ts'
+import { useSignOut } from '../domains/auth/sign-out.ts'
+import { useLiveState } from '../platform/live.ts'
+import { useOfflineSince } from '../platform/online.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { NavList } from '../ui/NavList.tsx'
+import type { NavGroup } from '../ui/nav-entry.ts'
+import { RoleBadge } from '../ui/RoleBadge.tsx'
+import { shell as words } from '../words/en/shell.ts'
+import { personName } from './person.ts'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; groups: NavGroup[] }
+
+/** The whole navigation on the phone, with the person on top. Closes on navigation and on sign-out. */
+export function MobileDrawer({ open, onOpenChange, groups }: Props) {
+  const signOut = useSignOut()
+  const href = useLocation({ select: (location) => location.href })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
+  useEffect(() => onOpenChange(false), [href])
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      label={words.menu}
+      head={<Person />}
+      foot={
+        <button
+          type="button"
+          className="flex h-11 w-full items-center gap-2.5 rounded-2 px-2.5 text-ink-soft hover:bg-sunken hover:text-ink"
+          onClick={() => {
+            onOpenChange(false)
+            signOut.mutate()
+          }}
+        >
+          <Icon name="sign-out" />
+          {words.signOut}
+        </button>
+      }
+    >
+      {/* A tap on the entry of the present page goes nowhere, and closes it as well. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well */}
+      <nav aria-label={words.menu} onClick={() => onOpenChange(false)}>
+        <NavList groups={groups} roomy />
+      </nav>
+    </Drawer>
+  )
+}
+
+function Person() {
+  const { user } = useActor()
+  return (
+    <>
+      <Avatar size="l" name={user.full_name} photo={user.profile_data.avatar_url} />
+      <span className="min-w-0 grow">
+        <span className="name">{personName(user)}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-2">
+          <RoleBadge role={user.role} />
+          <Presence />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** Online is said only while the live connection stands. */
+function Presence() {
+  const isLive = useLiveState() === 'connected'
+  const isOnline = useOfflineSince() === null && isLive
+  return (
+    <span className="flex items-center gap-1.5 text-small text-ink-soft">
+      <i aria-hidden className={`size-2 rounded-full ${isOnline ? 'bg-money-in-solid' : 'bg-line-strong'}`} />
+      {isOnline ? words.online : words.offline}
+    </span>
+  )
+}

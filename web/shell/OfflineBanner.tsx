@@ -1,0 +1,15 @@
+import { formatTime } from '../platform/format.ts'
+import { useOfflineSince } from '../platform/online.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { shell as words } from '../words/en/shell.ts'
+
+/** Only while there is no network; says how old is what one sees. */
+export function OfflineBanner() {
+  const since = useOfflineSince()
+  if (since === null) return null
+  return (
+    <Banner bar live tone="wait" icon="offline" title={words.offlineBanner.title}>
+      {words.offlineBanner.text(formatTime(since))}
+    </Banner>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ActorContext, contextQuery } from '../domains/auth/queries.ts'
+import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
+import { keepLiveAwake, live } from '../platform/live.ts'
+import { frameRoute } from '../platform/screen.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Frame } from './Frame.tsx'
+import { NoAccess } from './Instead.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+
+/** Everything behind the sign-in: knows the person, keeps the live line, and lets through only where they may go. */
+export function SignedIn() {
+  const router = useRouter()
+  const { data: context } = useQuery(contextQuery)
+  const userId = context?.user.id
+  useEffect(() => keepLiveAwake(), [])
+  useEffect(() => {
+    if (userId) live.start(userId)
+  }, [userId])
+  const matches = useMatches()
+  const isFramed = matches.some((match) => match.routeId === frameRoute.id)
+
+  if (!context) return null // signing out: the page is about to be left
+  return (
+    <ActorContext value={context}>
+      {mayEnter(context, matches) ? (
+        <ErrorBoundary
+          resetKey={router.state.location.pathname}
+          onRetry={() => router.invalidate()}
+          around={(fallback) => <main className="px-(--gutter) py-8">{fallback}</main>}
+        >
+          {!isFramed && <OfflineBanner />}
+          <Outlet />
+        </ErrorBoundary>
+      ) : (
+        <Frame>
+          <NoAccess />
+        </Frame>
+      )}
+    </ActorContext>
+  )
+}
+
+/** The limits of every floor of the address, as its line in the table says. */
+const mayEnter = (actor: Actor, floors: readonly { staticData: { limits?: Limits } }[]): boolean =>
+  floors.every(({ staticData }) => !staticData.limits || isAllowed(actor, staticData.limits))

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useActor } from '../domains/auth/queries.ts'
+import { useSignOut } from '../domains/auth/sign-out.ts'
+import { useHasScreen } from '../platform/screen.ts'
+import { setTheme, useDrawnTheme } from '../platform/theme.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import type { IconName } from '../ui/Icon.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import type { MenuItem } from '../ui/menu-item.ts'
+import { RoleBadge } from '../ui/RoleBadge.tsx'
+import { TopBarButton } from '../ui/TopBarButton.tsx'
+import { shell } from '../words/en/shell.ts'
+import { personName } from './person.ts'
+
+const words = shell.account
+const PLACES: readonly { label: string; icon: IconName; to: string }[] = [
+  { label: words.profile, icon: 'user', to: '/dashboard/profile' },
+  { label: words.settings, icon: 'gear', to: '/dashboard/settings' },
+]
+
+/** Who is signed in, and what belongs to them alone. */
+export function UserMenu() {
+  const actor = useActor()
+  const { user } = actor
+  const hasScreen = useHasScreen()
+  const theme = useDrawnTheme()
+  const signOut = useSignOut()
+  const name = personName(user)
+  const photo = user.profile_data.avatar_url
+
+  const places: MenuItem[] = PLACES.filter(({ to }) => hasScreen(to)).map(({ label, icon, to }) => ({
+    label,
+    icon,
+    link: <Link to={to} />,
+  }))
+  const payout: MenuItem = {
+    label: words.payout,
+    icon: 'bank',
+    link: <Link to="/dashboard/settings/payout" />,
+  }
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const items: MenuItem[] = [
+    'line',
+    { heading: words.title },
+    ...places,
+    ...(actor.permissions.includes('properties_write') ? [payout] : []),
+    { label: words[other], icon: other === 'dark' ? 'moon' : 'sun', onSelect: () => setTheme(other) },
+    'line',
+    { label: words.logOut, icon: 'sign-out', onSelect: () => signOut.mutate(), disabled: signOut.isPending },
+  ]
+
+  return (
+    <Menu
+      label={words.title}
+      width={264}
+      items={items}
+      head={
+        <div className="flex items-start gap-3 px-2.5 py-2.5">
+          <Avatar name={user.full_name} photo={photo} />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="mb-1.5 text-small text-ink-soft wrap-anywhere">{user.email}</p>
+            <RoleBadge role={user.role} />
+          </div>
+        </div>
+      }
+      trigger={
+        <TopBarButton kind="user">
+          <Avatar size="s" name={user.full_name} photo={photo} />
+          <span className="sr-only md:not-sr-only">
+            <span className="sr-only">{words.of} </span>
+            <span className="cut block max-w-48">{name}</span>
+          </span>
+        </TopBarButton>
+      }
+    />
+  )
+}

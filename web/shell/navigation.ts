@@ -1,0 +1,103 @@
+import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
+import type { IconName } from '../ui/Icon.tsx'
+import type { shell as words } from '../words/en/shell.ts'
+
+export type GroupId = 'main' | 'tools' | 'settings'
+export type EntryId = keyof typeof words.entries
+export type Entry = Limits & {
+  id: EntryId
+  to: string
+  icon: IconName
+  group: GroupId
+  /** Other addresses that count as being there. */
+  also?: readonly string[]
+}
+
+export const HOME: string = '/dashboard'
+
+const COLLECTORS = ['ESTATE_MANAGER', 'LANDLORD', 'PROPERTY_MANAGER'] as const
+const ALL_FOUR = [...COLLECTORS, 'TENANT'] as const
+const OWNERS = ['ESTATE_MANAGER', 'LANDLORD'] as const
+const MANAGER = ['ESTATE_MANAGER'] as const
+
+/** In order of importance: the first four that a person may see stand in the phone's bottom bar. */
+export const NAVIGATION: readonly Entry[] = [
+  { id: 'dashboard', to: HOME, icon: 'home', group: 'main', roles: ALL_FOUR },
+  {
+    id: 'properties',
+    to: '/dashboard/properties',
+    also: ['/properties'],
+    icon: 'building',
+    group: 'main',
+    roles: COLLECTORS,
+    permission: 'properties_read',
+  },
+  {
+    id: 'tenants',
+    to: '/dashboard/tenants',
+    also: ['/tenants'],
+    icon: 'people',
+    group: 'main',
+    roles: COLLECTORS,
+    permission: 'tenants_read',
+  },
+  {
+    id: 'payments',
+    to: '/dashboard/payments',
+    icon: 'naira',
+    group: 'main',
+    roles: ALL_FOUR,
+    permission: 'payments_read',
+  },
+  {
+    id: 'maintenance',
+    to: '/dashboard/maintenance',
+    icon: 'wrench',
+    group: 'main',
+    roles: ['ESTATE_MANAGER', 'PROPERTY_MANAGER', 'TENANT'],
+    permission: 'maintenance_read',
+  },
+  { id: 'messages', to: '/dashboard/messages', icon: 'chat', group: 'tools', roles: ALL_FOUR },
+  { id: 'meetings', to: '/dashboard/meetings', icon: 'meeting', group: 'tools', roles: ALL_FOUR },
+  { id: 'notifications', to: '/dashboard/notifications', icon: 'bell', group: 'tools', roles: ALL_FOUR },
+  { id: 'calendar', to: '/dashboard/calendar', icon: 'calendar', group: 'tools', roles: COLLECTORS },
+  {
+    id: 'reports',
+    to: '/dashboard/reports',
+    icon: 'chart',
+    group: 'tools',
+    roles: OWNERS,
+    permission: 'reports_read',
+  },
+  { id: 'documents', to: '/dashboard/documents', icon: 'file', group: 'tools', roles: ALL_FOUR },
+  {
+    id: 'users',
+    to: '/dashboard/users',
+    icon: 'user-add',
+    group: 'settings',
+    roles: MANAGER,
+    permission: 'users_read',
+  },
+  {
+    id: 'estateSettings',
+    to: '/dashboard/estate-settings',
+    icon: 'sliders',
+    group: 'settings',
+    roles: MANAGER,
+    permission: 'estate_write',
+  },
+  { id: 'estates', to: '/dashboard/estates', icon: 'building', group: 'settings', roles: OWNERS },
+  { id: 'invitations', to: '/dashboard/invitations', icon: 'mail', group: 'settings', roles: OWNERS },
+  { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
+]
+
+/** What a person finds in the navigation: what they may see, of the screens that exist. */
+export const visibleEntries = (actor: Actor, hasScreen: (address: string) => boolean): Entry[] =>
+  NAVIGATION.filter((entry) => isAllowed(actor, entry) && hasScreen(entry.to))
+
+/** Every screen stands below /dashboard, so that entry is the present one only on its exact path. */
+export function isPresent(entry: Entry, path: string): boolean {
+  const at = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (entry.id === 'dashboard') return at === entry.to
+  return [entry.to, ...(entry.also ?? [])].some((to) => at === to || at.startsWith(`${to}/`))
+}

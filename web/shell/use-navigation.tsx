@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useActor, useUnreadCount } from '../domains/auth/queries.ts'
+import { useHasScreen } from '../platform/screen.ts'
+import type { NavEntry, NavGroup } from '../ui/nav-entry.ts'
+import { notifications } from '../words/en/notifications.ts'
+import { shell as words } from '../words/en/shell.ts'
+import { type Entry, type GroupId, isPresent, visibleEntries } from './navigation.ts'
+
+const GROUPS: readonly GroupId[] = ['main', 'tools', 'settings']
+
+/** The navigation of the person who is signed in, for the side, the bottom bar and the drawer. */
+export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
+  const actor = useActor()
+  const unread = useUnreadCount()
+  const hasScreen = useHasScreen()
+  const path = useLocation({ select: (location) => location.pathname })
+  const shown = visibleEntries(actor, hasScreen)
+
+  const draw = (entry: Entry): NavEntry => ({
+    id: entry.id,
+    label: words.entries[entry.id],
+    icon: entry.icon,
+    link: <Link to={entry.to} />,
+    active: isPresent(entry, path),
+    ...(entry.id === 'notifications' && { count: unread, countLabel: notifications.unread(unread) }),
+  })
+  const groups = GROUPS.map((id) => ({
+    id,
+    title: words.groups[id],
+    entries: shown.filter((entry) => entry.group === id).map(draw),
+  }))
+  return { entries: shown.map(draw), groups: groups.filter((group) => group.entries.length > 0) }
+}

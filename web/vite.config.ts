@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Chrome 100 is what an Android Go phone of 2022 still runs.
+    target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
+    rolldownOptions: {
+      input: { index: here('index.html'), arrive: here('arrive.html') },
+      output: {
+        codeSplitting: {
+          // Both pages load the same React, so a person who signs in has it already.
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/dev': server,
+    },
+  },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['**/*.test.{ts,tsx}'],
+  },
+})

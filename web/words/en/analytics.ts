@@ -1,0 +1,147 @@
+const people = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
+
+/** The first screen of each role. */
+export const analytics = {
+  title: 'Dashboard',
+  loading: 'Loading…',
+  failed: 'Failed to load data',
+  failedNote: 'Nothing is lost: payments go on being received while you wait.',
+
+  portfolio: (estates: number, units: number) =>
+    `${people(estates, 'estate', 'estates')}, ${people(units, 'unit', 'units')}`,
+  addProperty: 'Add a property',
+
+  stats: {
+    owed: 'Owed to you',
+    owedNote: (late: string, soon: string, until: string) => `${late} late, ${soon} due by ${until}`,
+    owedNothingLate: (soon: string, until: string) => `Nothing late, ${soon} due by ${until}`,
+    cameIn: (month: string) => `Came in, ${month}`,
+    cameInNote: (percent: number, expected: string) => `${percent}% of ${expected}`,
+    cameInNothing: 'Nothing was expected',
+    late: 'Late',
+    lateNote: (tenants: number) => people(tenants, 'tenant', 'tenants'),
+    oldest: (days: number) => `, oldest ${people(days, 'day', 'days')}`,
+    nobodyLate: 'Nobody',
+  },
+  late: {
+    title: 'Who is late',
+    all: (tenants: number) => `All ${tenants.toLocaleString('en-NG')}`,
+    none: 'Nobody is late.',
+    noneNote: 'Every charge that has fallen due is paid.',
+    place: (unit: string, estate: string) => `${unit}, ${estate}`,
+  },
+  needs: {
+    title: 'Needs you today',
+    none: 'Nothing needs you today.',
+    count: (count: number) => people(count, 'thing', 'things'),
+    payout_account: {
+      title: () => 'Add a payout account',
+      note: (amount: string | null) =>
+        amount ? `${amount} waits until you do` : 'So that rent can be paid out to you',
+    },
+    review: {
+      title: (count: number) => people(count, 'payment needs a look', 'payments need a look'),
+      note: (amount: string | null) => (amount ? `${amount} came in otherwise than asked for` : 'They came in otherwise than asked for'),
+    },
+    draft_estate: {
+      title: (count: number) => people(count, 'estate is not active yet', 'estates are not active yet'),
+      note: () => 'Finish its checklist, then collect rent',
+    },
+    leases_ending: {
+      title: (count: number) => people(count, 'lease ends soon', 'leases end soon'),
+      note: (amount: string | null) => (amount ? `${amount} of rent` : 'Ask whether they stay'),
+    },
+    processing: {
+      title: (count: number) =>
+        people(count, 'payment is with the bank', 'payments are with the bank'),
+      note: (amount: string | null) => (amount ? `${amount} is being checked` : 'Being checked'),
+    },
+  },
+  months: {
+    title: 'Collections by month',
+    cameIn: 'Came in',
+    expected: 'Expected',
+    period: 'Month',
+    sum: (amount: string, months: number, percent: number) =>
+      `${amount} came in over ${people(months, 'month', 'months')}, ${percent}% of what was expected.`,
+    sumOnly: (amount: string, months: number) => `${amount} came in over ${people(months, 'month', 'months')}.`,
+    see: 'See the payments',
+  },
+  ages: {
+    title: 'Arrears by age',
+    tenants: (count: number) => people(count, 'tenant', 'tenants'),
+    heads: ['Age', 'Tenants', 'Amount'],
+    '1-30': '1 to 30 days',
+    '31-60': '31 to 60 days',
+    '61-90': '61 to 90 days',
+    '90+': 'Over 90 days',
+    none: 'No arrears.',
+  },
+  occupancy: {
+    title: 'Occupancy by estate',
+    sum: (occupied: number, units: number) => `${occupied} of ${units}`,
+  },
+  empty: {
+    title: 'No properties yet',
+    note: 'Add your first one with its units. It takes two minutes; then you invite your tenants and rent can come in.',
+    action: 'Add a property',
+    agentTitle: 'No units yet',
+    agentNote: 'Your estate manager gives you the units that you look after. They appear here at once.',
+    payout: 'Add a payout account',
+    payoutNote: 'Where your rent should go',
+  },
+
+  greeting: {
+    morning: (name: string) => `Good morning, ${name}`,
+    afternoon: (name: string) => `Good afternoon, ${name}`,
+    evening: (name: string) => `Good evening, ${name}`,
+  },
+  home: {
+    noHome: 'You are in no unit yet',
+    noHomeNote: 'When your manager lets a unit to you, your rent and your papers appear here.',
+    owe: 'You owe',
+    oweNothing: 'You owe nothing.',
+    allLate: (days: string) => `It is ${days}.`,
+    partLate: (amount: string, days: string) => `${amount} is ${days}.`,
+    rest: (day: string) => `The rest is due ${day}.`,
+    due: (day: string) => `Due ${day}.`,
+    nextIs: (what: string, day: string) => `Next: ${what}, due ${day}.`,
+    payNow: 'Pay now',
+    payPart: 'Pay part',
+    payAhead: 'Pay ahead',
+    charges: 'What you owe',
+    allCharges: 'All charges',
+    noCharges: 'Nothing is open. Thank you.',
+    due_: (day: string) => `Due ${day}`,
+    next: (what: string, day: string) => `Next: ${what}, ${day}`,
+    receipts: 'Receipts',
+    allReceipts: (count: number) => `All ${count.toLocaleString('en-NG')}`,
+    noReceipts: 'Your receipts appear here, one for every payment.',
+    open: {
+      pendingTitle: 'You have not finished paying.',
+      pending: (amount: string) => `You started a payment of ${amount}.`,
+      continue: 'Continue',
+      processingTitle: 'We are checking with the bank.',
+      processing: (amount: string) => `${amount} is on its way. Please do not pay again.`,
+      see: 'See how it stands',
+    },
+  },
+  admin: {
+    title: 'Platform',
+    users: 'Users',
+    estates: 'Estates',
+    units: 'Units',
+    payments: 'Payments',
+    collected: 'Came in, all in all',
+    ledger: 'The books',
+    balanced: 'The books balance',
+    balancedNote: 'Every debit has its credit.',
+    unbalanced: 'The books do not balance',
+    unbalancedNote: 'Debits and credits differ. Run the ledger check now and tell whoever keeps the books.',
+    entries: 'Entries',
+    debits: 'Debits',
+    credits: 'Credits',
+    difference: 'Difference',
+  },
+} as const

@@ -1,0 +1,73 @@
+/** Signing in, opening an account, and what the person reads when it does not work. */
+export const auth = {
+  signIn: {
+    title: 'Sign in',
+    note: 'With the e-mail address your estate has for you.',
+    says: 'Know what is owed. See what came in.',
+    email: 'E-mail address',
+    password: 'Password',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    newHere: 'New to Gida?',
+    open: 'Open an account',
+    newHereWho: 'if you own or manage homes.',
+    invited:
+      'Tenants and property managers join with the invitation that their landlord or estate manager sends.',
+    failed: 'Failed to sign in',
+    badLogin: 'The e-mail address or the password is not right.',
+    badAnswer: 'Invalid login response format',
+    succeeded: 'Successfully signed in',
+    ended: 'Your session has expired. Please log in again.',
+  },
+  register: {
+    title: 'Open an account',
+    note: 'For the people who own or manage homes. Two minutes.',
+    says: 'Every naira has a name, a unit and a date.',
+    youAre: 'You are',
+    roles: {
+      ESTATE_MANAGER: { name: 'Estate manager', note: 'I run it for others' },
+      LANDLORD: { name: 'Landlord', note: 'I own homes' },
+    },
+    invited:
+      'Tenants and property managers join with the invitation that their landlord or estate manager sends.',
+    name: 'Full name',
+    phone: 'Phone number',
+    optional: 'optional',
+    passwordHelp: 'At least 10 characters.',
+    passwordGood: (length: number) => `${length} characters. Good.`,
+    submit: 'Open my account',
+    busy: 'Opening your account…',
+    bvn: 'We never ask for your BVN.',
+    have: 'Have an account?',
+    signIn: 'Sign in',
+    needsInvitation:
+      'Tenants and property managers join with an invitation from their landlord or estate manager.',
+    emailTaken: 'Email address already registered',
+    phoneTaken: 'Phone number already registered',
+    invalid: 'Registration validation failed',
+    serverError: 'Server error occurred',
+    failed: 'Failed to create account',
+  },
+  fields: {
+    email: 'Enter an e-mail address, like ada@example.ng',
+    passwordMissing: 'Enter your password',
+    passwordShort: (missing: number) =>
+      missing === 1
+        ? 'One character is missing. At least 10.'
+        : `${missing} characters are missing. At least 10.`,
+    passwordLong: 'At most 128 characters',
+    passwordHasEmail: 'Choose a password without the name of your e-mail address.',
+    name: 'Enter your full name',
+    phoneShort: (missing: number) =>
+      missing === 1
+        ? 'One digit is missing. Like 0803 123 4567.'
+        : 'A Nigerian number has 11 digits, like 0803 123 4567',
+    phone: 'A Nigerian number has 11 digits, like 0803 123 4567',
+  },
+  notKept:
+    'Your browser does not let Gida keep you signed in. Allow site data for this address, then sign in again.',
+  signOutFailed: 'Failed to sign out',
+  signOutNote:
+    'You are out on this device. The server could not be told, so your session there ends by itself.',
+  userDataFailed: 'Failed to refresh user data',
+} as const

@@ -1,0 +1,34 @@
+/** Words of the ground under every screen: failures of the network, the live connection. */
+export const platform = {
+  failed: 'That did not work. Try again.',
+  noNetwork: 'No network. Check your connection, then try again.',
+  tooLong: 'The server took too long to answer. Try again.',
+  unreadable: 'The answer could not be read. Try again.',
+  tooMany: (seconds: number) => `Too many tries. Wait ${waitInWords(seconds)}, then try again.`,
+  reference: (status: number, request: string | null) =>
+    request ? `Error ${status} · request ${request}` : `Error ${status}`,
+
+  live: {
+    lost: 'Lost connection to real-time messaging',
+    reconnect: 'Reconnect',
+    rateLimited: 'Connection rate limit exceeded. Close other tabs of Gida, then reload this one.',
+    unavailable: 'Authentication service is currently unavailable.',
+    authFailed: 'Authentication failed. Please log in again.',
+    expired: 'Your session has expired. Please log in again.',
+    notConnected: 'Cannot send message - not connected',
+    denied: 'Permission Denied',
+  },
+
+  today: (time: string) => `Today, ${time}`,
+  yesterday: (time: string) => `Yesterday, ${time}`,
+  daysLate: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+} as const
+
+/** `40` → `40 seconds`, `90` → `2 minutes`, `5400` → `2 hours`: rounded up, so that the wait is long enough. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second')
+  if (seconds < 3600) return count(Math.ceil(seconds / 60), 'minute')
+  return count(Math.ceil(seconds / 3600), 'hour')
+}
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
