@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { adminRoutes } from './domains/admin/routes.ts'
+import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
@@ -40,6 +42,8 @@ const routes: ((mount: Mount) => void)[] = [
   paymentRoutes,
   leaseRoutes,
   notificationRoutes,
+  analyticsRoutes,
+  adminRoutes(VERSION),
 ]
 
 /** The one place where the platform and all domains meet. `webFolder` holds the built web app, if it is to be served. */

@@ -19,6 +19,8 @@ create table notification (
 );
 create index on notification (user_id, created_at desc, id desc);
 create index notification_unread on notification (user_id) where read_at is null;
+-- By age, to forget what was read long ago.
+create index notification_read on notification (read_at) where read_at is not null;
 
 create table live_counter (
   user_id uuid primary key references users,
@@ -35,7 +37,7 @@ create table live_event (
 );
 create index on live_event (created_at);
 
-call app.protect('notification', 'select, insert, update');
+call app.protect('notification', 'select, insert, update, delete');
 create policy self on notification
   using (user_id = (select app.actor_id()) or (select app.is_system()))
   with check (user_id = (select app.actor_id()) or (select app.is_system()));

@@ -19,7 +19,7 @@ const newTenant = async () => (await signedIn(world, 'TENANT')).id
 
 test('lets a unit: the lease, its charges and the occupied unit, with what was left out taken from the unit', async () => {
   const tenant_id = await newTenant()
-  const unit = home.units[1]
+  const unit = home.unitAt(1)
   await home.manager.patch(`/onboarding/units/${unit.id}`, {
     service_charge: 6_000_000,
     caution_deposit: 10_000_000,
@@ -52,8 +52,8 @@ test('lets a unit: the lease, its charges and the occupied unit, with what was l
 
 test('a tenancy that is to come reserves its unit, and one that follows another leaves it occupied', async () => {
   const next = addMonths(today(), 2)
-  await assign(home.units[2].id, { tenant_id: await newTenant(), start_date: next })
-  expect((await home.manager.get(`/onboarding/units/${home.units[2].id}`)).json().status).toBe('RESERVED')
+  await assign(home.unitAt(2).id, { tenant_id: await newTenant(), start_date: next })
+  expect((await home.manager.get(`/onboarding/units/${home.unitAt(2).id}`)).json().status).toBe('RESERVED')
 
   const after = await assign(home.unit.id, {
     tenant_id: await newTenant(),
@@ -67,7 +67,7 @@ test('a tenancy that is to come reserves its unit, and one that follows another 
 })
 
 test('two managers who let the same unit at once: one does, the other is told that it is let', async () => {
-  const unit = home.units[3]
+  const unit = home.unitAt(3)
   const [a, b] = await Promise.all([newTenant(), newTenant()])
   const answers = await Promise.all([
     assign(unit.id, { tenant_id: a }),
@@ -81,7 +81,7 @@ test('two managers who let the same unit at once: one does, the other is told th
 })
 
 test('a lease may begin the day after another ends, and not on its last day', async () => {
-  const unit = home.units[4]
+  const unit = home.unitAt(4)
   const first = (await assign(unit.id, { tenant_id: await newTenant() })).json()
   const onLastDay = await assign(unit.id, { tenant_id: await newTenant(), start_date: first.end_date })
   expect(onLastDay.json().code).toBe('UNIT_ALREADY_LET')
@@ -93,7 +93,7 @@ test('a lease may begin the day after another ends, and not on its last day', as
 })
 
 test('refuses who is no tenant, dates that cannot be, a unit without rent or out of service', async () => {
-  const unit = home.units[5]
+  const unit = home.unitAt(5)
   const tenant_id = await newTenant()
   const code = async (body: object) => (await assign(unit.id, { tenant_id, ...body })).json().code
   expect(await code({ tenant_id: home.landlord.id })).toBe('NOT_A_TENANT')
@@ -121,13 +121,13 @@ test('a refused lease leaves nothing behind: no charge, no place in the estate',
 
 test('an agent lets the units entrusted to them and no others; a landlord their own and no others', async () => {
   const tenant_id = await newTenant()
-  expect((await assign(home.units[6].id, { tenant_id }, home.agent)).statusCode).toBe(201)
-  expect((await assign(home.units[7].id, { tenant_id }, home.landlord)).statusCode).toBe(201)
+  expect((await assign(home.unitAt(6).id, { tenant_id }, home.agent)).statusCode).toBe(201)
+  expect((await assign(home.unitAt(7).id, { tenant_id }, home.landlord)).statusCode).toBe(201)
   for (const stranger of [foreign.manager, foreign.landlord, foreign.agent]) {
-    const answer = await assign(home.units[8].id, { tenant_id }, stranger)
+    const answer = await assign(home.unitAt(8).id, { tenant_id }, stranger)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
   }
-  expect((await assign(home.units[8].id, { tenant_id }, home.tenant)).statusCode).toBe(403)
+  expect((await assign(home.unitAt(8).id, { tenant_id }, home.tenant)).statusCode).toBe(403)
 })
 
 test('another landlord of the same estate neither sees nor lets what is not theirs', async () => {
@@ -140,7 +140,7 @@ test('another landlord of the same estate neither sees nor lets what is not thei
   )
   expect((await neighbour.get('/leases')).json().data).toEqual([])
   expect((await neighbour.get(`/leases/${home.lease.id}`)).statusCode).toBe(404)
-  expect((await assign(home.units[8].id, { tenant_id: home.tenant.id }, neighbour)).statusCode).toBe(404)
+  expect((await assign(home.unitAt(8).id, { tenant_id: home.tenant.id }, neighbour)).statusCode).toBe(404)
 })
 
 test('a tenant sees their own lease with its charges, and nobody else’s', async () => {
@@ -157,7 +157,7 @@ test('lists leases newest first, page by page, over all estates of a manager, by
     await portfolio(world, { people: { manager }, units: 3 }),
     await portfolio(world, { people: { manager }, units: 3 }),
   ]
-  const later = await letUnit(world, manager, one.units[1].id, { tenant_id: one.tenant.id })
+  const later = await letUnit(world, manager, one.unitAt(1).id, { tenant_id: one.tenant.id })
   const page = async (query: string) => (await manager.get(`/leases?${query}`)).json()
   const ids = (list: { data: { id: string }[] }) => list.data.map((lease) => lease.id)
   expect(ids(await page(''))).toEqual([later.lease.id, two.lease.id, one.lease.id])

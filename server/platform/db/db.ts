@@ -37,6 +37,7 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
     idle_in_transaction_session_timeout: 60_000,
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
+  pool.on('connect', (client) => client.on('error', () => {})) // one at work: its queries fail, and the process lives on
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(failWith)

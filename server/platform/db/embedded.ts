@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 const run = promisify(execFile)
 
@@ -40,14 +42,22 @@ export async function startEmbeddedPostgres(folder: string, wantedPort = 0): Pro
       () => true,
       () => false,
     )
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`
   const start = async () => {
-    if (await isUp()) return
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`
-    await ctl('-w', '-t', '60', '-l', join(home, 'postgres.log'), '-o', options, 'start')
+    await unlockFromTheDead(data)
+    if (!(await isUp())) {
+      await ctl('-w', '-t', '60', '-l', join(home, 'postgres.log'), '-o', options, 'start').catch(
+        async (error) => {
+          if (!(await isUp())) throw error // else the start of a process that was killed meanwhile came first
+        },
+      )
+    }
+    await untilItAnswers(url)
   }
   await start()
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
     revive: start,
     stop: async () => {
       if (await isUp()) await ctl('-w', '-m', 'fast', 'stop')
@@ -55,16 +65,45 @@ export async function startEmbeddedPostgres(folder: string, wantedPort = 0): Pro
   }
 }
 
+/** Made beside its place and then moved there: a start that is killed half-way leaves nothing that looks whole. */
 async function initialize(native: string, home: string, data: string): Promise<void> {
-  await rm(data, { recursive: true, force: true })
-  await mkdir(data, { mode: 0o700 })
-  await own(data)
-  const options = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(home, 'password')}`]
+  for (const name of await readdir(home)) {
+    if (/^data($|\.)/.test(name)) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
+  }
+  const made = `${data}.${randomBytes(4).toString('hex')}`
+  await mkdir(made, { mode: 0o700 })
+  await own(made)
+  const options = ['-D', made, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(home, 'password')}`]
   await run(
     join(native, 'bin', 'initdb'),
     [...options, '--encoding=UTF8', '--locale=C', '--no-sync'],
     asPostgres,
   )
+  await rename(made, data)
+}
+
+/** A killed server whose process has not been reaped yet counts as alive, and its lock would keep the next one out. */
+async function unlockFromTheDead(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  const pid = (await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]
+  const state = pid ? await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') : ''
+  if (/\) Z /.test(state)) await rm(lock, { force: true })
+}
+
+/** One that was just started, or that repairs itself after a crash, refuses callers for a while. */
+async function untilItAnswers(url: string): Promise<void> {
+  for (let tries = 600; ; tries--) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (tries === 0 || !['57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) throw error
+      await pause(100)
+    }
+  }
 }
 
 /** The folder itself, or one beside the temporary files where another user could not walk to it. */

@@ -54,6 +54,7 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
   })
   await runMigrations({ connectionString: ownerUrl })
   await allowEnqueue(ownerUrl)
+  await allowQueueState(ownerUrl)
   return ran
 }
 
@@ -64,6 +65,20 @@ async function allowEnqueue(ownerUrl: string): Promise<void> {
       create or replace function app.enqueue(task text, payload json, job_key text, run_at timestamptz) returns void
       language sql security definer set search_path = public, pg_temp as $$
         select graphile_worker.add_job(task, payload, job_key => job_key, run_at => run_at, max_attempts => 25);
+      $$`),
+  )
+}
+
+/** And it may ask how the queue does: how many jobs are due and not begun, since when, and how many went wrong. */
+async function allowQueueState(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, (client) =>
+    client.query(`
+      create or replace function app.queue_state(out waiting bigint, out failing bigint, out oldest_seconds int)
+      language sql stable security definer set search_path = public, pg_temp as $$
+        select count(*) filter (where is_available and run_at <= now()),
+          count(*) filter (where last_error is not null),
+          coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::int
+        from graphile_worker._private_jobs
       $$`),
   )
 }

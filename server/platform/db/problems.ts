@@ -1,5 +1,10 @@
 import { Problem, problem } from '../errors/problem.ts'
 
+/** PostgreSQL keeps no NUL in a text. */
+function unkeepable(): Problem {
+  return problem('VALIDATION_ERROR', [{ path: '', message: 'A text holds a character that cannot be kept' }])
+}
+
 /** SQLSTATE → what it means for a caller. The GD classes are raised by our own functions. */
 const BY_STATE: Record<string, () => Problem> = {
   GD001: () => problem('TOKEN_EXPIRED'),
@@ -7,6 +12,8 @@ const BY_STATE: Record<string, () => Problem> = {
   '40001': () => problem('CONFLICT'),
   '40P01': () => problem('CONFLICT'),
   '42501': () => problem('PERMISSION_DENIED'),
+  '22021': unkeepable,
+  '22P05': unkeepable,
 }
 
 const LOST = new Set([

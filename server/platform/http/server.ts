@@ -1,8 +1,9 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
+import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
 import { answerErrors } from './errors.ts'
 
@@ -20,6 +21,9 @@ export async function makeServer(config: Config, log: Log, scripts: string[] = [
     logger: false,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).send(problem('MALFORMED_REQUEST').body()) // an address that is too long or cannot be decoded
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   answerErrors(app, log) // before any route, or Fastify's own error bodies meet our schemas

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { loadClockOffset } from '../platform/dev/clock.ts'
+import type { Stage } from './stage.ts'
+import { until } from './until.ts'
+
+/** What is still to be done; all zero is rest. */
+export type Unrest = { due: number; open: number; jobs: number; locked: number; events: number; webhooks: number }
+
+const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where j.attempts < j.max_attempts`
+
+/** Moves the clock of the server and of the provider, which know nothing of each other here. */
+export async function moveClocks({ url, payer }: Stage, advance_hours: number, patience: number): Promise<void> {
+  await payer.advance(advance_hours)
+  await until(
+    'the clock is moved',
+    async () => {
+      const answer = await fetch(`${url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advance_hours }),
+      })
+      return answer.ok
+    },
+    patience,
+  )
+}
+
+/**
+ * Waits until no payment is due to be asked about, none is open, every event is worked on and the queue is empty. Jobs
+ * that wait for their next try are brought forward; what has to be asked again and again is asked now.
+ */
+export async function comeToRest(stage: Stage, ownerUrl: string, patience: number): Promise<Unrest> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  let unrest: Unrest | null = null
+  try {
+    await until(
+      'everything is done',
+      async () => {
+        unrest = await look(stage, owner)
+        if (Object.values(unrest).every((left) => left === 0)) return true
+        await hurry(owner)
+        return false
+      },
+      patience,
+      250,
+    ).catch((error: Error) => {
+      throw new Error(`${error.message}. Left: ${JSON.stringify(unrest)}`)
+    })
+    return unrest as unknown as Unrest
+  } finally {
+    await owner.end()
+  }
+}
+
+async function look({ services, payer }: Stage, owner: pg.Client): Promise<Unrest> {
+  await loadClockOffset(services)
+  const of_payments = await services.transaction('system', (tx) =>
+    sql<{ due: number; open: number; events: number }>`
+      select count(*) filter (where next_check_at <= ${tx.now}) as due,
+        count(*) filter (where status in ('PENDING', 'PROCESSING')) as open,
+        (select count(*) from provider_event where handled_at is null) as events
+      from payment`.execute(tx),
+  )
+  const queue = await owner.query<{ jobs: number; locked: number }>(WAITING)
+  const { deliveries } = (await payer.state()) as { deliveries: { state: string }[] }
+  const webhooks = deliveries.filter((delivery) => delivery.state === 'waiting').length
+  const { due = 0, open = 0, events = 0 } = of_payments.rows[0] ?? {}
+  const { jobs = 0, locked = 0 } = queue.rows[0] ?? {}
+  return { due, open, jobs, locked, events, webhooks }
+}
+
+async function hurry(owner: pg.Client): Promise<void> {
+  await owner.query(`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)
+  await owner.query(`select app.enqueue('sweep_payments', '{}', 'schedule:sweep_payments', null)`)
+  await owner.query(`select app.enqueue('reconcile_settlements', '{}', 'schedule:reconcile_settlements', null)`)
+}

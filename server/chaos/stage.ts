@@ -1,0 +1,96 @@
+import { chmodSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
+import { makeClock } from '../platform/clock/clock.ts'
+import { type Config, makeConfig } from '../platform/config/config.ts'
+import { readEnvironment } from '../platform/config/environment.ts'
+import { deriveSecrets } from '../platform/config/secrets.ts'
+import { freePort } from '../platform/db/embedded.ts'
+import { APP_ROLE } from '../platform/db/provision.ts'
+import type { Services } from '../platform/services.ts'
+import { openServices } from '../platform/start.ts'
+import { payerAt } from '../testing/payer.ts'
+import { type Served, type ServerProcess, spawnServer } from '../testing/server-process.ts'
+import { until } from './until.ts'
+
+const START_SECONDS = 60
+
+/** The server that is killed, the provider that is not, and a view of the database past the server. */
+export type Stage = {
+  url: string
+  config: Config
+  services: Services
+  payer: ReturnType<typeof payerAt>
+  /** Starts the server; the promise is of its readiness. */
+  start(): Promise<Served>
+  /** Kills it as it is, also in the middle of its start. Throws when it had ended by itself. */
+  kill(): Promise<void>
+  killDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function setStage(folder: string): Promise<Stage> {
+  chmodSync(folder, 0o755) // PostgreSQL walks to its data as another user
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const simulator = await startSimulatorProcess({
+    port: await freePort(),
+    dataDir: join(folder, 'simulator'),
+    webhookUrl: `${url}/api/v1/payments/webhook`,
+  })
+  const env = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    GIDA_DATA_DIR: join(folder, 'gida'),
+    GIDA_DEMO: '0',
+    GIDA_SECRET: 'a secret for chaos alone',
+    PAYSTACK_SECRET_KEY: 'sk_test_chaos',
+    PAYSTACK_BASE_URL: simulator.url,
+    LOG_LEVEL: 'warn',
+  }
+  const config = makeConfig(readEnvironment(env))
+  let running: ServerProcess | null = null
+
+  const start = (): Promise<Served> => {
+    running = spawnServer(env, { logFile: join(folder, 'server.log') })
+    return running.ready
+  }
+  const { ownerUrl } = await start()
+  const services = await openServices(config, asServer(ownerUrl, config.secret), makeClock())
+
+  return {
+    url,
+    config,
+    services,
+    payer: payerAt(config.provider),
+    start,
+    kill: async () => {
+      if (running?.child.exitCode !== null) throw new Error('The server ended by itself. See server.log.')
+      await running.kill()
+    },
+    killDatabase: () => process.kill(postmasterIn(config.dataDir), 'SIGKILL'),
+    untilAnswering: async () => {
+      await until(
+        'the server answers again',
+        () => fetch(`${url}/api/v1/payments`).then((answer) => answer.status === 401 && services.database.ping()),
+        START_SECONDS,
+      )
+    },
+    close: async () => {
+      await services.database.close()
+      await running?.stop()
+      await simulator.stop()
+    },
+  }
+}
+
+function asServer(ownerUrl: string, secret: string): string {
+  const url = new URL(ownerUrl)
+  url.username = APP_ROLE
+  url.password = deriveSecrets(secret).databasePassword
+  return url.toString()
+}
+
+const postmasterIn = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -1,0 +1,59 @@
+import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
+import type { Actor } from '../platform/access/actor.ts'
+import { openDatabase, type Tx } from '../platform/db/db.ts'
+import { APP_ROLE } from '../platform/db/provision.ts'
+import type { Services } from '../platform/services.ts'
+
+/** A time of its own, in which things are done one after the other as the server would have done them then. */
+export type Lane = {
+  /** Runs the next thing, planned later if it belongs later. Things of one moment keep their order. */
+  plan(at: Date, work: (tx: Tx) => Promise<void>): void
+  /** Lives through all that is planned, and what that plans, in the order of time. */
+  run(): Promise<void>
+}
+
+/** Nothing is lost but time when the machine dies on the way, so commits do not wait for the disk. */
+const NO_WAIT = '-c synchronous_commit=off'
+
+/** Opens a lane on the server's own role: the wall of row-level security stands here too. */
+export async function onLane<T>(
+  services: Services,
+  ownerUrl: string,
+  use: (lane: Lane) => Promise<T>,
+): Promise<T> {
+  const url = new URL(ownerUrl)
+  url.username = APP_ROLE
+  url.password = services.secrets.databasePassword
+  url.searchParams.set('options', NO_WAIT)
+  let now = new Date(0)
+  const clock = { now: () => now, offset: 0, advance: () => {} }
+  const database = openDatabase(url.toString(), { clock, pool: 1 })
+  const planned: { at: Date; work: (tx: Tx) => Promise<void> }[] = []
+  const lane: Lane = {
+    plan: (at, work) => {
+      const later = planned.findIndex((one) => one.at > at)
+      planned.splice(later < 0 ? planned.length : later, 0, { at, work })
+    },
+    run: async () => {
+      for (let next = planned.shift(); next; next = planned.shift()) {
+        const { at, work } = next
+        now = at > now ? at : now
+        await database.transaction('system', work)
+      }
+    },
+  }
+  try {
+    return await use(lane)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Somebody without a session, for a deed in the system's transaction that asks who acts. */
+export const actingAs = (user_id: string, role: Role): Actor => ({
+  user_id,
+  session_id: '',
+  role,
+  permissions: new Set(ROLE_PERMISSIONS[role]),
+  rights_version: 1,
+})

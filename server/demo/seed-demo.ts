@@ -1,0 +1,81 @@
+import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import type { Client } from 'pg'
+import { hashPassword } from '../domains/auth/index.ts'
+import { withClient } from '../platform/db/provision.ts'
+import type { Services } from '../platform/services.ts'
+import { demoEstates } from './estates.ts'
+import { onLane } from './lane.ts'
+import { liveThrough } from './live-through.ts'
+import { type MadePeople, makePeople, openSubaccounts } from './make-people.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { settleDays } from './settle-days.ts'
+import { tellPeople } from './tell-people.ts'
+import { wipe } from './wipe.ts'
+
+/** Beside those of the migrations and the worker. */
+const LOCK = 'select pg_advisory_lock(4432, 3)'
+
+/**
+ * Fills an empty database with three estates and eighteen months of their life, ending now. A database with people in
+ * it is left alone. One whose seeding was cut short, before anybody could come in, is emptied and seeded again.
+ */
+export async function seedDemoWhenEmpty(services: Services, ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (owner) => {
+    await owner.query(LOCK)
+    const state = await readState(owner)
+    if (state === 'LIVED_IN') return
+    if (state === 'CUT_SHORT') await wipe(owner)
+    const started = performance.now()
+    await owner.query(`insert into setting (key, value) values ('demo', '{"state": "BEGUN"}')`)
+    await seed(services, ownerUrl, owner)
+    await owner.query(
+      `update setting set value = jsonb_build_object('state', 'SEEDED', 'at', $1::timestamptz) where key = 'demo'`,
+      [services.clock.now()],
+    )
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    services.log.info({ seconds: Number(seconds) }, 'the demo is seeded')
+  })
+}
+
+async function readState(owner: Client): Promise<'EMPTY' | 'CUT_SHORT' | 'LIVED_IN'> {
+  const found = await owner.query<{ begun: boolean; lived_in: boolean }>(`
+    select exists (select from setting where key = 'demo' and value ->> 'state' = 'BEGUN') as begun,
+      exists (select from users) as lived_in`)
+  if (found.rows[0]?.begun) return 'CUT_SHORT'
+  return found.rows[0]?.lived_in ? 'LIVED_IN' : 'EMPTY'
+}
+
+async function seed(services: Services, ownerUrl: string, owner: Client): Promise<void> {
+  const now = services.clock.now()
+  const founded = startOfDay(addMonths(lagosDay(now), -19))
+  const [password_hash, subaccounts] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    openSubaccounts(services),
+  ])
+  const people = await onLane(services, ownerUrl, async (lane) => {
+    let made: MadePeople | undefined
+    lane.plan(founded, async (tx) => {
+      made = await makePeople(tx, password_hash, subaccounts)
+    })
+    await lane.run()
+    if (!made) throw new Error('The people of the demo were not made.')
+    return made
+  })
+  // Estates share no landlord and no tenant, so they can live side by side.
+  await Promise.all(
+    demoEstates.map((estate) =>
+      onLane(services, ownerUrl, async (lane) => {
+        liveThrough(lane, estate, people, now)
+        await lane.run()
+      }),
+    ),
+  )
+  await settleDays(owner, now)
+  await onLane(services, ownerUrl, async (lane) => {
+    await tellPeople(services, lane, now)
+    await lane.run()
+  })
+  // The past is past: nobody is sent the e-mails of eighteen months.
+  await owner.query('delete from graphile_worker._private_jobs')
+  await owner.query('analyze')
+}

@@ -1,0 +1,93 @@
+import type { Health } from '@gida/contract/domains/admin/endpoints'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Services } from '../../platform/services.ts'
+import { type QueueState, readQueue } from './queue-state.ts'
+
+export type Checks = z.infer<typeof Health>['checks']
+type Verdict = Checks[keyof Checks]
+type Check = (services: Services) => Promise<unknown>
+
+/** No check keeps a health call longer than this. */
+const MOST_WAITED_MS = 2_000
+/** What is asked of others is asked this often, however often we are. */
+const KEPT_MS = 30_000
+/** A job that was due this long ago, and that nobody has begun, says that no worker works. */
+const OLDEST_JOB_SECONDS = 600
+
+export type CheckHealth = (services: Services) => Promise<Checks>
+
+/** The checks of a node. What was asked of the outside is remembered between the calls. */
+export function makeChecks(): CheckHealth {
+  const storage = remembered(checkStorage)
+  const payments = remembered((services) => services.provider.check())
+  return async (services) => {
+    const [database, jobs, stored, paid] = await Promise.all([
+      verdict(checkDatabase(services)),
+      verdict(checkJobs(services)),
+      storage(services),
+      payments(services),
+    ])
+    return { database, jobs, storage: stored, payments: paid }
+  }
+}
+
+/**
+ * The checks that matter: without these this node can do nothing. A provider that is down is not among them: everything
+ * but starting a payment works, and taking the node away would help nobody.
+ */
+export const isWell = ({ database, jobs, storage }: Checks) =>
+  [database, jobs, storage].every((check) => check === 'ok')
+
+const checkDatabase: Check = (services) =>
+  services.transaction('system', (tx) => sql`select from users limit 1`.execute(tx))
+
+const checkJobs: Check = async (services) => {
+  const { oldest_seconds }: QueueState = await services.transaction('system', readQueue)
+  if (oldest_seconds > OLDEST_JOB_SECONDS) throw new Error('jobs are not being done')
+}
+
+/** Written and read back: a full disk or a lost right shows only there. */
+const checkStorage: Check = async ({ files, clock }) => {
+  const now = new TextEncoder().encode(clock.now().toISOString())
+  await files.put('health', now, 'text/plain')
+  const kept = await files.get('health')
+  if (!kept) throw new Error('the store does not keep what it is given')
+}
+
+/** Asks at most once in a while. While a question is open the last answer stands, and not for long. */
+function remembered(check: Check): (services: Services) => Promise<Verdict> {
+  let answer: Verdict | null = null
+  let asked_at = Number.NEGATIVE_INFINITY
+  let open: Promise<Verdict> | null = null
+  return async (services) => {
+    const now = services.clock.now().getTime()
+    if (!open && now - asked_at >= KEPT_MS) {
+      asked_at = now
+      open = settled(check(services)).then((found) => {
+        answer = found
+        open = null
+        return found
+      })
+    }
+    if (!open) return answer ?? 'failed'
+    if (now - asked_at >= MOST_WAITED_MS) return 'failed'
+    return answer ?? withinTime(open)
+  }
+}
+
+const settled = (check: Promise<unknown>): Promise<Verdict> =>
+  check.then(
+    () => 'ok',
+    () => 'failed',
+  )
+
+const verdict = (check: Promise<unknown>) => withinTime(settled(check))
+
+async function withinTime(check: Promise<Verdict>): Promise<Verdict> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Verdict>((resolve) => {
+    timer = setTimeout(() => resolve('failed'), MOST_WAITED_MS)
+  })
+  return Promise.race([check, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,20 @@
+import { admin } from '@gida/contract/domains/admin/endpoints'
+import type { Mount } from '../../platform/http/mount.ts'
+import { isWell, makeChecks } from './checks.ts'
+import { getPlatform } from './get-platform.ts'
+import { Unwell } from './unwell.ts'
+
+export function adminRoutes(version: string): (mount: Mount) => void {
+  return ({ on, inSteps }) => {
+    const check = makeChecks()
+
+    inSteps(admin.getHealth, async ({ services }) => {
+      const checks = await check(services)
+      const payments = { mode: services.config.provider.mode }
+      if (!isWell(checks)) throw new Unwell({ status: 'failed', checks, payments, version })
+      return { status: 'ok' as const, checks, payments, version }
+    })
+
+    on(admin.getPlatform, (tx) => getPlatform(tx))
+  }
+}

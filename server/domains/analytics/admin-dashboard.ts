@@ -1,0 +1,32 @@
+import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { ledgerTotals } from '../payments/index.ts'
+import { keptMoney, moneyByMonth } from './months.ts'
+
+type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 'collected'>
+
+/** Every total is kept for the estate and once more for the landlord: the estates alone are the whole. */
+const ALL_ESTATES = sql`array(select id from estate)`
+
+/** For the super admin: is the installation well, and do the books balance. */
+export async function getAdminDashboard(tx: Tx): Promise<AdminDashboard> {
+  const today = lagosDay(tx.now)
+  const [counts, { months }, ledger] = await Promise.all([
+    countAll(tx),
+    moneyByMonth(tx, keptMoney(ALL_ESTATES), today, today),
+    ledgerTotals(tx),
+  ])
+  return { kind: 'admin', today, ...counts, months, ledger }
+}
+
+async function countAll(tx: Tx): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*) from users) as users, (select count(*) from estate) as estates,
+      (select coalesce(sum(unit_count), 0)::bigint from property) as units,
+      coalesce(sum(count), 0)::bigint as payments,
+      coalesce(sum(amount) filter (where status = 'COMPLETED'), 0)::bigint as collected
+    from payment_total where scope_id = any (${ALL_ESTATES})`.execute(tx)
+  return rows[0] ?? { users: 0, estates: 0, units: 0, payments: 0, collected: 0 }
+}

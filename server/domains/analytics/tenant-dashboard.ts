@@ -1,0 +1,128 @@
+import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { type Receipt, ReceiptFacts } from '@gida/contract/domains/payments/receipt'
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { charges, presentCharge } from '../payments/index.ts'
+import { DUE_SOON_DAYS } from './collector-dashboard.ts'
+import { firstName } from './first-name.ts'
+
+const MOST_CHARGES = 50
+const RECEIPTS_SHOWN = 3
+/** After this, a checkout that was opened and left is not offered again. */
+const CHECKOUT_OPEN_MS = 24 * 3_600_000
+
+/** For a tenant: what I owe and why, and what I have paid. */
+export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDashboard> {
+  const today = lagosDay(tx.now)
+  const until = addDays(today, DUE_SOON_DAYS)
+  const me = actor.user_id
+  const [user, homes, owed, due, next, open_payment, receipts, receipt_count] = await Promise.all([
+    tx.selectFrom('users').select('full_name').where('id', '=', me).executeTakeFirstOrThrow(),
+    getHomes(tx, me),
+    getOwed(tx, me, today, until),
+    openCharges(tx, me).where('charge.due_date', '<=', until).limit(MOST_CHARGES).execute(),
+    openCharges(tx, me).where('charge.due_date', '>', until).limit(1).executeTakeFirst(),
+    getOpenPayment(tx, me),
+    getReceipts(tx, me),
+    countReceipts(tx, me),
+  ])
+  return {
+    kind: 'tenant',
+    today,
+    first_name: firstName(user.full_name),
+    homes,
+    owed,
+    charges: due.map((charge) => presentCharge(charge, today)),
+    next: next ? presentCharge(next, today) : null,
+    open_payment,
+    receipts,
+    receipt_count,
+  }
+}
+
+const openCharges = (tx: Tx, tenant_id: string) =>
+  charges(tx)
+    .where('charge.tenant_id', '=', tenant_id)
+    .where(sql<boolean>`charge.open_amount > 0`) // said as the index of open charges has it
+    .orderBy('charge.due_date')
+    .orderBy('charge.id')
+
+function getHomes(tx: Tx, tenant_id: string) {
+  return tx
+    .selectFrom('lease')
+    .innerJoin('unit', 'unit.id', 'lease.unit_id')
+    .innerJoin('estate', 'estate.id', 'lease.estate_id')
+    .select(['lease.id as lease_id', 'lease.unit_id', 'lease.start_date', 'lease.end_date'])
+    .select(sql<string>`unit.name || ', ' || estate.name`.as('name'))
+    .where('lease.tenant_id', '=', tenant_id)
+    .where('lease.status', '=', 'ACTIVE')
+    .orderBy('lease.start_date')
+    .orderBy('lease.id')
+    .execute()
+}
+
+async function getOwed(tx: Tx, tenant_id: string, today: Day, until: Day): Promise<TenantDashboard['owed']> {
+  const { rows } = await sql<TenantDashboard['owed']>`
+    select coalesce(sum(open_amount) filter (where due_date <= ${until}::date), 0)::bigint as total,
+      coalesce(sum(open_amount) filter (where due_date < ${today}::date), 0)::bigint as late,
+      greatest(coalesce(${today}::date - min(due_date), 0), 0) as late_days,
+      min(due_date) filter (where due_date >= ${today}::date) as next_due
+    from charge where tenant_id = ${tenant_id} and open_amount > 0`.execute(tx)
+  return rows[0] ?? { total: 0, late: 0, late_days: 0, next_due: null }
+}
+
+/** A payment that was begun and may be gone on with, or that the bank is working on. */
+async function getOpenPayment(tx: Tx, tenant_id: string): Promise<TenantDashboard['open_payment']> {
+  const since = new Date(tx.now.getTime() - CHECKOUT_OPEN_MS)
+  const open = await tx
+    .selectFrom('payment')
+    .select(['id', 'reference', 'amount', 'status'])
+    .where('tenant_id', '=', tenant_id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'PROCESSING'),
+        eb.and([
+          eb('status', '=', 'PENDING'),
+          eb('authorization_url', 'is not', null),
+          eb('created_at', '>', since),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return open ? { ...open, status: open.status === 'PROCESSING' ? 'PROCESSING' : 'PENDING' } : null
+}
+
+async function getReceipts(tx: Tx, tenant_id: string): Promise<Receipt[]> {
+  const rows = await tx
+    .selectFrom('receipt')
+    .innerJoin('payment', 'payment.id', 'receipt.payment_id')
+    .select(['receipt.id', 'receipt.number', 'receipt.payment_id', 'receipt.amount', 'receipt.issued_at'])
+    .select(['receipt.status', 'receipt.facts', 'payment.tenant_name', 'payment.unit_label'])
+    .where('receipt.tenant_id', '=', tenant_id)
+    .orderBy('receipt.issued_at', 'desc')
+    .orderBy('receipt.id', 'desc')
+    .limit(RECEIPTS_SHOWN)
+    .execute()
+  return rows.map(({ facts, unit_label, issued_at, ...row }) => ({
+    ...row,
+    issued_at: issued_at.toISOString(),
+    property_unit: unit_label,
+    description: ReceiptFacts.parse(facts)
+      .lines.map((line) => line.description)
+      .join('; '),
+  }))
+}
+
+async function countReceipts(tx: Tx, tenant_id: string): Promise<number> {
+  const counted = await tx
+    .selectFrom('receipt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return counted.count
+}

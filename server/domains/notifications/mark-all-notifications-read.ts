@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { countUnread } from './queries.ts'
+
+/** Marks all that a person has not read. One that arrives meanwhile stays unread, and is counted. */
+export async function markAllNotificationsRead(
+  tx: Tx,
+  user_id: string,
+): Promise<{ marked: number; unread_count: number }> {
+  const read = await tx
+    .updateTable('notification')
+    .set({ read_at: tx.now })
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return { marked: Number(read.numUpdatedRows), unread_count: await countUnread(tx, user_id) }
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import type { NotificationRow } from './queries.ts'
+
+/** Marks one of a person's notifications as read. Once more changes nothing: the first time of reading stands. */
+export async function markNotificationRead(tx: Tx, user_id: string, id: string): Promise<NotificationRow> {
+  const read = await tx
+    .updateTable('notification')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(tx.now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returningAll()
+    .executeTakeFirst()
+  return orNotFound(read)
+}

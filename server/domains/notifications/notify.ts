@@ -1,0 +1,45 @@
+import type { Notification } from '@gida/contract/domains/notifications/notification'
+import type { Tx } from '../../platform/db/db.ts'
+import { holdStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
+import { presentNotification } from './present.ts'
+import { countUnreadOf } from './queries.ts'
+
+export type Notice = {
+  user_id: string
+  /** One notification per cause and person: telling it again tells nothing. */
+  key: string
+  type: Notification['type']
+  title: string
+  message: string
+  priority?: Notification['priority']
+  action_url?: string
+}
+
+/** Tells one person something, on their list and on their open screens. */
+export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
+
+/** Tells people, in few statements however many they are. Whoever has been told of a cause is not told again. */
+export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  const told = await tx
+    .insertInto('notification')
+    .values(notices.map((notice) => ({ ...notice, created_at: tx.now })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returningAll()
+    .execute()
+  if (told.length === 0) return
+
+  const user_ids = told.map((row) => row.user_id)
+  await holdStreams(tx, user_ids) // two causes at once: the later count knows of the earlier notification
+  const unread = await countUnreadOf(tx, user_ids)
+  await sendLiveToMany(
+    tx,
+    told.map((row) => ({
+      user_id: row.user_id,
+      event: {
+        type: 'notification',
+        data: { ...presentNotification(row), unread_count: unread.get(row.user_id) ?? 0 },
+      },
+    })),
+  )
+}

@@ -1,0 +1,28 @@
+import { notifications } from '@gida/contract/domains/notifications/endpoints'
+import { pagination } from '@gida/contract/shared/pages'
+import type { Mount } from '../../platform/http/mount.ts'
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
+import { markNotificationRead } from './mark-notification-read.ts'
+import { presentNotification } from './present.ts'
+import { countUnread, getNotification, listNotifications } from './queries.ts'
+
+/** Everyone reads and marks their own, and nobody anybody else's. */
+export function notificationRoutes({ on }: Mount): void {
+  on(notifications.listNotifications, async (tx, { actor, query }) => {
+    const [{ rows, total }, unread_count] = await Promise.all([
+      listNotifications(tx, actor.user_id, query),
+      countUnread(tx, actor.user_id),
+    ])
+    return { data: rows.map(presentNotification), ...pagination(query, total), unread_count }
+  })
+
+  on(notifications.markAllNotificationsRead, (tx, { actor }) => markAllNotificationsRead(tx, actor.user_id))
+
+  on(notifications.getNotification, async (tx, { actor, params }) =>
+    presentNotification(await getNotification(tx, actor.user_id, params.id)),
+  )
+
+  on(notifications.markNotificationRead, async (tx, { actor, params }) =>
+    presentNotification(await markNotificationRead(tx, actor.user_id, params.id)),
+  )
+}

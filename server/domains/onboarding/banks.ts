@@ -1,0 +1,55 @@
+import type { Bank } from '@gida/contract/domains/onboarding/bank'
+import known from '../../data/banks.json' with { type: 'json' }
+import type { PaymentProvider } from '../../platform/pay/provider.ts'
+import type { Services } from '../../platform/services.ts'
+
+const KEPT_MS = 3_600_000
+/** After no answer the provider is left alone for this long. */
+const PAUSE_MS = 60_000
+/** A form waits no longer than this for the live list. */
+const PATIENCE_MS = 4_000
+
+type Kept = { banks: Bank[]; until: number }
+const kept = new WeakMap<PaymentProvider, Kept>()
+const asked = new WeakMap<PaymentProvider, Promise<Bank[]>>()
+
+/** Banks that can be paid out to, by name: the provider's live list, kept for an hour; ours while it gives no answer. */
+export async function listBanks(services: Services): Promise<Bank[]> {
+  const { provider } = services
+  const last = kept.get(provider)
+  if (last && services.clock.now().getTime() < last.until) return last.banks
+  const asking = asked.get(provider) ?? askProvider(services).finally(() => asked.delete(provider))
+  asked.set(provider, asking)
+  return Promise.race([asking, afterPatience(last?.banks ?? OUR_BANKS)])
+}
+
+/** The name of a bank, for a sentence. A code that no list has is left to the provider to judge. */
+export async function bankName(services: Services, code: string): Promise<string> {
+  const banks = await listBanks(services)
+  return banks.find((bank) => bank.code === code)?.name ?? `The bank ${code}`
+}
+
+async function askProvider(services: Services): Promise<Bank[]> {
+  const { provider, clock } = services
+  const live = await provider.listBanks().catch(() => [])
+  const answered = live.length > 0
+  const banks = answered ? inOrder(live) : (kept.get(provider)?.banks ?? OUR_BANKS)
+  kept.set(provider, { banks, until: clock.now().getTime() + (answered ? KEPT_MS : PAUSE_MS) })
+  return banks
+}
+
+/** One row a code, by name, and nothing but code and name. */
+export function inOrder(banks: readonly Bank[]): Bank[] {
+  const byCode = new Map(banks.map(({ code, name }) => [code, { code, name: name.trim() }]))
+  return [...byCode.values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || a.code.localeCompare(b.code),
+  )
+}
+
+const OUR_BANKS = inOrder(
+  known.filter((bank) => bank.status === 'active' && bank.kind !== 'virtual_account_issuer'),
+)
+
+function afterPatience(banks: Bank[]): Promise<Bank[]> {
+  return new Promise((resolve) => setTimeout(() => resolve(banks), PATIENCE_MS).unref())
+}

@@ -1,0 +1,88 @@
+import type { BankSetupBody } from '@gida/contract/domains/onboarding/bank'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import type { Services } from '../../platform/services.ts'
+import { getUser, type UserRow } from '../users/index.ts'
+import { payoutAccountSet } from './events.ts'
+import { spendLookup } from './lookup-allowance.ts'
+import { refuseOthers } from './policy.ts'
+import { findPayoutAccount, type PayoutAccountRow } from './queries.ts'
+import { type Account, failWith, type ResolvedAccount, resolveAccount } from './resolve-account.ts'
+import { tellOfNewAccount } from './tell-of-new-account.ts'
+
+type Wanted = Exclude<BankSetupBody, { skip_setup: true }>
+
+/**
+ * Makes an account the one that a person's rent goes to. The bank is asked again, since what a client says of it is not
+ * believed; the provider is told; then one transaction puts it in force. An answer that is lost between may leave an
+ * account at the provider that nothing is ever split to.
+ */
+export async function completeBankSetup(
+  services: Services,
+  actor: Actor,
+  { bank_code, account_number, business_name }: Wanted,
+): Promise<PayoutAccountRow> {
+  refuseOthers(actor)
+  const wanted = { bank_code, account_number }
+  const known = await services.transaction(actor, async (tx) => {
+    const present = await findPayoutAccount(tx, actor.user_id)
+    if (present && isSame(present, wanted)) return { present }
+    await spendLookup(tx, actor.user_id, 'SETUP')
+    return { user: await getUser(tx, actor.user_id) }
+  })
+  if (known.present) return known.present
+
+  const account = await resolveAccount(services, wanted)
+  const subaccount_code = await createSubaccount(services, account, business_name, known.user)
+  return services.transaction('system', (tx) =>
+    putInForce(tx, known.user, { ...account, business_name: business_name || null, subaccount_code }),
+  )
+}
+
+async function createSubaccount(
+  services: Services,
+  account: ResolvedAccount,
+  business_name: string | undefined,
+  user: UserRow,
+): Promise<string> {
+  const asked = services.provider.createSubaccount({
+    business_name: business_name || account.account_name,
+    bank_code: account.bank_code,
+    account_number: account.account_number,
+    contact_email: user.email,
+  })
+  const refused = `${account.bank_name} account ${account.account_number} cannot be paid out to. Choose another one.`
+  const { subaccount_code } = await asked.catch((error) => failWith(error, account.bank_name, refused))
+  return subaccount_code
+}
+
+/** Replaces the account in force. Of two at once the second finds the first one's account, and keeps it if it is the same. */
+async function putInForce(
+  tx: Tx,
+  user: UserRow,
+  account: ResolvedAccount & { business_name: string | null; subaccount_code: string },
+): Promise<PayoutAccountRow> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payout_account:' || ${user.id}, 0))`.execute(tx)
+  const present = await findPayoutAccount(tx, user.id)
+  if (present && isSame(present, account)) return present
+  await tx
+    .updateTable('payout_account')
+    .set({ replaced_at: tx.now })
+    .where('user_id', '=', user.id)
+    .where('replaced_at', 'is', null)
+    .execute()
+  const made = await tx
+    .insertInto('payout_account')
+    .values({ ...account, user_id: user.id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('payout_setup_skip').where('user_id', '=', user.id).execute()
+  await announce(tx, payoutAccountSet, { user_id: user.id })
+  await tellOfNewAccount(tx, user, made)
+  return made
+}
+
+const isSame = (present: Account, wanted: Account) =>
+  present.bank_code === wanted.bank_code && present.account_number === wanted.account_number

@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/db/db.ts'
+
+/** The account that a person's rent goes to now. */
+export async function findPayoutAccount(tx: Tx, user_id: string) {
+  return tx
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+}
+export type PayoutAccountRow = NonNullable<Awaited<ReturnType<typeof findPayoutAccount>>>
+
+export async function hasSkippedPayout(tx: Tx, user_id: string): Promise<boolean> {
+  const skip = await tx
+    .selectFrom('payout_setup_skip')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return skip !== undefined
+}

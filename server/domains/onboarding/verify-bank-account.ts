@@ -1,0 +1,28 @@
+import type { VerifiedAccount } from '@gida/contract/domains/onboarding/bank'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Services } from '../../platform/services.ts'
+import { getUser } from '../users/index.ts'
+import { spendLookup } from './lookup-allowance.ts'
+import { nameMatches } from './name-matches.ts'
+import { refuseOthers } from './policy.ts'
+import { type Account, resolveAccount } from './resolve-account.ts'
+
+/** Whose an account is, in the bank's words. Nothing is kept of it. */
+export async function verifyBankAccount(
+  services: Services,
+  actor: Actor,
+  account: Account,
+): Promise<VerifiedAccount> {
+  refuseOthers(actor)
+  const user = await services.transaction(actor, async (tx) => {
+    await spendLookup(tx, actor.user_id, 'VERIFY')
+    return getUser(tx, actor.user_id)
+  })
+  const { account_name } = await resolveAccount(services, account)
+  return {
+    ...account,
+    account_name,
+    verified: true,
+    name_matches: nameMatches(account_name, user.full_name),
+  }
+}
