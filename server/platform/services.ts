@@ -4,7 +4,6 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/db.ts'
 import type { FileStore } from './files/files.ts'
-import type { enqueue } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PaymentProvider } from './pay/provider.ts'
@@ -19,7 +18,6 @@ export type Services = {
   tokens: Tokens
   database: Database
   transaction: Database['transaction']
-  enqueue: typeof enqueue
   provider: PaymentProvider
   mailer: Mailer
   texter: Texter

@@ -4,7 +4,6 @@ import type { Config } from './config/config.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import { openDatabase } from './db/db.ts'
 import { openFiles } from './files/files.ts'
-import { enqueue } from './jobs/jobs.ts'
 import { makeLog } from './log/log.ts'
 import { makeMailer } from './mail/mail.ts'
 import { makePaystack } from './pay/paystack.ts'
@@ -27,7 +26,6 @@ export async function openServices(
     tokens: makeTokens(secrets.accessToken, clock),
     database,
     transaction: database.transaction,
-    enqueue,
     provider: makePaystack(config.provider),
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentCharge } from './present.ts'
 import { charges } from './queries.ts'
-import { scopeOf } from './scope.ts'
+import { inScope, scopeOf } from './scope.ts'
 
 type Query = QueryOf<typeof payments.listCharges>
 
@@ -34,11 +34,7 @@ export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<P
 }
 
 function matching(tx: Tx, actor: Actor, query: Query, today: string) {
-  const scope = scopeOf(actor, query.estate_id)
-  let found = charges(tx)
-  if (scope.kind === 'estates') found = found.where(sql<boolean>`charge.estate_id = any (${scope.ids})`)
-  if (scope.kind === 'column') found = found.where(`charge.${scope.column}`, '=', scope.id)
-  if (scope.kind === 'units') found = found.where(sql<boolean>`charge.unit_id = any (app.assigned_units())`)
+  let found = charges(tx).where(inScope(scopeOf(actor, query.estate_id), 'charge'))
   if (query.state !== 'ALL') found = found.where('charge.open_amount', '>', 0)
   if (query.state === 'OVERDUE') found = found.where('charge.due_date', '<', today)
   if (query.estate_id) found = found.where('charge.estate_id', '=', query.estate_id)

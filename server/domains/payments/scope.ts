@@ -28,3 +28,18 @@ export function scopeOf(actor: Actor, estate_id?: string): Scope {
       return estate_id ? { kind: 'estates', ids: sql`array[${estate_id}]::uuid[]` } : { kind: 'all' }
   }
 }
+
+/** The condition that keeps the rows of a table to a scope. */
+export function inScope(scope: Scope, table: 'charge' | 'receipt'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  switch (scope.kind) {
+    case 'estates':
+      return sql`${column('estate_id')} = any (${scope.ids})`
+    case 'column':
+      return sql`${column(scope.column)} = ${scope.id}`
+    case 'units':
+      return sql`${column('unit_id')} = any (app.assigned_units())`
+    case 'all':
+      return sql`true`
+  }
+}

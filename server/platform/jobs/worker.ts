@@ -1,7 +1,7 @@
 import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../services.ts'
-import type { AnyJob } from './jobs.ts'
+import { type AnyJob, enqueue } from './jobs.ts'
 
 /** Something done again and again: asked for every so often, by one node at a time through its key. */
 export type Schedule = { job: AnyJob; everySeconds: number }
@@ -103,7 +103,7 @@ async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
 function startSchedule(services: Services, { job, everySeconds }: Schedule): NodeJS.Timeout {
   const ask = () =>
     services
-      .transaction('system', (tx) => services.enqueue(tx, job, {}, { key: `schedule:${job.name}` }))
+      .transaction('system', (tx) => enqueue(tx, job, {}, { key: `schedule:${job.name}` }))
       .catch((error) => services.log.warn({ job: job.name, error }, 'a schedule could not be asked for'))
   ask()
   return setInterval(ask, everySeconds * 1000)

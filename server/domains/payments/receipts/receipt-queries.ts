@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { scopeOf } from '../scope.ts'
+import { inScope, scopeOf } from '../scope.ts'
 
 const receipts = (tx: Tx) =>
   tx
@@ -32,11 +32,7 @@ export async function listReceipts(
   query: QueryOf<typeof payments.listReceipts>,
 ): Promise<Page<Receipt>> {
   refuseDeepPage(query)
-  const scope = scopeOf(actor, query.estate_id)
-  let found = receipts(tx)
-  if (scope.kind === 'estates') found = found.where(sql<boolean>`receipt.estate_id = any (${scope.ids})`)
-  if (scope.kind === 'column') found = found.where(`receipt.${scope.column}`, '=', scope.id)
-  if (scope.kind === 'units') found = found.where(sql<boolean>`receipt.unit_id = any (app.assigned_units())`)
+  let found = receipts(tx).where(inScope(scopeOf(actor, query.estate_id), 'receipt'))
   if (query.estate_id) found = found.where('receipt.estate_id', '=', query.estate_id)
   if (query.search) {
     const words = query.search.replace(/[\\%_]/g, '\\$&')
