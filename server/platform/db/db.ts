@@ -44,13 +44,13 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
     const now = options.clock.now()
     let broken = false
     try {
-      const opened = open(client, actor, now)
-      const result = await Promise.all([work(bind(client, now)), opened]).catch(async (error) => {
-        await opened // the first fault is the one to tell: without a session, no query had a chance
-        throw error
-      })
-      await client.query('commit')
-      return result[0]
+      // Both are waited for, whatever becomes of the other: nothing may use the client once it is let go.
+      const [opened, done] = await Promise.allSettled([open(client, actor, now), work(bind(client, now))])
+      if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
+      if (done.status === 'rejected') throw done.reason
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('A failed statement was passed over, and all was rolled back.')
+      return done.value
     } catch (error) {
       broken = await client.query('rollback').then(
         () => false,

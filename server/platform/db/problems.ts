@@ -28,11 +28,14 @@ const LOST = new Set([
   '53300',
 ])
 
+const LOST_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+
 /** The problem that a database error stands for, or nothing when it is a defect of ours. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem || !(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
-  if (LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (LOST.has(code) || LOST_WORDS.test(error.message)) {
     return new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 })
   }
   return BY_STATE[code]?.()
