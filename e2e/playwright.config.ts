@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
   outputDir: '../.gida/e2e',
+  globalSetup: './seed-once.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -8,7 +8,8 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     payments: { type: 'string', default: '1000' },
-    'database-kills': { type: 'string', default: '3' },
+    'database-kills': { type: 'string', default: '4' },
+    'kills-at-birth': { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** Keeps the database and the server's log. */
     keep: { type: 'boolean', default: false },
@@ -23,6 +24,7 @@ const { figures, faults } = await runChaos({
   kills: Number(values.kills),
   payments: Number(values.payments),
   databaseKills: Number(values['database-kills']),
+  killsAtBirth: Number(values['kills-at-birth']),
   patience: 120,
   say: (line) => console.log(line),
 })

@@ -2,11 +2,11 @@ import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/re
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { signInAddress } from './domains/auth/arrivals.ts'
 import { contextQuery } from './domains/auth/queries.ts'
-import { estatesScreens } from './domains/estates/routes.ts'
-import { leasesScreens } from './domains/leases/routes.ts'
+import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
+import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { notificationScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
-import { paymentsScreens } from './domains/payments/routes.ts'
+import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { queryClient } from './platform/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screen.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
@@ -69,6 +69,9 @@ const routeTree = rootRoute.addChildren([
   ...aliases,
   signedInRoute.addChildren([
     ...onboardingScreens,
+    ...estatesFocusScreens,
+    ...paymentsFocusScreens,
+    ...leasesFocusScreens,
     frameRoute.addChildren([
       ...analyticsScreens,
       ...estatesScreens,

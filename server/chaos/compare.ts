@@ -5,6 +5,7 @@ import type { Outcome } from './pay.ts'
 
 export type ProviderState = {
   transactions: { reference: string; status: string; amount: number }[]
+  settlements: { id: number; status: string; effective_amount: number }[]
   deliveries: { state: string; fault: string; attempts: number }[]
 }
 
@@ -24,7 +25,7 @@ export async function compareBooks(
   provider: ProviderState,
   outcomes: readonly Outcome[],
 ): Promise<string[]> {
-  const { booked, checks } = await services.transaction('system', async (tx) => ({
+  const { booked, settled, checks } = await services.transaction('system', async (tx) => ({
     booked: await sql<Booked>`
       select p.reference, p.status, p.amount,
         (select count(*) from receipt r where r.payment_id = p.id and r.amount = p.amount) as receipts,
@@ -34,6 +35,10 @@ export async function compareBooks(
         (select count(*) from receipt r join outbox_message o on o.key = 'receipt:' || r.id
           where r.payment_id = p.id and o.sent_at is not null) as mails
       from payment p`.execute(tx),
+    settled: await sql<{ id: string; amount: number }>`
+      select split_part(key, ':', 2) as id, sum(e.amount)::bigint as amount
+      from journal j join posting e on e.journal_id = j.id
+      where j.key like 'settlement:%' and e.amount > 0 group by 1`.execute(tx),
     checks: await checkLedger(tx),
   }))
   const paid = new Map(
@@ -42,7 +47,10 @@ export async function compareBooks(
   const byReference = new Map(booked.rows.map((row) => [row.reference, row]))
   return [
     ...checks.filter((check) => check.faults > 0).map((check) => `${check.faults} faults: ${check.name}`),
-    ...[...paid].flatMap(([reference, amount]) => faultsOfPaid(reference, amount, byReference.get(reference))),
+    ...[...paid].flatMap(([reference, amount]) =>
+      faultsOfPaid(reference, amount, byReference.get(reference)),
+    ),
+    ...faultsOfSettlements(provider.settlements, settled.rows),
     ...booked.rows.flatMap((row) => faultsOfUnpaid(row, paid.has(row.reference))),
     ...outcomes.flatMap((outcome) => faultsOfAnswer(outcome, outcome.reference, byReference)),
   ]
@@ -66,8 +74,24 @@ function faultsOfUnpaid(row: Booked, isPaid: boolean): string[] {
   return isBooked ? [`${row.reference}: nobody paid it, and here it is ${row.status}`] : []
 }
 
+function faultsOfSettlements(
+  settlements: ProviderState['settlements'],
+  booked: readonly { id: string; amount: number }[],
+): string[] {
+  const amountOf = new Map(booked.map((row) => [row.id, row.amount]))
+  return settlements
+    .filter((one) => one.status === 'success' && amountOf.get(String(one.id)) !== one.effective_amount)
+    .map(
+      (one) => `settlement ${one.id} of ${one.effective_amount} is booked as ${amountOf.get(String(one.id))}`,
+    )
+}
+
 /** What a tenant was told is a payment that exists; and whoever was refused had paid already, or asks again later. */
-function faultsOfAnswer({ way, answer }: Outcome, reference: string | null, known: Map<string, Booked>): string[] {
+function faultsOfAnswer(
+  { way, answer }: Outcome,
+  reference: string | null,
+  known: Map<string, Booked>,
+): string[] {
   if (answer.status === 201) {
     return reference && known.has(reference) ? [] : [`${reference}: answered to a tenant, and not known here`]
   }

@@ -23,6 +23,7 @@ export function makeDice(seed: number): Dice {
     between: (least, most) => least + Math.floor(roll() * (most - least + 1)),
     happens: (probability) => roll() < probability,
     pick: (choices) => choices[Math.floor(roll() * choices.length)] ?? choices[0],
-    of: (name) => makeDice([...name].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), seed)),
+    of: (name) =>
+      makeDice([...name].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), seed)),
   }
 }

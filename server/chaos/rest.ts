@@ -5,14 +5,25 @@ import type { Stage } from './stage.ts'
 import { until } from './until.ts'
 
 /** What is still to be done; all zero is rest. */
-export type Unrest = { due: number; open: number; jobs: number; locked: number; events: number; webhooks: number }
+export type Unrest = {
+  due: number
+  open: number
+  jobs: number
+  locked: number
+  events: number
+  webhooks: number
+}
 
 const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.attempts < j.max_attempts`
 
 /** Moves the clock of the server and of the provider, which know nothing of each other here. */
-export async function moveClocks({ url, payer }: Stage, advance_hours: number, patience: number): Promise<void> {
+export async function moveClocks(
+  { url, payer }: Stage,
+  advance_hours: number,
+  patience: number,
+): Promise<void> {
   await payer.advance(advance_hours)
   await until(
     'the clock is moved',
@@ -29,20 +40,21 @@ export async function moveClocks({ url, payer }: Stage, advance_hours: number, p
 }
 
 /**
- * Waits until no payment is due to be asked about, none is open, every event is worked on and the queue is empty. Jobs
- * that wait for their next try are brought forward; what has to be asked again and again is asked now.
+ * Waits until no payment is due to be asked about, none is open, every event is worked on and the queue is empty. The
+ * sweep is not waited for, nor the next try of a job that failed: both are brought forward.
  */
 export async function comeToRest(stage: Stage, ownerUrl: string, patience: number): Promise<Unrest> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   let unrest: Unrest | null = null
   try {
+    await askFor(owner, 'reconcile_settlements')
     await until(
       'everything is done',
       async () => {
         unrest = await look(stage, owner)
         if (Object.values(unrest).every((left) => left === 0)) return true
-        await hurry(owner)
+        await hurry(owner, unrest)
         return false
       },
       patience,
@@ -73,9 +85,11 @@ async function look({ services, payer }: Stage, owner: pg.Client): Promise<Unres
   return { due, open, jobs, locked, events, webhooks }
 }
 
-async function hurry(owner: pg.Client): Promise<void> {
+async function hurry(owner: pg.Client, { due, open }: Unrest): Promise<void> {
   await owner.query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)
-  await owner.query(`select app.enqueue('sweep_payments', '{}', 'schedule:sweep_payments', null)`)
-  await owner.query(`select app.enqueue('reconcile_settlements', '{}', 'schedule:reconcile_settlements', null)`)
+  if (due + open > 0) await askFor(owner, 'sweep_payments')
 }
+
+const askFor = (owner: pg.Client, job: string) =>
+  owner.query(`select app.enqueue($1, '{}', 'schedule:' || $1, null)`, [job])

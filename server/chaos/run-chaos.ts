@@ -1,15 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { compareBooks, type ProviderState } from './compare.ts'
 import { type Dice, makeDice } from './dice.ts'
+import { killAgainAndAgain } from './kill.ts'
 import { type Outcome, pay } from './pay.ts'
 import { comeToRest, moveClocks } from './rest.ts'
 import { type Stage, setStage } from './stage.ts'
+import { countSteps, type Steps } from './steps.ts'
 import { makeTenant, type Tenant } from './tenant.ts'
 import { type Debt, settleTown } from './town.ts'
 
 export type ChaosOptions = {
   seed: number
   kills: number
+  /** Beside those: while the first start makes the database. */
+  killsAtBirth: number
   databaseKills: number
   payments: number
   /** Where everything is kept; the caller removes it. */
@@ -34,20 +37,19 @@ export type ChaosFigures = {
   seconds: number
 }
 
-const WEBHOOKS = ['normal', 'duplicate', 'drop', 'reorder', 'delay', 'bad_signature', 'before_answer'] as const
-const LONGEST_LIFE_MS = 1_600
+const LONGEST_RUN_SECONDS = 1_800
 
 /** Payments run while the server is killed again and again. Answers the figures and everything that went wrong. */
 export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosFigures; faults: string[] }> {
   const begun = Date.now()
   const dice = makeDice(options.seed)
-  const stage = await setStage(options.folder)
+  const stage = await setStage(options.folder, dice.of('birth'), options.killsAtBirth)
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   try {
     const debts = await settleTown(stage.services, dice.of('town'), options.payments)
     options.say(`${debts.length} payments to come, seed ${options.seed} (${seconds()} s)`)
     const run = startTenants(stage, options, dice)
-    const kills_at_start = await killAgainAndAgain(stage, options, dice, debts, run, seconds)
+    const kills_at_start = await killAgainAndAgain(stage, options, dice, debts, run)
 
     options.say(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
     const { ownerUrl } = await stage.start()
@@ -65,11 +67,12 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
   }
 }
 
-type Run = { release(debts: readonly Debt[]): void; finish(): Promise<Outcome[]> }
+export type Run = { steps: Steps; release(debts: readonly Debt[]): void; finish(): Promise<Outcome[]> }
 
 function startTenants(stage: Stage, { patience }: ChaosOptions, dice: Dice): Run {
   const tenants = new Map<string, Tenant>()
   const lives: Promise<Outcome>[] = []
+  const steps = countSteps()
   let deadline = Number.POSITIVE_INFINITY
   const tenantOf = (email: string) => {
     const known = tenants.get(email) ?? makeTenant(stage.url, email, () => Date.now() > deadline)
@@ -77,9 +80,10 @@ function startTenants(stage: Stage, { patience }: ChaosOptions, dice: Dice): Run
     return known
   }
   return {
+    steps,
     release: (debts) => {
       for (const debt of debts) {
-        const setting = { ...stage, tenant: tenantOf(debt.email), patience: 600 }
+        const setting = { ...stage, steps, tenant: tenantOf(debt.email), patience: LONGEST_RUN_SECONDS }
         const life = pay(setting, debt, dice.of(`payment ${lives.length}`))
         life.catch(() => {}) // told by finish()
         lives.push(life)
@@ -90,47 +94,6 @@ function startTenants(stage: Stage, { patience }: ChaosOptions, dice: Dice): Run
       return Promise.all(lives)
     },
   }
-}
-
-async function killAgainAndAgain(
-  stage: Stage,
-  { kills, databaseKills, say }: ChaosOptions,
-  dice: Dice,
-  debts: readonly Debt[],
-  run: Run,
-  seconds: () => number,
-): Promise<number> {
-  const each = Math.ceil(debts.length / kills)
-  const everyDatabaseKill = databaseKills > 0 ? Math.ceil(kills / databaseKills) : 0
-  let kills_at_start = 0
-  let starting: Promise<unknown> = Promise.resolve()
-  let longestStart = 1_500
-  for (let kill = 1; kill <= kills; kill++) {
-    await setFaults(stage, dice)
-    run.release(debts.slice((kill - 1) * each, kill * each))
-    const begun = Date.now()
-    if (kill > 1) starting = stage.start()
-    if (kill > 1 && dice.happens(0.15)) {
-      kills_at_start++
-      await Promise.race([starting, pause(dice.roll() * longestStart)])
-    } else {
-      await starting
-      longestStart = Math.max(longestStart, Date.now() - begun)
-      const moment = pause(dice.roll() * LONGEST_LIFE_MS)
-      if (everyDatabaseKill && kill % everyDatabaseKill === 0) await stage.killDatabase()
-      await moment
-    }
-    await stage.kill()
-    if (kill % Math.max(1, Math.round(kills / 20)) === 0) say(`${kill} kills (${seconds()} s)`)
-  }
-  return kills_at_start
-}
-
-async function setFaults({ payer }: Stage, dice: Dice): Promise<void> {
-  const api = dice.pick(['normal', 'normal', 'normal', 'slow', 'down'] as const)
-  const webhooks = dice.pick(WEBHOOKS)
-  await payer.faults({ webhooks })
-  await payer.faults({ api, slow_seconds: 0.8, seconds: dice.between(1, 3) })
 }
 
 function figuresOf(

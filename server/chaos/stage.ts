@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
 import { makeClock } from '../platform/clock/clock.ts'
 import { type Config, makeConfig } from '../platform/config/config.ts'
@@ -11,9 +12,12 @@ import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
 import { payerAt } from '../testing/payer.ts'
 import { type Served, type ServerProcess, spawnServer } from '../testing/server-process.ts'
+import type { Dice } from './dice.ts'
 import { until } from './until.ts'
 
 const START_SECONDS = 60
+/** About what a first start takes, with a database to be made. */
+const FIRST_START_MS = 4_000
 
 /** The server that is killed, the provider that is not, and a view of the database past the server. */
 export type Stage = {
@@ -25,11 +29,12 @@ export type Stage = {
   start(): Promise<Served>
   /** Kills it as it is, also in the middle of its start. Throws when it had ended by itself. */
   kill(): Promise<void>
-  killDatabase(): Promise<void>
+  /** Kills the database under the server's feet. Answers what waits until the server has started it again. */
+  killDatabase(): () => Promise<void>
   close(): Promise<void>
 }
 
-export async function setStage(folder: string): Promise<Stage> {
+export async function setStage(folder: string, dice: Dice, killsAtBirth: number): Promise<Stage> {
   chmodSync(folder, 0o755) // PostgreSQL walks to its data as another user
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -50,11 +55,15 @@ export async function setStage(folder: string): Promise<Stage> {
     LOG_LEVEL: 'warn',
   }
   const config = makeConfig(readEnvironment(env))
-  let running: ServerProcess | null = null
-
+  let running = {} as ServerProcess
   const start = (): Promise<Served> => {
     running = spawnServer(env, { logFile: join(folder, 'server.log') })
     return running.ready
+  }
+  for (let kill = 0; kill < killsAtBirth; kill++) {
+    void start()
+    await pause(dice.roll() * FIRST_START_MS)
+    await running.kill()
   }
   const { ownerUrl } = await start()
   const services = await openServices(config, asServer(ownerUrl, config.secret), makeClock())
@@ -66,20 +75,24 @@ export async function setStage(folder: string): Promise<Stage> {
     payer: payerAt(config.provider),
     start,
     kill: async () => {
-      if (running?.child.exitCode !== null) throw new Error('The server ended by itself. See server.log.')
+      if (running.child.exitCode !== null) throw new Error('The server ended by itself. See server.log.')
       await running.kill()
     },
-    killDatabase: () => process.kill(postmasterIn(config.dataDir), 'SIGKILL'),
-    untilAnswering: async () => {
-      await until(
-        'the server answers again',
-        () => fetch(`${url}/api/v1/payments`).then((answer) => answer.status === 401 && services.database.ping()),
-        START_SECONDS,
-      )
+    killDatabase: () => {
+      const dead = postmasterIn(config.dataDir)
+      process.kill(dead, 'SIGKILL')
+      return async () => {
+        const isRevived = async () => {
+          if (postmasterIn(config.dataDir) === dead) return false
+          await services.database.ping()
+          return true
+        }
+        await until('the database is started again', isRevived, START_SECONDS)
+      }
     },
     close: async () => {
       await services.database.close()
-      await running?.stop()
+      await running.stop()
       await simulator.stop()
     },
   }

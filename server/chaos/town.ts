@@ -1,3 +1,4 @@
+/// <reference path="../testing/global-setup.ts" />
 import { hashPassword } from '../domains/auth/password.ts'
 import { raiseCharges } from '../domains/payments/index.ts'
 import type { Tx } from '../platform/db/db.ts'

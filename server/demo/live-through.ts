@@ -9,7 +9,7 @@ import { type MadePeople, makePerson } from './make-people.ts'
 import { makePayment } from './pay.ts'
 import { planPayments, type RaisedCharge } from './plan-payments.ts'
 import { type PlannedTenancy, planTenancies } from './plan-tenancies.ts'
-import { type Random, randomFor } from './random.ts'
+import { randomFor } from './random.ts'
 import { refundDeposit } from './refund-deposit.ts'
 
 /** The service charge of a quarter fell due so many days ago, and is billed so many days before. */
@@ -18,7 +18,7 @@ const BILLED_BEFORE = 21
 const QUARTERS_BACK = 6
 const HOUR = 3_600_000
 
-type Living = PlannedTenancy & { of: ChargedUnit; random: Random }
+type Living = PlannedTenancy & { of: ChargedUnit }
 
 /** Plans eighteen months of one estate, from its founding to the attempt that is being made right now. */
 export function liveThrough(lane: Lane, estate: DemoEstate, people: MadePeople, now: Date): void {
@@ -27,10 +27,10 @@ export function liveThrough(lane: Lane, estate: DemoEstate, people: MadePeople, 
   lane.plan(atHour(addMonths(today, -19), 9), async (tx) => {
     const found = await foundEstate(tx, estate, people)
     for (const tenancy of planTenancies(estate, today)) {
-      const random = randomFor(`life:${estate.name}:${tenancy.tenant.email}`)
+      const random = randomFor(`signing:${tenancy.tenant.email}`)
       const signed = new Date(startOfDay(tenancy.signed).getTime() + random.between(9 * 60, 17 * 60) * 60_000)
       lane.plan(signed, async (tx) => {
-        living.push(await moveIn(tx, lane, { estate, found, people, tenancy, random, now }))
+        living.push(await moveIn(tx, lane, { estate, found, people, tenancy, now }))
       })
       if (tenancy.start <= today) lane.plan(atHour(tenancy.start, 8), (tx) => occupy(tx, found, tenancy))
       if (tenancy.end < today)
@@ -45,12 +45,11 @@ type MovingIn = {
   found: FoundEstate
   people: MadePeople
   tenancy: PlannedTenancy
-  random: Random
   now: Date
 }
 
 async function moveIn(tx: Tx, lane: Lane, moving: MovingIn): Promise<Living> {
-  const { estate, found, people, tenancy, random, now } = moving
+  const { estate, found, people, tenancy, now } = moving
   const { unit } = tenancy
   const unit_id = found.unit_ids.get(unit.name) ?? ''
   const tenant_id = await makePerson(tx, tenancy.tenant, people.password_hash)
@@ -77,22 +76,20 @@ async function moveIn(tx: Tx, lane: Lane, moving: MovingIn): Promise<Living> {
     .select(['estate_id', 'property_id', 'landlord_id'])
     .where('id', '=', unit_id)
     .executeTakeFirstOrThrow()
-  const lived = {
-    ...tenancy,
-    of: { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id },
-    random,
-  }
+  const lived = { ...tenancy, of: { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id } }
   const raised = await getRaised(tx, lease_id)
   planToPay(lane, lived, raised, now)
   return lived
 }
 
+/** What a tenant does about one bill is drawn for that bill alone. */
 function planToPay(lane: Lane, living: Living, raised: readonly RaisedCharge[], now: Date): void {
   const tenant = actingAs(living.of.tenant_id, 'TENANT')
-  const seen = { instant: now, day: lagosDay(now) }
-  for (const payment of planPayments(living, raised, seen, living.random)) {
+  const bill = `bill:${living.tenant.email}:${raised[0]?.due_date ?? ''}`
+  const payments = planPayments(living, raised, { instant: now, day: lagosDay(now) }, randomFor(bill))
+  for (const [index, payment] of payments.entries()) {
     lane.plan(payment.at, async (tx) => {
-      await makePayment(tx, tenant, living.of.unit_id, payment, living.random)
+      await makePayment(tx, tenant, living.of.unit_id, payment, randomFor(`${bill}:${index}`))
     })
   }
 }

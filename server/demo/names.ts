@@ -44,7 +44,7 @@ const efik: NamesOfAPeople = {
   last: ['Bassey', 'Ekpo', 'Udo', 'Etim', 'Okon', 'Essien', 'Inyang', 'Archibong'],
 }
 const plateau: NamesOfAPeople = {
-  first: ['Nanfa', 'Dorcas', 'Terver', 'Pam', 'Mwuese', 'Gyang', 'Ladi'],
+  first: ['Nanfa', 'Dorcas', 'Terver', 'Nankling', 'Mwuese', 'Chundung', 'Ladi'],
   last: ['Pam', 'Dung', 'Gyang', 'Iorfa', 'Akume', 'Dashe', 'Tarka'],
 }
 
@@ -57,8 +57,8 @@ export const PEOPLES = {
 
 export type City = keyof typeof PEOPLES
 
-export const TITLES = ['Dr ', 'Engr ', 'Chief ', 'Mrs ', 'Barr. ', 'Pastor '] as const
-export const NORTHERN_TITLES = ['Alhaji ', 'Hajiya ', 'Dr ', 'Malam '] as const
+/** Titles that both men and women bear. */
+export const TITLES = ['Dr', 'Engr', 'Barr.', 'Prof.', 'Arc.', 'Dr'] as const
 
 /** The first four digits, with the trunk 0, of the numbers in use. */
 export const PHONE_PREFIXES = [

@@ -1,6 +1,6 @@
 import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
 import { foldedLetters } from '../data/fold.ts'
-import { type City, NORTHERN_TITLES, PEOPLES, PHONE_PREFIXES, TITLES } from './names.ts'
+import { type City, PEOPLES, PHONE_PREFIXES, TITLES } from './names.ts'
 import { type Random, randomFor } from './random.ts'
 
 /** Of every demo account. Production refuses to start where one of them exists. */
@@ -49,7 +49,7 @@ export const demoPeople = {
   agent: account(
     'agent',
     'PROPERTY_MANAGER',
-    'Nosa Igbinedion',
+    'Osaze Igbinedion',
     '+2348167200418',
     '3 Fola Osibo Road, Lekki, Lagos',
   ),
@@ -83,8 +83,8 @@ export function tenantOf(city: City, unit: string, address: string, given?: stri
 function nameIn(city: City, random: Random): string {
   const people = random.pick(PEOPLES[city])
   const name = `${random.pick(people.first)} ${random.pick(people.last)}`
-  if (!random.chance(0.16)) return name
-  return `${random.pick(city === 'Abuja' ? NORTHERN_TITLES : TITLES)}${name}`
+  if (!random.chance(0.12)) return name
+  return `${random.pick(TITLES)} ${name}`
 }
 
 /** A number of a network in use; seven digits drawn, which a few hundred people do not share. */

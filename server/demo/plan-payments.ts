@@ -93,7 +93,7 @@ function planLate(
 }
 
 /**
- * Two in five pay before the day, two in five within the week, and the rest take up to five weeks. Null: not yet. Who is
+ * Two in five pay before the day, two in five within the week, and the rest take up to four weeks. Null: not yet. Who is
  * to move in within the month has paid, and nobody is late but those who are meant to be.
  */
 function momentOf(
@@ -106,7 +106,7 @@ function momentOf(
   const dice = random.next()
   const isFirst = due_date === tenancy.start
   const lag =
-    isFirst || dice < 0.4 ? -random.between(0, 9) : dice < 0.8 ? random.between(0, 6) : random.between(7, 36)
+    isFirst || dice < 0.4 ? -random.between(0, 9) : dice < 0.8 ? random.between(0, 6) : random.between(7, 26)
   const wanted = Math.max(
     instantOn(addDays(due_date, lag), random).getTime(),
     startOfDay(tenancy.signed).getTime() + 30 * HOUR,

@@ -30,15 +30,20 @@ const COMING: Record<string, number> = { 'Flat D6': 11, 'Suite 28': 45 }
 
 /** Every tenancy of an estate in the last eighteen months, as seen from today. */
 export function planTenancies(estate: DemoEstate, today: Day): PlannedTenancy[] {
-  return estate.properties.flatMap((property) =>
-    property.units.flatMap((unit) => tenanciesOf(estate, property, unit, today)),
+  const homes = estate.properties.flatMap((property) => property.units.map((unit) => ({ property, unit })))
+  return homes.flatMap(({ property, unit }, index) =>
+    tenanciesOf(estate, property, unit, (index * GOLDEN_RATIO) % 1, today),
   )
 }
+
+/** Steps of this length, round and round, spread anniversaries over the year, so that no month is without rent. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 function tenanciesOf(
   estate: DemoEstate,
   property: DemoProperty,
   unit: DemoUnit,
+  season: number,
   today: Day,
 ): PlannedTenancy[] {
   const random = randomFor(`tenancy:${estate.name}:${unit.name}`)
@@ -56,7 +61,7 @@ function tenanciesOf(
     const tenant = tenantOf(estate.city, `${unit.name} before`, address)
     planned.push({ ...of, tenant, part: {}, ...had, ...feesOf(home) })
   }
-  const dates = datesOf(unit, part, had?.end ?? null, today, random)
+  const dates = datesOf(unit, part, had?.end ?? null, season, today, random)
   if (!dates) return planned
   const tenant =
     unit.name === DEMO_HOME ? demoPeople.tenant : tenantOf(estate.city, unit.name, address, part.name)
@@ -78,7 +83,14 @@ function former(today: Day, random: Random): Dates {
   return lasting(start, 12, true, random)
 }
 
-function datesOf(unit: DemoUnit, part: Part, before: Day | null, today: Day, random: Random): Dates | null {
+function datesOf(
+  unit: DemoUnit,
+  part: Part,
+  before: Day | null,
+  season: number,
+  today: Day,
+  random: Random,
+): Dates | null {
   if (unit.use === 'RESERVED') {
     return {
       ...lasting(addDays(today, COMING[unit.name] ?? 30), 12, true, random),
@@ -90,8 +102,8 @@ function datesOf(unit: DemoUnit, part: Part, before: Day | null, today: Day, ran
   if (part.late) return lasting(addMonths(addDays(today, -part.late.days), -12), 24, false, random)
   if (before) return lasting(addDays(before, random.between(14, 60)), 12, true, random)
   const is_new = random.chance(0.35)
-  const age = is_new ? random.between(12, 420) : random.between(190, 540)
-  return lasting(addDays(today, -age), age >= 360 ? 24 : 12, is_new, random)
+  const age = is_new ? 12 + Math.floor(season * 420) : 180 + Math.floor(season * 360)
+  return lasting(addDays(today, -age), age >= 340 ? 24 : 12, is_new, random)
 }
 
 function lasting(start: Day, months: number, is_new: boolean, random: Random): Dates {

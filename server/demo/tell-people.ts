@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import type { Lane } from './lane.ts'
 import { demoPeople } from './people.ts'
 
-const HEARD = 4
+const HEARD = 5
 const HOUR = 3_600_000
 
 /** Fills the bells: of the last few payments as the server tells of them, and of who is late. Older ones were read. */
@@ -31,20 +31,23 @@ export async function tellPeople(services: Services, lane: Lane, now: Date): Pro
   })
 }
 
-/** The last payments that came in or failed, and the last of the tenant's own. */
+/** The last payment of each kind in each estate, the newest of them; the last that failed; and the tenant's own last. */
 async function getRecent(tx: Tx, now: Date) {
   const rows = await tx
     .selectFrom('payment')
     .innerJoin('users', 'users.id', 'payment.tenant_id')
     .select(['payment.id', 'payment.created_at', 'payment.status', 'users.email'])
+    .select((eb) => eb.fn<string>('concat', ['payment.estate_id', 'payment.transaction_type']).as('kind'))
     .where('payment.status', 'in', ['COMPLETED', 'FAILED'])
     .where('payment.created_at', '<', now)
     .orderBy('payment.created_at', 'desc')
     .execute()
+  const completed = rows.filter((row) => row.status === 'COMPLETED')
+  const kinds = [...Map.groupBy(completed, (row) => row.kind).values()]
   const last = [
-    ...rows.filter((row) => row.status === 'COMPLETED').slice(0, HEARD),
+    ...kinds.flatMap(([newest]) => newest ?? []).slice(0, HEARD),
     ...rows.filter((row) => row.status === 'FAILED').slice(0, 1),
-    ...rows.filter((row) => row.status === 'COMPLETED' && row.email === demoPeople.tenant.email).slice(0, 1),
+    ...completed.filter((row) => row.email === demoPeople.tenant.email).slice(0, 1),
   ]
   return [...new Map(last.map((row) => [row.id, row])).values()].map((row) => ({
     id: row.id,

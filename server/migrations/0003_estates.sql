@@ -102,6 +102,7 @@ create table unit (
   unique (id, estate_id)
 );
 create index on unit (estate_id, sort_name, id);
+create index on unit (estate_id, status, sort_name, id);
 create index on unit (estate_id, created_at, id);
 create index on unit (estate_id, rent_amount, id);
 create index on unit (property_id, sort_name, id);

@@ -51,12 +51,14 @@ create function app.rented_properties() returns uuid[] language sql stable secur
   select coalesce(array_agg(distinct property_id), '{}') from lease where tenant_id = app.actor_id()
 $$;
 
--- Units with a tenant whose folded name is like this, for search. Whoever asks reads them through the wall of unit.
+-- Units with a tenant whose folded name is like this, in these estates or, for null, in all. Whoever asks reads the units
+-- themselves through the wall of their table.
 create index users_name on users using gin (app.fold(full_name) gin_trgm_ops);
-create function app.units_let_to(name_like text) returns setof uuid
+create function app.units_let_to(name_like text, in_estates uuid[]) returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
-  select l.unit_id from users u join lease l on l.tenant_id = u.id
+  select l.unit_id from lease l join users u on u.id = l.tenant_id
   where app.fold(u.full_name) like name_like and l.status in ('ACTIVE', 'PENDING_SIGNATURE')
+    and (in_estates is null or l.estate_id = any (in_estates))
 $$;
 
 call app.protect('lease', 'select, insert, update');

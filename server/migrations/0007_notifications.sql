@@ -37,6 +37,14 @@ create table live_event (
 );
 create index on live_event (created_at);
 
+-- Rent that is held because its landlord has no account: who is told of it, and how much it is, without reading the rest.
+create index payment_waiting on payment (landlord_id) where split = 'WAITING' and status = 'COMPLETED';
+-- Payments that the bank is working on. Partial, since comparing an enum is not leakproof: behind row-level security it
+-- cannot be the condition of an index.
+create index payment_in_process on payment (estate_id, created_at) where status = 'PROCESSING';
+-- What falls due on the units that one property manager looks after, month by month.
+create index charge_of_unit on charge (unit_id, due_date);
+
 call app.protect('notification', 'select, insert, update, delete');
 create policy self on notification
   using (user_id = (select app.actor_id()) or (select app.is_system()))

@@ -8,6 +8,7 @@ import { rowsOf } from './scope.ts'
 type Need = CollectorDashboard['needs'][number]
 
 const LEASES_LOOKED_AHEAD_DAYS = 60
+const MOST_ADDED_UP = 1_000
 const PROCESSING_TOO_LONG_MS = 3_600_000
 
 /** What waits for this person today. Each part reads a handful of rows through an index of its own. */
@@ -28,21 +29,29 @@ const needOf = (key: Need['key'], url: string, source: RawBuilder<unknown>) =>
   sql`select ${key}::text as key, n.count::int as count, n.amount::bigint as amount, coalesce(n.only_url, ${url}) as action_url
     from (${source}) n`
 
-/** A landlord's own account, until it is set or put off; put off or not, once money waits for it. For others, their landlords'. */
+/** What is held for one landlord because there is no account to pay it to. Beyond so many payments it is not added up. */
+const waitingFor = (landlord: RawBuilder<unknown>) => sql`(
+  select count(*) as payments, case when count(*) <= ${sql.lit(MOST_ADDED_UP)} then sum(landlord_share) end as amount
+  from (select landlord_share from payment
+        where landlord_id = ${landlord} and split = 'WAITING' and status = 'COMPLETED'
+        limit ${sql.lit(MOST_ADDED_UP + 1)}) p)`
+
+/** A landlord's own account, until it is set or put off; put off or not, once money waits. For managers, their landlords'. */
 function payoutNeed(actor: Actor) {
-  const waiting = sql`payment where split = 'WAITING' and status = 'COMPLETED' and landlord_id is not null
-    and ${rowsOf(actor, 'payment')}`
   if (actor.role === 'LANDLORD') {
     return sql`
-      select (app.subaccount_of(${actor.user_id}) is null and (w.amount > 0 or not exists (
-        select from payout_setup_skip where user_id = ${actor.user_id})))::int as count, w.amount, null::text as only_url
-      from (select sum(landlord_share) as amount from ${waiting}) w`
+      select (w.payments > 0 or not exists (select from payout_setup_skip where user_id = ${actor.user_id}))::int as count,
+        w.amount, null::text as only_url
+      from ${waitingFor(sql`${actor.user_id}::uuid`)} w where app.subaccount_of(${actor.user_id}) is null`
   }
   if (actor.role !== 'ESTATE_MANAGER') return nothing
   return sql`
-    select count(*) as count, sum(amount) as amount, '/dashboard/properties' as only_url
-    from (select landlord_id, sum(landlord_share) as amount from ${waiting} group by 1) w
-    where app.subaccount_of(landlord_id) is null`
+    select count(*) as count, case when count(*) = count(w.amount) then sum(w.amount) end as amount,
+      '/dashboard/properties' as only_url
+    from (select distinct landlord_id from property
+          where estate_id = any ((select app.managed_estates())::uuid[]) and landlord_id is not null) l
+      cross join lateral ${waitingFor(sql`l.landlord_id`)} w
+    where app.subaccount_of(l.landlord_id) is null and w.payments > 0`
 }
 
 const reviewNeed = (actor: Actor) => sql`
@@ -67,10 +76,15 @@ const leasesNeed = (actor: Actor, today: Day) => sql`
     and end_date between ${today}::date and ${addDays(today, LEASES_LOOKED_AHEAD_DAYS)}::date
     and ${rowsOf(actor, 'lease')}`
 
+/** First those of the estates, by their own small index (`offset 0` keeps the two apart), then this person's among them. */
 const processingNeed = (actor: Actor, now: Date) => sql`
   select count(*) as count, sum(amount) as amount,
     case when count(*) = 1 then '/dashboard/payments/' || min(id::text) end as only_url
-  from payment where status = 'PROCESSING' and created_at < ${new Date(now.getTime() - PROCESSING_TOO_LONG_MS)}
-    and ${rowsOf(actor, 'payment')}`
+  from (
+    select id, amount, estate_id, landlord_id, unit_id from payment
+    where estate_id = any ((select app.my_estates())::uuid[]) and status = 'PROCESSING'
+      and created_at < ${new Date(now.getTime() - PROCESSING_TOO_LONG_MS)}
+    offset 0) payment
+  where ${rowsOf(actor, 'payment')}`
 
 const nothing = sql`select 0 as count, null::bigint as amount, null::text as only_url`

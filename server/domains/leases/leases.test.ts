@@ -1,6 +1,6 @@
 import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
@@ -141,6 +141,20 @@ test('another landlord of the same estate neither sees nor lets what is not thei
   expect((await neighbour.get('/leases')).json().data).toEqual([])
   expect((await neighbour.get(`/leases/${home.lease.id}`)).statusCode).toBe(404)
   expect((await assign(home.unitAt(8).id, { tenant_id: home.tenant.id }, neighbour)).statusCode).toBe(404)
+})
+
+test('the database itself hides leases and units from whoever has nothing to do with them', async () => {
+  const seenBy = (person: Person, table: 'lease' | 'unit') =>
+    world.services.transaction(person.actor, async (tx) => {
+      const rows = await tx.selectFrom(table).select('estate_id').distinct().execute()
+      return rows.map((row) => row.estate_id)
+    })
+  for (const table of ['lease', 'unit'] as const) {
+    for (const person of [foreign.manager, foreign.landlord, foreign.agent, foreign.tenant]) {
+      expect(await seenBy(person, table)).toEqual([foreign.estate.id])
+    }
+    expect(await seenBy(await signedIn(world, 'LANDLORD'), table)).toEqual([])
+  }
 })
 
 test('a tenant sees their own lease with its charges, and nobody else’s', async () => {

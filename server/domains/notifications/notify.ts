@@ -15,6 +15,17 @@ export type Notice = {
   action_url?: string
 }
 
+/** Whether a person has been told of a cause. */
+export async function isTold(tx: Tx, user_id: string, key: string): Promise<boolean> {
+  const told = await tx
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 /** Tells one person something, on their list and on their open screens. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
@@ -23,7 +34,7 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   if (notices.length === 0) return
   const told = await tx
     .insertInto('notification')
-    .values(notices.map((notice) => ({ ...notice, created_at: tx.now })))
+    .values(inOrder(notices).map((notice) => ({ ...notice, created_at: tx.now })))
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returningAll()
     .execute()
@@ -43,3 +54,7 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
     })),
   )
 }
+
+/** One order for all, so that two that tell the same people of the same cause do not wait for each other. */
+const inOrder = (notices: readonly Notice[]) =>
+  notices.toSorted((a, b) => (a.user_id + a.key < b.user_id + b.key ? -1 : 1))

@@ -12,7 +12,7 @@ import {
   paymentUpdated,
   presentPayment,
 } from '../payments/index.ts'
-import { type Notice, notify, notifyAll } from './notify.ts'
+import { isTold, type Notice, notify, notifyAll } from './notify.ts'
 import { type Onlooker, onlookersOf, type Part } from './onlookers.ts'
 import { type Words, words } from './words.ts'
 
@@ -60,15 +60,13 @@ const tellOfWaitingPayout = listener({
   hear: async (tx, { payment_id }) => {
     const { landlord_id, split } = await getPaymentRow(tx, payment_id)
     if (!landlord_id || split !== 'WAITING') return
-    const { rows } = await sql<{ waiting: number }>`
-      select coalesce(sum(landlord_share), 0)::bigint as waiting from payment
-      where landlord_id = ${landlord_id} and split = 'WAITING' and status = 'COMPLETED'
-        and app.subaccount_of(${landlord_id}) is null`.execute(tx)
-    const waiting = rows[0]?.waiting ?? 0
+    const key = `payout_account:${lagosDay(tx.now)}`
+    if (await isTold(tx, landlord_id, key)) return // the sum is made once a day, not for every payment
+    const waiting = await sumWaiting(tx, landlord_id)
     if (waiting === 0) return
     await notify(tx, {
       user_id: landlord_id,
-      key: `payout_account:${lagosDay(tx.now)}`,
+      key,
       type: 'payment',
       priority: 'high',
       action_url: '/dashboard/settings/payout',
@@ -76,6 +74,15 @@ const tellOfWaitingPayout = listener({
     })
   },
 })
+
+/** What is held for a landlord who has no account; nothing for one who has. */
+async function sumWaiting(tx: Tx, landlord_id: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(landlord_share), 0)::bigint as waiting from payment
+    where landlord_id = ${landlord_id} and split = 'WAITING' and status = 'COMPLETED'
+      and app.subaccount_of(${landlord_id}) is null`.execute(tx)
+  return rows[0]?.waiting ?? 0
+}
 
 const tellOfFailed = listener({
   name: 'notify_people',

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { ProviderRefusal, type ProviderSettlement, ProviderUnknown } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
+import { checkPayment } from './check-payment.ts'
 import { account } from './ledger/accounts.ts'
 import { postJournal } from './ledger/post-journal.ts'
 
@@ -47,10 +48,32 @@ async function bookSettlements(services: Services, subaccount: string | null): P
   const booked = new Set(known.map((row) => row.provider_id))
   for (const settlement of reported.filter((one) => one.status === 'success' && !booked.has(one.id))) {
     const references = await services.provider.settlementReferences(settlement.id)
+    if (!(await completeAll(services, references))) {
+      services.log.warn(
+        { settlement: settlement.id },
+        'a settlement waits for payments that are not known yet',
+      )
+      continue
+    }
     await services.transaction('system', (tx) =>
       bookSettlement(tx, services, settlement, subaccount, references),
     )
   }
+}
+
+/** What is paid out was paid in: a payment that we were not told of is asked about before. False while one is unknown. */
+async function completeAll(services: Services, references: string[]): Promise<boolean> {
+  const incomplete = () =>
+    services.transaction('system', (tx) =>
+      tx
+        .selectFrom('payment')
+        .select(['id', 'reference'])
+        .where(sql<boolean>`reference = any (${references}::text[])`)
+        .where('status', 'not in', ['COMPLETED', 'REFUNDED'])
+        .execute(),
+    )
+  for (const payment of await incomplete()) await checkPayment(services, payment)
+  return (await incomplete()).length === 0
 }
 
 /** Moves what lay with the provider for these payments to a bank: the landlord's, or ours. */

@@ -1,12 +1,18 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../services.ts'
+import { freeJobsOfTheDead, showAlive } from './alive.ts'
 import { type AnyJob, enqueue } from './jobs.ts'
 
 /** Something done again and again: asked for every so often, by one node at a time through its key. */
 export type Schedule = { job: AnyJob; everySeconds: number }
 
 export type RunningWorker = { stop(): Promise<void> }
+
+const FREE_EVERY_MS = 60_000
+const AGAIN_MS = 1000
 
 /** Takes jobs from the queue until stopped; a stop lets the running ones finish. */
 export async function startWorker(
@@ -17,22 +23,71 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'gida worker' })
   ignoreIdleFaults(pool)
+  const stopping = new AbortController()
+  let crew = await startCrew(pool, ownerUrl, services, jobs)
+  const working = (async () => {
+    for (;;) {
+      await crew.ended
+      if (stopping.signal.aborted) return
+      services.log.error({ part: 'worker' }, 'the workers have ended, and others take their place')
+      crew = await untilStarted(() => startCrew(pool, ownerUrl, services, jobs), stopping.signal)
+    }
+  })().catch(() => {}) // stopped while the database was away
+  const free = setInterval(() => freeJobsOfTheDead(pool).catch(() => {}), FREE_EVERY_MS)
+  const timers = [free, ...schedules.map((schedule) => startSchedule(services, schedule))]
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      stopping.abort()
+      await crew.stop()
+      await working
+      await pool.end()
+    },
+  }
+}
+
+type Crew = { ended: Promise<void>; stop(): Promise<void> }
+
+/** Workers that live until they are stopped, or until the database could not be told how a job went. */
+async function startCrew(
+  pool: pg.Pool,
+  ownerUrl: string,
+  services: Services,
+  jobs: readonly AnyJob[],
+): Promise<Crew> {
   await freeJobsOfTheDead(pool)
+  const events: WorkerEvents = new EventEmitter()
+  let letGo = async () => {}
+  events.on('pool:create', ({ workerPool }) => {
+    letGo = showAlive(ownerUrl, workerPool.id)
+  })
   const runner: Runner = await run({
     pgPool: pool,
     taskList: taskList(services, jobs),
+    events,
     concurrency: 5,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: loggerTo(services),
+    // With batches, a lost connection ends the crew; without, its rejection has no handler and ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  const timers = schedules.map((schedule) => startSchedule(services, schedule))
+  const ended = runner.promise.catch(() => {}).then(() => letGo())
   return {
+    ended,
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
-      await runner.stop()
-      await pool.end()
+      await runner.stop().catch(() => {}) // it may have ended by itself
+      await ended
     },
+  }
+}
+
+async function untilStarted(start: () => Promise<Crew>, signal: AbortSignal): Promise<Crew> {
+  for (;;) {
+    await pause(AGAIN_MS, undefined, { signal })
+    const crew = await start().catch(() => null)
+    if (crew && signal.aborted) await crew.stop()
+    if (crew) return crew
   }
 }
 
@@ -81,23 +136,6 @@ function taskList(services: Services, jobs: readonly AnyJob[]): TaskList {
       },
     ]),
   )
-}
-
-/**
- * A killed process leaves its jobs locked for hours. Each worker holds one advisory lock while it lives, so at a start
- * that gets the exclusive lock nobody else is alive, and every lock in the queue is a dead one's.
- */
-async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const alone = await client.query<{ got: boolean }>('select pg_try_advisory_lock(4432, 2) as got')
-    if (!alone.rows[0]?.got) return
-    await client.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-      from graphile_worker._private_jobs where locked_by is not null having count(*) > 0`)
-    await client.query('select pg_advisory_unlock(4432, 2)')
-  } finally {
-    client.release()
-  }
 }
 
 function startSchedule(services: Services, { job, everySeconds }: Schedule): NodeJS.Timeout {

@@ -19,14 +19,18 @@ const byName = new Intl.Collator('en', { numeric: true })
 
 /** The units as the building stands: by block, the top floor first. */
 export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] {
-  const blocks = Map.groupBy(units, (unit) => unit.block ?? building)
+  const blocks = new Map<string, Unit[]>()
+  for (const unit of units) {
+    const title = unit.block ?? building
+    blocks.set(title, [...(blocks.get(title) ?? []), unit])
+  }
   return [...blocks]
     .sort(([a], [b]) => byName.compare(a, b))
     .map(([title, inBlock]) => ({
       id: title,
       title,
       note: words.share(inBlock.filter((unit) => unit.status === 'OCCUPIED').length, inBlock.length),
-      units: inBlock.toSorted(byFloorThenName).map(cellOf),
+      units: [...inBlock].sort(byFloorThenName).map(cellOf),
     }))
 }
 
@@ -46,7 +50,11 @@ function byFloorThenName(a: Unit, b: Unit): number {
 
 function cellOf(unit: Unit): UnitCell {
   const { id, name, standing, tenant_name, rent_amount } = unit
-  const note = tenant_name ? lastWord(tenant_name) : standing === 'VACANT' && rent_amount > 0 ? formatNairaRough(rent_amount) : ''
+  const note = tenant_name
+    ? lastWord(tenant_name)
+    : standing === 'VACANT' && rent_amount > 0
+      ? formatNairaRough(rent_amount)
+      : ''
   return {
     id,
     name: shortName(name),

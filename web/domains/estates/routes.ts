@@ -38,10 +38,7 @@ export const estateScreen = screen('/dashboard/estates/$id', {
   page: () => import('./pages/EstatePage.tsx'),
 })
 
-export const estatesScreens = [
-  propertiesScreen,
-  newPropertyScreen,
-  propertyScreen,
-  estatesScreen,
-  estateScreen,
-] as const
+export const estatesScreens = [propertiesScreen, propertyScreen, estatesScreen, estateScreen] as const
+
+/** One thing at a time: without the frame. */
+export const estatesFocusScreens = [newPropertyScreen] as const

@@ -60,7 +60,11 @@ export function settleOldestFirst(charges: readonly Charge[], amount: number): L
 }
 
 /** Why the chosen amount cannot be paid; undefined when it can. */
-export function partProblem(part: number | null | undefined, total: number, name: (kobo: number) => string): string | undefined {
+export function partProblem(
+  part: number | null | undefined,
+  total: number,
+  name: (kobo: number) => string,
+): string | undefined {
   if (part === null || part === undefined) return undefined
   if (part > total) return words.partTooMuch(name(total))
   return part < SMALLEST_PAYMENT ? words.partTooSmall : undefined
@@ -68,7 +72,10 @@ export function partProblem(part: number | null | undefined, total: number, name
 
 /** What the server is asked. It is named after the charge that most of the money goes to. */
 export function bodyOf(unit_id: string, lines: readonly Line[], channel: Way): InitializeBody | null {
-  const main = lines.reduce<Line | undefined>((most, line) => (most && most.amount >= line.amount ? most : line), undefined)
+  const main = lines.reduce<Line | undefined>(
+    (most, line) => (most && most.amount >= line.amount ? most : line),
+    undefined,
+  )
   if (!main) return null
   return {
     amount: lines.reduce((sum, line) => sum + line.amount, 0),

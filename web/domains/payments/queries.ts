@@ -2,8 +2,15 @@ import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
-import type { ApiError } from '../../platform/errors.ts'
-import { type ChargeSearch, type ChargeState, PAGE_SIZE, type PaymentSearch, type ReceiptSearch } from './search.ts'
+import { type ApiError, hasCode } from '../../platform/errors.ts'
+import { queryClient } from '../../platform/queries.ts'
+import {
+  type ChargeSearch,
+  type ChargeState,
+  PAGE_SIZE,
+  type PaymentSearch,
+  type ReceiptSearch,
+} from './search.ts'
 
 const { payments, analytics } = client
 const FRESH = { fresh: 'critical' } as const
@@ -43,7 +50,7 @@ export const verificationQuery = (reference: string) =>
       payments.verifyPayment({ body: { reference } }, { signal, retryUnanswered: false }),
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      if (state.error && !state.data && state.error.status >= 400 && state.error.status < 500) return false
+      if (hasCode(state.error, 'NOT_FOUND', 'VALIDATION_ERROR')) return false
       if (state.data && !isWaiting(state.data)) return false
       const asked = state.dataUpdateCount + state.errorUpdateCount
       return CHECK_AFTER_MS[asked - 1] ?? CHECK_EVERY_MS
@@ -67,4 +74,10 @@ export const useInitializePayment = () =>
   )
 
 export const useCancelPayment = () =>
-  useMutation(mutation(payments.cancelPayment, { outdates: ['payments', analytics.getDashboard] }))
+  useMutation(
+    mutation(payments.cancelPayment, {
+      onSuccess: (payment) =>
+        void queryClient.setQueryData(verificationQuery(payment.reference).queryKey, payment),
+      outdates: ['payments', analytics.getDashboard],
+    }),
+  )

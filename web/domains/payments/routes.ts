@@ -1,6 +1,12 @@
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { payments as words } from '../../words/en/payments.ts'
-import { readChargeSearch, readPaymentSearch, readPaySearch, readReceiptSearch, readReturnSearch } from './search.ts'
+import {
+  readChargeSearch,
+  readPaymentSearch,
+  readPaySearch,
+  readReceiptSearch,
+  readReturnSearch,
+} from './search.ts'
 
 const permission = 'payments_read'
 const PAYERS = ['TENANT'] as const
@@ -75,8 +81,7 @@ export const paymentsScreens = [
   overdueScreen,
   receiptsScreen,
   paymentScreen,
-  receiptScreen,
-  payScreen,
-  payReturnScreen,
-  payCancelledScreen,
 ] as const
+
+/** One thing at a time: these stand without the frame. */
+export const paymentsFocusScreens = [receiptScreen, payScreen, payReturnScreen, payCancelledScreen] as const

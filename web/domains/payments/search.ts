@@ -22,9 +22,10 @@ const readDay = (raw: Raw, name: string) => {
 }
 const readPages = (raw: Raw) => ({
   page: readCount(raw, 'page'),
-  limit: Math.min(100, readCount(raw, 'limit', PAGE_SIZE) ?? PAGE_SIZE) === PAGE_SIZE
-    ? undefined
-    : Math.min(100, readCount(raw, 'limit', PAGE_SIZE) ?? PAGE_SIZE),
+  limit:
+    Math.min(100, readCount(raw, 'limit', PAGE_SIZE) ?? PAGE_SIZE) === PAGE_SIZE
+      ? undefined
+      : Math.min(100, readCount(raw, 'limit', PAGE_SIZE) ?? PAGE_SIZE),
 })
 
 /** The address of the payments table. Its fields carry the names of the call, so that any figure can link here. */

@@ -1,6 +1,6 @@
 import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { payments } from '../../words/en/payments.ts'
@@ -9,7 +9,11 @@ import { useCancelPayment, useInitializePayment } from './queries.ts'
 
 type Started = z.infer<typeof InitializedPayment>
 /** The `details` of PAYMENT_ALREADY_OPEN. */
-export type OpenPayment = { payment_id: string; authorization_url: string | null; status: 'PENDING' | 'PROCESSING' }
+export type OpenPayment = {
+  payment_id: string
+  authorization_url: string | null
+  status: 'PENDING' | 'PROCESSING'
+}
 
 /** Starts the wished payment and goes to its checkout; or tells of the one that is open already. */
 export function useStartPayment(body: InitializeBody | null) {
@@ -17,6 +21,8 @@ export function useStartPayment(body: InitializeBody | null) {
   const initialize = useInitializePayment()
   const cancel = useCancelPayment()
   const [isLeaving, setLeaving] = useState(false)
+  // Two taps may come before the first is drawn as busy.
+  const isUnderWay = useRef(false)
 
   // The browser may bring this page back as it was left.
   useEffect(() => {
@@ -33,7 +39,17 @@ export function useStartPayment(body: InitializeBody | null) {
 
   const isBusy = initialize.isPending || cancel.isPending || isLeaving
   const start = () => {
-    if (body && !isBusy) initialize.mutate({ body }, { onSuccess: go })
+    if (!body || isUnderWay.current || isLeaving) return
+    isUnderWay.current = true
+    initialize.mutate(
+      { body },
+      {
+        onSuccess: go,
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      },
+    )
   }
   const open = openPaymentOf(initialize.error)
   const startAgain = () => {

@@ -18,7 +18,8 @@ export function useVerification(reference: string) {
     if (data) queryClient.setQueryData(paymentQuery(data.id).queryKey, data)
   }, [data])
   useEffect(() => {
-    if (status) void outdate(client.payments.listPayments, client.payments.listCharges, client.analytics.getDashboard)
+    if (status)
+      void outdate(client.payments.listPayments, client.payments.listCharges, client.analytics.getDashboard)
   }, [status])
   return asked
 }

@@ -42,7 +42,8 @@ export const analytics = {
     },
     review: {
       title: (count: number) => people(count, 'payment needs a look', 'payments need a look'),
-      note: (amount: string | null) => (amount ? `${amount} came in otherwise than asked for` : 'They came in otherwise than asked for'),
+      note: (amount: string | null) =>
+        amount ? `${amount} came in otherwise than asked for` : 'They came in otherwise than asked for',
     },
     draft_estate: {
       title: (count: number) => people(count, 'estate is not active yet', 'estates are not active yet'),
@@ -53,8 +54,7 @@ export const analytics = {
       note: (amount: string | null) => (amount ? `${amount} of rent` : 'Ask whether they stay'),
     },
     processing: {
-      title: (count: number) =>
-        people(count, 'payment is with the bank', 'payments are with the bank'),
+      title: (count: number) => people(count, 'payment is with the bank', 'payments are with the bank'),
       note: (amount: string | null) => (amount ? `${amount} is being checked` : 'Being checked'),
     },
   },
@@ -65,7 +65,8 @@ export const analytics = {
     period: 'Month',
     sum: (amount: string, months: number, percent: number) =>
       `${amount} came in over ${people(months, 'month', 'months')}, ${percent}% of what was expected.`,
-    sumOnly: (amount: string, months: number) => `${amount} came in over ${people(months, 'month', 'months')}.`,
+    sumOnly: (amount: string, months: number) =>
+      `${amount} came in over ${people(months, 'month', 'months')}.`,
     see: 'See the payments',
   },
   ages: {
@@ -88,8 +89,6 @@ export const analytics = {
     action: 'Add a property',
     agentTitle: 'No units yet',
     agentNote: 'Your estate manager gives you the units that you look after. They appear here at once.',
-    payout: 'Add a payout account',
-    payoutNote: 'Where your rent should go',
   },
 
   greeting: {
@@ -136,7 +135,6 @@ export const analytics = {
     collected: 'Came in, all in all',
     ledger: 'The books',
     balanced: 'The books balance',
-    balancedNote: 'Every debit has its credit.',
     unbalanced: 'The books do not balance',
     unbalancedNote: 'Debits and credits differ. Run the ledger check now and tell whoever keeps the books.',
     entries: 'Entries',

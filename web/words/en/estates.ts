@@ -92,7 +92,14 @@ export const estates = {
     loading: 'Loading units...',
     status: 'Status',
     allStatuses: 'All units',
-    columns: { unit: 'Unit', tenant: 'Tenant', rent: 'Rent', standing: 'Standing', owed: 'Owed', lease: 'Lease ends' },
+    columns: {
+      unit: 'Unit',
+      tenant: 'Tenant',
+      rent: 'Rent',
+      standing: 'Standing',
+      owed: 'Owed',
+      lease: 'Lease ends',
+    },
     none: 'No tenant',
     noLease: 'No lease',
     empty: 'No units here',
@@ -100,7 +107,8 @@ export const estates = {
     open: (name: string) => `Open ${name}`,
   },
   unit: {
-    floor: (floor: number) => (floor === 0 ? 'ground floor' : floor < 0 ? 'basement' : `${ordinal(floor)} floor`),
+    floor: (floor: number) =>
+      floor === 0 ? 'ground floor' : floor < 0 ? 'basement' : `${ordinal(floor)} floor`,
     bedrooms: (count: number) => several(count, 'bedroom', 'bedrooms'),
     tenant: 'Tenant',
     owes: 'Owes now',
@@ -155,7 +163,12 @@ export const estates = {
     unknown: 'We could not hear whether it was added. Look under Properties before you try again.',
     aside: {
       title: 'What happens',
-      lines: ['The estate, the property and its units are made', 'You add your payout account', 'You let the units to your tenants', 'You activate it, and rent can come in'],
+      lines: [
+        'The estate, the property and its units are made',
+        'You add your payout account',
+        'You let the units to your tenants',
+        'You activate it, and rent can come in',
+      ],
     },
     errors: {
       unitCount: 'A number from 1 to 500',

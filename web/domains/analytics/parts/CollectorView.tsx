@@ -36,7 +36,7 @@ export function CollectorView({ dashboard }: Props) {
         actions={
           canAdd &&
           !isEmpty && (
-            <Button asChild kind="second" icon="plus">
+            <Button asChild kind="second" icon="plus" className="only-desk">
               <Link to="/dashboard/properties/new">{words.addProperty}</Link>
             </Button>
           )

@@ -70,7 +70,10 @@ export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
         }
         bar={
           <SplitBar
-            parts={late.by_age.map(({ amount }, index) => ({ weight: amount, tone: AGE_TONES[index] ?? 'age-4' }))}
+            parts={late.by_age.map(({ amount }, index) => ({
+              weight: amount,
+              tone: AGE_TONES[index] ?? 'age-4',
+            }))}
           />
         }
         link={<Link to="/dashboard/payments/overdue" />}

@@ -2,6 +2,7 @@ import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashbo
 import { Link } from '@tanstack/react-router'
 import { formatNaira } from '../../../platform/format.ts'
 import { useHasScreen } from '../../../platform/screen.ts'
+import { linkTo } from '../../../platform/search.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -22,6 +23,9 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   leases_ending: ['calendar', 'info'],
   processing: ['processing', 'info'],
 }
+
+/** Where the rows are to be found while the screen that the server names is not there. */
+const OTHERWISE: Partial<Record<Need['key'], string>> = { leases_ending: '/dashboard/leases?status=ACTIVE' }
 
 /** What waits for a decision, and nothing else. */
 export function Needs({ needs }: { needs: readonly Need[] }) {
@@ -46,7 +50,8 @@ export function Needs({ needs }: { needs: readonly Need[] }) {
 function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
   const hasScreen = useHasScreen()
   const [icon, tone] = LOOKS[key]
-  const leads = hasScreen(action_url)
+  const address = hasScreen(action_url) ? action_url : (OTHERWISE[key] ?? '')
+  const leads = address !== ''
   return (
     <Row
       icon={icon}
@@ -54,7 +59,7 @@ function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
       title={words[key].title(count)}
       note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
       chevron={leads}
-      {...(leads && { link: <Link to={action_url} /> })}
+      {...(leads && { link: <Link {...linkTo(address)} /> })}
     />
   )
 }

@@ -15,7 +15,9 @@ export function Occupancy({ dashboard }: { dashboard: CollectorDashboard }) {
       <CardHead
         title={words.title}
         id="occupancy"
-        end={<span className="figures text-small text-ink-soft">{words.sum(occupied_count, unit_count)}</span>}
+        end={
+          <span className="figures text-small text-ink-soft">{words.sum(occupied_count, unit_count)}</span>
+        }
       />
       <CardBody>
         <OccupancyList

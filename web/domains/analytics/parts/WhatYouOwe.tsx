@@ -1,4 +1,5 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -41,7 +42,9 @@ export function WhatYouOwe({ home: { charges, next } }: { home: TenantDashboard 
       {next && (
         <p className="flex min-h-12 items-center gap-3 border-t border-line px-4 text-small text-ink-soft md:px-5">
           <Icon name="clock" size="s" />
-          <span className="grow">{words.next(next.description, formatDay(next.due_date))}</span>
+          <span className="grow">
+            {words.next(TYPE_NAMES[next.transaction_type].toLowerCase(), formatDay(next.due_date))}
+          </span>
           <Money kobo={next.open_amount} kind="short" />
         </p>
       )}

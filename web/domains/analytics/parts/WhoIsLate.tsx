@@ -11,6 +11,9 @@ import { analytics } from '../../../words/en/analytics.ts'
 
 const words = analytics.late
 
+/** `Rent, 16 Jul 2026 to 15 Jul 2027` → `Rent`: how late it is stands beside it. */
+const withoutPeriod = (what: string) => what.replace(/,?\s\d.*$/, '')
+
 /** Name and amount on one line; the row opens what the tenant is late with. */
 export function WhoIsLate({ dashboard: { who_is_late, late } }: { dashboard: CollectorDashboard }) {
   return (
@@ -34,7 +37,7 @@ export function WhoIsLate({ dashboard: { who_is_late, late } }: { dashboard: Col
             avatar={one.tenant_name}
             title={one.tenant_name}
             note={words.place(one.unit_name, one.estate_name)}
-            middle={one.what}
+            middle={<span title={one.what}>{withoutPeriod(one.what)}</span>}
             value={<Money kobo={one.amount} kind="short" />}
             valueNote={<span className="text-overdue">{formatLateness(one.late_days)}</span>}
             link={

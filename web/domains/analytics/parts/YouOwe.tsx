@@ -1,4 +1,5 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,7 +22,7 @@ export function YouOwe({ home }: Props) {
         <h2 id="you-owe" className="text-body font-normal text-on-cloth-soft">
           {words.owe}
         </h2>
-        <p className="figure-hero mt-0.5 [&_.kobo]:text-on-cloth-soft">
+        <p className="figure-hero big-figure mt-0.5 [&_.kobo]:text-on-cloth-soft">
           <Money kobo={owed.total} />
         </p>
         <p className="mt-0.5 text-on-cloth-soft">{owed.total > 0 ? whenOwed(owed) : nothingOwed(next)}</p>
@@ -34,15 +35,20 @@ export function YouOwe({ home }: Props) {
 
 /** `₦180,000 is 4 days late. The rest is due 12 Nov 2026.` */
 export function whenOwed({ total, late, late_days, next_due }: TenantDashboard['owed']): string {
-  const due = next_due && formatDay(next_due)
+  const due = next_due && unbroken(formatDay(next_due))
   if (late === 0) return due ? words.due(due) : ''
   if (late >= total) return words.allLate(formatLateness(late_days))
   const first = words.partLate(formatNaira(late, 'short'), formatLateness(late_days))
   return due ? `${first} ${words.rest(due)}` : first
 }
 
+/** A date is never parted at the end of a line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 const nothingOwed = (next: TenantDashboard['next']) =>
-  next ? words.nextIs(next.description, formatDay(next.due_date)) : words.oweNothing
+  next
+    ? words.nextIs(TYPE_NAMES[next.transaction_type].toLowerCase(), unbroken(formatDay(next.due_date)))
+    : words.oweNothing
 
 /** While a payment is on its way there is no second one to start. */
 function Ways({ home: { owed, next, open_payment } }: Props) {

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { PropertyType, QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { QuickCreated } from '@gida/contract/domains/estates/estate'
-import { useState } from 'react'
+import { PropertyType, QuickCreateBody } from '@gida/contract/domains/estates/estate'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -28,6 +28,8 @@ type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 export function QuickCreateForm({ onCreated }: Props) {
   const create = useQuickCreateEstate()
   const [refusal, setRefusal] = useState<string>()
+  // Two taps may come before the first is drawn as busy.
+  const isUnderWay = useRef(false)
   const form = useForm<QuickCreateValues>({
     resolver: zodResolver(QuickCreateBody),
     defaultValues: { name: '', address: '', state: '', lga: '', unit_count: 1 },
@@ -37,9 +39,19 @@ export function QuickCreateForm({ onCreated }: Props) {
   const state = useWatch({ control, name: 'state' })
 
   const save = handleSubmit((body) => {
-    if (create.isPending) return
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setRefusal(undefined)
-    create.mutate({ body }, { onSuccess: onCreated, onError: (error) => setRefusal(readProblems(form, error)) })
+    create.mutate(
+      { body },
+      {
+        onSuccess: onCreated,
+        onError: (error) => setRefusal(readProblems(form, error)),
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      },
+    )
   })
 
   return (
@@ -82,7 +94,11 @@ export function QuickCreateForm({ onCreated }: Props) {
           name="rent_amount"
           control={control}
           render={({ field }) => (
-            <MoneyInput {...field} value={field.value ?? null} onChange={(kobo) => field.onChange(kobo ?? undefined)} />
+            <MoneyInput
+              {...field}
+              value={field.value ?? null}
+              onChange={(kobo) => field.onChange(kobo ?? undefined)}
+            />
           )}
         />
       </Field>

@@ -37,7 +37,13 @@ export function UnitsField({ form }: { form: UseFormReturn<QuickCreateValues> })
   const twice = repeatedName(listed)
   return (
     <FieldGroup legend={words.units}>
-      <Segmented label={words.units} options={MODES} value={mode} onChange={choose} className="justify-self-start" />
+      <Segmented
+        label={words.units}
+        options={MODES}
+        value={mode}
+        onChange={choose}
+        className="justify-self-start"
+      />
       {mode === 'count' ? (
         <Field
           label={words.unitCount}

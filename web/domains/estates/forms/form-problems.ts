@@ -3,10 +3,15 @@ import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platfo
 import { estates } from '../../../words/en/estates.ts'
 
 /** Puts what the server says at the fields that it names. What belongs to no field comes back, for the form's end. */
-export function readProblems<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string | undefined {
+export function readProblems<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: unknown,
+): string | undefined {
   if (isUnanswered(error)) return estates.create.unknown
   const problems = fieldsOf(error)
-  const known = Object.entries(problems).filter(([field]) => field.split('.')[0] !== undefined && hasField(form, field))
+  const known = Object.entries(problems).filter(
+    ([field]) => field.split('.')[0] !== undefined && hasField(form, field),
+  )
   for (const [field, message] of known) {
     form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: true })
   }

@@ -68,16 +68,22 @@ function Shown({ estate }: { estate: Estate }) {
   const search = estateScreen.useSearch()
   const navigate = estateScreen.useNavigate()
   const change = (next: Record<string, unknown>) =>
-    void navigate({ search: (old) => readUnitListSearch({ ...old, page: undefined, ...next }), resetScroll: false })
+    void navigate({
+      search: (old) => readUnitListSearch({ ...old, page: undefined, ...next }),
+      resetScroll: false,
+    })
+  const checklist = <Checklist estate={estate} />
+  const properties = <EstateProperties estateId={estate.id} />
+  const isDraft = estate.status === 'DRAFT'
   return (
     <>
-      <MainGrid aside={<Checklist estate={estate} />}>
-        <EstateProperties estateId={estate.id} />
+      <div className="grid gap-4 md:gap-5">
+        <MainGrid aside={isDraft ? properties : checklist}>{isDraft ? checklist : properties}</MainGrid>
         <section className="grid gap-3">
           <h2>{words.units}</h2>
           <UnitsTable of={{ estate_id: estate.id }} search={search} onSearch={change} />
         </section>
-      </MainGrid>
+      </div>
       <UnitSheet unitId={search.unit} onClose={() => change({ unit: undefined, page: search.page })} />
     </>
   )

@@ -59,7 +59,12 @@ const COLUMNS: Column<Property>[] = [
     align: 'end',
     cell: ({ occupied_count, unit_count }) => estates.share(occupied_count, unit_count),
   },
-  { id: 'owed', head: words.columns.owed, align: 'end', cell: ({ owed }) => <Money kobo={owed} kind="short" /> },
+  {
+    id: 'owed',
+    head: words.columns.owed,
+    align: 'end',
+    cell: ({ owed }) => <Money kobo={owed} kind="short" />,
+  },
   { id: 'late', head: words.columns.late, cell: ({ late_units }) => <LatePill count={late_units} /> },
 ]
 
@@ -132,7 +137,11 @@ function Summary({ rows, total }: { rows: readonly Property[]; total: number }) 
   const owed = sum((property) => property.owed)
   return (
     <>
-      {words.summary(total, sum((one) => one.occupied_count), sum((one) => one.unit_count))}
+      {words.summary(
+        total,
+        sum((one) => one.occupied_count),
+        sum((one) => one.unit_count),
+      )}
       {owed > 0 && <span className="only-desk">, {words.owed(formatNaira(owed, 'short'))}</span>}
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -36,6 +37,16 @@ export function PropertyPage() {
         crumb={<Link to="/dashboard/properties">{words.crumb}</Link>}
         title={property?.name ?? estates.properties.title}
         note={property && [property.address, property.landlord_name].filter(Boolean).join(' · ')}
+        actions={
+          property && (
+            <Button asChild kind="second">
+              <Link to="/dashboard/estates/$id" params={{ id: property.estate_id }}>
+                {words.estate}
+              </Link>
+            </Button>
+          )
+        }
+        wraps
       />
       {property && <Shown property={property} />}
       {!property && (

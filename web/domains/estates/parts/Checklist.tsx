@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/errors.ts'
 import { useHasScreen } from '../../../platform/screen.ts'
+import { linkTo } from '../../../platform/search.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -42,7 +43,8 @@ export function Checklist({ estate }: { estate: Estate }) {
           </CardBody>
           <Rows>
             {data.items.map(({ key, title, description, done, action_url }) => {
-              const leads = !done && action_url !== '' && hasScreen(action_url)
+              // Activating is the button of this very page.
+              const leads = !done && key !== 'activate' && action_url !== '' && hasScreen(action_url)
               return (
                 <Row
                   key={key}
@@ -56,7 +58,7 @@ export function Checklist({ estate }: { estate: Estate }) {
                   note={description}
                   strong={!done}
                   chevron={leads}
-                  {...(leads && { link: <Link to={action_url} /> })}
+                  {...(leads && { link: <Link {...linkTo(action_url)} /> })}
                 />
               )
             })}

@@ -31,7 +31,11 @@ export function EstateProperties({ estateId }: { estateId: string }) {
             note={`${words.let} ${estates.share(occupied_count, unit_count)}`}
             value={<Money kobo={owed} kind="short" />}
             valueNote={
-              late_units > 0 ? <span className="text-overdue">{words.late(late_units)}</span> : words.nothingLate
+              late_units > 0 ? (
+                <span className="text-overdue">{words.late(late_units)}</span>
+              ) : (
+                words.nothingLate
+              )
             }
             link={<Link to="/dashboard/properties/$id" params={{ id }} />}
           />

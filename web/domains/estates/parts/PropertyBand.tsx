@@ -24,14 +24,20 @@ export function PropertyBand({ property }: { property: Property }) {
         label={words.let}
         figure={estates.share(occupied_count, unit_count)}
         note={estates.percent(occupied_count, unit_count)}
-        link={<Link to="/dashboard/properties/$id" params={{ id }} search={{ show: 'list', status: 'OCCUPIED' }} />}
+        link={
+          <Link
+            to="/dashboard/properties/$id"
+            params={{ id }}
+            search={{ show: 'list', status: 'OCCUPIED' }}
+          />
+        }
       />
       <Stat
         label={words.owed}
         figure={<Money kobo={owed} kind="short" />}
         tone={late_units > 0 ? 'late' : undefined}
         note={late_units > 0 ? estates.properties.lateUnits(late_units) : estates.properties.noneLate}
-        link={<Link to="/dashboard/payments/charges" search={{ estate_id }} />}
+        link={<Link to="/dashboard/payments/overdue" search={{ estate_id }} />}
       />
       <Stat
         label={words.cameIn(year)}
@@ -49,7 +55,9 @@ export function PropertyBand({ property }: { property: Property }) {
         label={words.vacant}
         figure={empty ?? '\u00a0'}
         note={empty === 0 ? words.noneVacant : words.vacantNote}
-        link={<Link to="/dashboard/properties/$id" params={{ id }} search={{ show: 'list', status: 'VACANT' }} />}
+        link={
+          <Link to="/dashboard/properties/$id" params={{ id }} search={{ show: 'list', status: 'VACANT' }} />
+        }
       />
     </StatBand>
   )

@@ -15,7 +15,11 @@ const LOOKS: Record<Unit['standing'], [Tone, IconName]> = {
 }
 
 /** How a unit's money stands, in the marks of the building. */
-export function StandingPill({ unit: { standing, late_days } }: { unit: Pick<Unit, 'standing' | 'late_days'> }) {
+export function StandingPill({
+  unit: { standing, late_days },
+}: {
+  unit: Pick<Unit, 'standing' | 'late_days'>
+}) {
   const [tone, icon] = LOOKS[standing]
   return (
     <Pill tone={tone} icon={icon}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
-import { formatDay, formatLateness } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
@@ -61,7 +61,7 @@ function UnitFace({ unit }: { unit: Unit }) {
     <>
       {tenant_name && (
         <Rows label={words.tenant}>
-          <Row avatar={tenant_name} title={tenant_name} note={formatLateness(late_days) || undefined} />
+          <Row avatar={tenant_name} title={tenant_name} />
         </Rows>
       )}
       <div className="border-t border-line p-4 md:p-5">
@@ -74,7 +74,9 @@ function UnitFace({ unit }: { unit: Unit }) {
           )}
           <Fact label={tenant_name ? words.rent : words.asking}>
             <Money kobo={rent_amount} kind="short" />
-            <span className="block text-small text-ink-soft">{estates.frequencies[unit.frequency].toLowerCase()}</span>
+            <span className="block text-small text-ink-soft">
+              {estates.frequencies[unit.frequency].toLowerCase()}
+            </span>
           </Fact>
           {service_charge > 0 && (
             <Fact label={words.serviceCharge}>

@@ -49,10 +49,17 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
       rows={data?.data}
       total={data?.pagination.total}
       rowId={(unit) => unit.id}
-      query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search, sort: search.sort }}
+      query={{
+        page: search.page ?? 1,
+        limit: search.limit ?? PAGE_SIZE,
+        search: search.search,
+        sort: search.sort,
+      }}
       onQuery={onSearch}
       renderCard={(unit) => <UnitCard unit={unit} />}
-      rowLink={({ id }) => <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />}
+      rowLink={({ id }) => (
+        <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />
+      )}
       searchPlaceholder={words.search}
       filters={<StatusFilter value={status ?? ''} onChange={(next) => onSearch({ status: next, page: 1 })} />}
       filtersOn={
@@ -93,8 +100,8 @@ const COLUMNS: Column<Unit>[] = [
     sortable: true,
     cell: ({ name, block, property_name }) => (
       <>
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-small text-ink-soft">{block ?? property_name}</span>
+        <span className="block font-semibold whitespace-nowrap">{name}</span>
+        <span className="cut block max-w-[180px] text-small text-ink-soft">{block ?? property_name}</span>
       </>
     ),
   },
@@ -122,7 +129,11 @@ const COLUMNS: Column<Unit>[] = [
     head: words.columns.owed,
     align: 'end',
     cell: ({ owed, late_days }) => (
-      <Money kobo={owed} kind="short" className={late_days > 0 ? 'text-overdue' : undefined} />
+      <Money
+        kobo={owed}
+        kind="short"
+        className={late_days > 0 ? 'text-overdue' : owed === 0 ? 'text-ink-soft' : undefined}
+      />
     ),
   },
   { id: 'standing', head: words.columns.standing, cell: (unit) => <StandingPill unit={unit} /> },

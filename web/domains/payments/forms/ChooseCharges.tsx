@@ -1,6 +1,6 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import { useState } from 'react'
-import { formatDay, formatNaira, formatPeriod } from '../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { ChargePill } from '../parts/ChargePill.tsx'
 import { settleOldestFirst, sumOpen } from '../pay-wish.ts'
+import { periodBeside } from '../period.ts'
 import type { HomeWish } from '../use-pay-wish.ts'
 
 const words = payments.pay.what
@@ -24,7 +25,13 @@ export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: bo
 
   const owedOn = home.owed.filter(isOn)
   const rowOf = (charge: Charge) => (
-    <ChargeRow key={charge.id} charge={charge} isOn={isOn(charge)} onToggle={() => toggle(charge)} />
+    <ChargeRow
+      key={charge.id}
+      charge={charge}
+      isOn={isOn(charge)}
+      isOwed={home.owed.includes(charge)}
+      onToggle={() => toggle(charge)}
+    />
   )
   return (
     <>
@@ -43,12 +50,16 @@ export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: bo
             end={<Money kobo={sumOpen(home.owed)} className="font-semibold" />}
             checked={owedOn.length === home.owed.length}
             some={owedOn.length > 0 && owedOn.length < home.owed.length}
-            onChange={(event) => choose([...(event.target.checked ? home.owed : []), ...home.ahead.filter(isOn)])}
+            onChange={(event) =>
+              choose([...(event.target.checked ? home.owed : []), ...home.ahead.filter(isOn)])
+            }
           />
         )}
         {home.owed.map(rowOf)}
         {home.ahead.length > 0 && (
-          <p className="border-t border-line px-4 pt-3.5 pb-1 text-small text-ink-soft md:px-5">{words.ahead}</p>
+          <p className="border-t border-line px-4 pt-3.5 pb-1 text-small text-ink-soft md:px-5">
+            {words.ahead}
+          </p>
         )}
         {home.ahead.map(rowOf)}
       </Card>
@@ -57,20 +68,18 @@ export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: bo
   )
 }
 
-type RowProps = { charge: Charge; isOn: boolean; onToggle: () => void }
+type RowProps = { charge: Charge; isOn: boolean; isOwed: boolean; onToggle: () => void }
 
-function ChargeRow({ charge, isOn, onToggle }: RowProps) {
-  const { description, due_date, period_start, period_end } = charge
-  const period = period_start && period_end && ` (${formatPeriod(period_start, period_end)})`
-  // The period is often part of the description already.
-  const title = period && !/\d{4}/.test(description) ? description + period : description
+function ChargeRow({ charge, isOn, isOwed, onToggle }: RowProps) {
+  const { description, due_date } = charge
+  const period = periodBeside(charge)
   return (
     <CheckRow
-      title={title}
+      title={period ? `${description} (${period})` : description}
       note={
         <>
           <span className="self-center">{payments.charges.due(formatDay(due_date))}</span>
-          <ChargePill charge={charge} />
+          {isOwed && <ChargePill charge={charge} />}
         </>
       }
       end={<Money kobo={charge.open_amount} />}
@@ -89,13 +98,12 @@ function PartField({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
       <Field
         label={words.part}
         opt={words.partOpt}
-        help={names.length > 0 ? words.partSettles(names.join(words.then)) : words.partHelp}
+        help={names.length > 0 ? words.partSettles(names.join(words.joint)) : words.partHelp}
         error={problem ?? (isUnreadable ? words.partWrong : undefined)}
       >
         <MoneyInput
           value={wish.part ?? null}
           placeholder={formatNaira(total).replace('₦', '')}
-          // biome-ignore lint/a11y/noAutofocus: the payer came by 'Pay part', to write this amount
           autoFocus={opensPart}
           onChange={(part) => {
             setUnreadable(false)

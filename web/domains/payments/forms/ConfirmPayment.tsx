@@ -21,6 +21,7 @@ export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: Sta
   const { open, error } = starting
   return (
     <>
+      <NeverQueued />
       {open && <AlreadyOpen open={open} starting={starting} />}
       {error && (
         <Banner tone="late" live>
@@ -45,7 +46,6 @@ export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: Sta
           </Fact>
         </Facts>
       </Card>
-      <NeverQueued />
     </>
   )
 }

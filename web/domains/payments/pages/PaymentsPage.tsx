@@ -35,8 +35,9 @@ export function PaymentsPage() {
   const isTenant = useActor().user.role === 'TENANT'
   const nameOf = isTenant ? unitNameOf : tenantNameOf
 
-  const change = (next: Partial<TableQuery> | { [K in keyof PaymentSearch]?: PaymentSearch[K] | undefined }) =>
-    void navigate({ search: (old) => readPaymentSearch({ ...old, page: undefined, ...next }) })
+  const change = (
+    next: Partial<TableQuery> | { [K in keyof PaymentSearch]?: PaymentSearch[K] | undefined },
+  ) => void navigate({ search: (old) => readPaymentSearch({ ...old, page: undefined, ...next }) })
   const filters = { search, onChange: change }
   const context = useContextFilters(search, data?.data[0], change)
   const isFiltered = Object.keys(search).some((name) => !['page', 'limit', 'sort'].includes(name))

@@ -7,8 +7,8 @@ import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import type { MenuItem } from '../../../ui/menu-item.ts'
 import { Money } from '../../../ui/Money.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { payments } from '../../../words/en/payments.ts'
@@ -50,7 +50,9 @@ const COLUMNS: Column<Receipt>[] = [
   {
     id: 'date',
     head: words.columns.date,
-    cell: (receipt) => <span className="text-small whitespace-nowrap text-ink-soft">{issuedOn(receipt)}</span>,
+    cell: (receipt) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{issuedOn(receipt)}</span>
+    ),
   },
 ]
 

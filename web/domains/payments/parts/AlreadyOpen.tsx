@@ -12,7 +12,7 @@ export function AlreadyOpen({ open, starting }: { open: OpenPayment; starting: S
   const canPay = status === 'PENDING'
   return (
     <Banner tone={canPay ? 'wait' : 'info'} title={`${words.title}.`} live>
-      <p>{canPay ? words.pendingPlain : words.processing}</p>
+      <p>{canPay ? words.pending : words.processing}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {canPay && authorization_url && (
           <Button asChild>
@@ -20,7 +20,12 @@ export function AlreadyOpen({ open, starting }: { open: OpenPayment; starting: S
           </Button>
         )}
         {canPay && (
-          <Button kind="second" busy={starting.isBusy} busyText={words.startingAgain} onClick={starting.startAgain}>
+          <Button
+            kind="second"
+            busy={starting.isBusy}
+            busyText={words.startingAgain}
+            onClick={starting.startAgain}
+          >
             {words.startAgain}
           </Button>
         )}

@@ -20,7 +20,7 @@ export function CameIn() {
     <Link
       to="/dashboard/payments"
       search={{ status: 'COMPLETED', ...(!isTenant && { from: `${now.slice(0, 7)}-01`, to: now }) }}
-      className="text-ink-soft"
+      className="text-ink-soft no-underline hover:underline"
     >
       <span className="figures font-semibold text-money-in">{amount}</span>
       {rest}

@@ -10,10 +10,10 @@ import { useActor } from '../../auth/queries.ts'
 import { useCancelPayment } from '../queries.ts'
 
 const words = payments.cancel
-type Props = { payment: PaymentDetail; label?: string; wide?: boolean; onCancelled?: () => void }
+type Props = { payment: PaymentDetail; label?: string; wide?: boolean }
 
 /** Gives up a payment that has not been made; the dialog says naira and names. */
-export function CancelPayment({ payment, label = words.action, wide = false, onCancelled }: Props) {
+export function CancelPayment({ payment, label = words.action, wide = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useCancelPayment()
   const isMine = useActor().user.id === payment.tenant_id
@@ -27,7 +27,6 @@ export function CancelPayment({ payment, label = words.action, wide = false, onC
         onSuccess: () => {
           setAsking(false)
           toast.success(payments.toasts.cancelled)
-          onCancelled?.()
         },
       },
     )

@@ -31,7 +31,7 @@ export function DateFilter(props: Props) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button kind="second" icon="calendar" className="font-normal">
+        <Button kind="second" icon="calendar" className="font-normal!">
           {rangeName(props.value)}
         </Button>
       }

@@ -21,7 +21,11 @@ export function MoneyTabs({ at }: { at: Tab }) {
   ]
   return (
     <div className="mb-4">
-      <Tabs label={words.label} items={items.filter((item) => !isTenant || item.value !== 'late')} value={at} />
+      <Tabs
+        label={words.label}
+        items={items.filter((item) => !isTenant || item.value !== 'late')}
+        value={at}
+      />
     </div>
   )
 }

@@ -14,7 +14,9 @@ export function OwedNow({ kind }: { kind: 'outstanding' | 'overdue' }) {
   const text = kind === 'overdue' ? words.lateSum(amount) : words.owedSum(amount)
   return (
     <>
-      <span className={isLate ? 'figures font-semibold text-overdue' : 'figures font-semibold text-ink'}>{amount}</span>
+      <span className={isLate ? 'figures font-semibold text-overdue' : 'figures font-semibold text-ink'}>
+        {amount}
+      </span>
       {text.replace(amount, '')}
     </>
   )

@@ -42,7 +42,9 @@ export function PaymentFilters({ search, onChange }: Props) {
           aria-label={words.type}
           options={TYPE_OPTIONS}
           value={search.transaction_type ?? ''}
-          onChange={(type) => onChange({ transaction_type: (type || undefined) as TransactionType | undefined })}
+          onChange={(type) =>
+            onChange({ transaction_type: (type || undefined) as TransactionType | undefined })
+          }
         />
       </Named>
       <DateFilter value={search} onChange={({ from, to }) => onChange({ from, to })} />

@@ -13,7 +13,8 @@ const words = payments.details
 /** What a row opens to. Commission is shown only where it is taken. */
 export function PaymentMore({ payment, actions }: { payment: Payment; actions: ReceiptActions }) {
   const isPhone = useIsPhone()
-  const { provider_reference, property_unit, commission_amount, payment_date, receipt_url, reference } = payment
+  const { provider_reference, property_unit, commission_amount, payment_date, receipt_url, reference } =
+    payment
   return (
     <>
       <Facts kind={isPhone ? 'left' : 'columns'} small>

@@ -15,7 +15,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetail }) {
     <Timeline label={words.timeline}>
       <TimelineItem
         state="done"
-        title={status === 'PROCESSING' ? words.sent(formatNaira(amount)) : words.started}
+        title={words.started(formatNaira(amount))}
         note={`${formatWhen(created_at)}${by}`}
       />
       <BankItem payment={payment} />
@@ -38,7 +38,9 @@ function BankItem({ payment }: { payment: PaymentDetail }) {
     case 'CANCELLED':
       return <TimelineItem state="plain" icon="stopped" title={words.cancelled} note={words.cancelledNote} />
     default:
-      return <TimelineItem state="done" title={words.confirmed} note={payment_date && formatWhen(payment_date)} />
+      return (
+        <TimelineItem state="done" title={words.confirmed} note={payment_date && formatWhen(payment_date)} />
+      )
   }
 }
 
@@ -46,7 +48,12 @@ function ReceiptItem({ payment: { receipt, status } }: { payment: PaymentDetail 
   if (status === 'FAILED' || status === 'CANCELLED') return null
   if (!receipt) return <TimelineItem state="next" title={words.receipt} note={words.receiptNext} />
   return (
-    <TimelineItem state="done" icon="receipt" title={`${words.receipt} ${receipt.number}`} note={formatWhen(receipt.issued_at)}>
+    <TimelineItem
+      state="done"
+      icon="receipt"
+      title={`${words.receipt} ${receipt.number}`}
+      note={formatWhen(receipt.issued_at)}
+    >
       <Link to="/dashboard/receipts/$id" params={{ id: receipt.id }} className="text-small">
         {words.openReceipt}
       </Link>

@@ -18,7 +18,7 @@ export function ReceiptPaper({ receipt }: Props) {
     <Paper label={words.label(number)}>
       <PaperPart center>
         <Standing receipt={receipt} />
-        <p className="figure-hero">
+        <p className="figure-hero big-figure">
           <Money kobo={amount} />
         </p>
         <p className="text-small text-ink-soft">
@@ -31,7 +31,10 @@ export function ReceiptPaper({ receipt }: Props) {
       <PaperPart>
         <Lines receipt={receipt} />
       </PaperPart>
-      <PaperPart className="text-small text-ink-soft">{facts.amount_in_words}</PaperPart>
+      <PaperPart className="grid gap-1.5 text-small text-ink-soft">
+        <p>{facts.amount_in_words}</p>
+        {facts.law && <p>{facts.law}</p>}
+      </PaperPart>
     </Paper>
   )
 }

@@ -29,24 +29,45 @@ export function useReceiptDeeds(receipt: ReceiptDetail | undefined) {
   return {
     isDownloading,
     isEmailing,
-    download: () =>
-      receipt && download({ url: `/receipts/${receipt.id}/download`, number: receipt.number }),
+    download: () => receipt && download({ url: `/receipts/${receipt.id}/download`, number: receipt.number }),
     email: () => receipt && email({ receipt_id: receipt.id }),
     share: canShare ? share : null,
   }
 }
 type Deeds = ReturnType<typeof useReceiptDeeds>
 
-export function ReceiptView({ receipt, deeds, children }: { receipt: ReceiptDetail; deeds: Deeds; children?: ReactNode }) {
+export function ReceiptView({
+  receipt,
+  deeds,
+  children,
+}: {
+  receipt: ReceiptDetail
+  deeds: Deeds
+  children?: ReactNode
+}) {
   return (
     <FocusGrid
       aside={
         <>
           <Card className="grid gap-3 p-4 md:p-5">
-            <Button size="big" wide icon="download" busy={deeds.isDownloading} busyText={words.downloading} onClick={deeds.download}>
+            <Button
+              size="big"
+              wide
+              icon="download"
+              busy={deeds.isDownloading}
+              busyText={words.downloading}
+              onClick={deeds.download}
+            >
               {words.download}
             </Button>
-            <Button kind="second" wide icon="mail" busy={deeds.isEmailing} busyText={words.emailing} onClick={deeds.email}>
+            <Button
+              kind="second"
+              wide
+              icon="mail"
+              busy={deeds.isEmailing}
+              busyText={words.emailing}
+              onClick={deeds.email}
+            >
               {words.email}
             </Button>
             {deeds.share && (
@@ -83,9 +104,20 @@ export function ReceiptBar({ deeds }: { deeds: Deeds }) {
       <Button size="big" icon="download" busy={deeds.isDownloading} onClick={deeds.download}>
         {words.downloadShort}
       </Button>
-      <IconButton icon="mail" label={words.email} busy={deeds.isEmailing} onClick={deeds.email} className="min-h-13 min-w-13 border border-line-strong" />
+      <IconButton
+        icon="mail"
+        label={words.email}
+        busy={deeds.isEmailing}
+        onClick={deeds.email}
+        className="min-h-13 min-w-13 border border-line-strong"
+      />
       {deeds.share && (
-        <IconButton icon="share" label={words.share} onClick={deeds.share} className="min-h-13 min-w-13 border border-line-strong" />
+        <IconButton
+          icon="share"
+          label={words.share}
+          onClick={deeds.share}
+          className="min-h-13 min-w-13 border border-line-strong"
+        />
       )}
     </PayBar>
   )

@@ -1,18 +1,14 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import { formatPeriod } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Rows } from '../../../ui/Rows.tsx'
 import { payments } from '../../../words/en/payments.ts'
+import { periodBeside } from '../period.ts'
 
 const words = payments.payment
-type Settled = PaymentDetail['settles'][number]
-
-const periodOf = ({ period_start, period_end }: Settled) =>
-  period_start && period_end ? formatPeriod(period_start, period_end) : undefined
 
 /** Which charges the money goes to. */
 export function Settles({ payment }: { payment: PaymentDetail }) {
@@ -23,9 +19,16 @@ export function Settles({ payment }: { payment: PaymentDetail }) {
       {settles.length === 0 && <CardBody className="text-ink-soft">{words.settlesNothing}</CardBody>}
       <Rows>
         {settles.map((one) => (
-          <Row key={one.charge_id} title={one.description} note={periodOf(one)} value={<Money kobo={one.amount} />} />
+          <Row
+            key={one.charge_id}
+            title={one.description}
+            note={periodBeside(one)}
+            value={<Money kobo={one.amount} />}
+          />
         ))}
-        {credit_amount > 0 && <Row title={words.credit} value={<Money kobo={credit_amount} />} strong={false} />}
+        {credit_amount > 0 && (
+          <Row title={words.credit} value={<Money kobo={credit_amount} />} strong={false} />
+        )}
         {payment.status === 'COMPLETED' && (
           <Row
             strong={false}

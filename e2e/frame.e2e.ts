@@ -1,0 +1,203 @@
+import { expect, type Page, test } from './gida.ts'
+import { register } from './people.ts'
+import { rows } from './tables.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ })
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const accountItem = (page: Page, name: string | RegExp) =>
+  page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name }))
+
+test('the navigation shows where one is, and only what the role may see', async ({
+  page,
+  signIn,
+  isPhone,
+}) => {
+  await signIn(page, 'manager')
+  const nav = page.getByRole('navigation', { name: isPhone ? 'Main, small screen' : 'Main', exact: true })
+  const present = nav.locator('[aria-current=page]')
+  await expect(present).toHaveText(['Dashboard'])
+  await nav.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+  await expect(present).toHaveText(['Payments'])
+  await page.getByRole('link', { name: 'Late', exact: true }).click()
+  await expect(page).toHaveURL(/\/overdue$/)
+  await expect(present).toHaveText(['Payments']) // below it, it stays
+  await page.goto('/properties')
+  await expect(page).toHaveURL(/\/dashboard\/properties$/)
+  await expect(present).toHaveText(['Properties'])
+  if (!isPhone) {
+    await expect(nav).toContainText('Logged in as')
+    await expect(nav).toContainText('Estate Manager')
+    await signIn(page, 'tenant')
+    await expect(nav).toContainText('Tenant')
+    await expect(nav.getByRole('link', { name: 'Properties' })).toBeHidden()
+    return
+  }
+  const first = nav.getByRole('link')
+  await expect(first.first()).toHaveText('Dashboard')
+  expect(await first.count()).toBeLessThanOrEqual(4)
+  for (const link of await first.all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await nav.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await more.getByRole('link', { name: 'Estate Management' }).click()
+  await expect(page.getByRole('heading', { name: 'Estates', level: 1 })).toBeVisible()
+  await expect(more).toBeHidden()
+})
+
+test('the drawer holds the whole navigation, and closes by Escape and by going somewhere', async ({
+  page,
+  signIn,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'the drawer is the phone’s')
+  await signIn(page, 'manager')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await menu.click()
+  await expect(drawer).toContainText('Adaeze Okonkwo')
+  await expect(drawer).toContainText('Estate Manager')
+  await expect(drawer).toContainText('Online')
+  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(320)
+  for (const group of ['Main', 'Tools', 'Settings']) {
+    await expect(drawer.getByRole('region', { name: group })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await menu.click()
+  await drawer.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await menu.click()
+  await drawer.getByRole('link', { name: 'Payments' }).click() // where one is already
+  await expect(drawer).toBeHidden()
+
+  await page.goto('/dashboard')
+  const landlord = await register(await page.context().newPage(), 'LANDLORD')
+  await page.goto('/dashboard')
+  await menu.click()
+  await expect(drawer).toContainText(landlord.full_name)
+  await drawer.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth/login')
+})
+
+test('the user menu names the person, and the colours that are chosen there outlive a reload', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn(page, 'landlord')
+  const html = page.locator('html')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await accountButton(page).click()
+  const menu = page
+    .getByRole('menu', { name: 'My Account' })
+    .or(page.getByRole('dialog', { name: 'My Account' }))
+  await expect(menu).toContainText('Chief Babatunde Oyelaran-Williams')
+  await expect(menu).toContainText('Landlord')
+  await accountItem(page, 'Dark colours').click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(ground).not.toBe(light)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  expect(await ground()).not.toBe(light)
+  await accountButton(page).click()
+  await accountItem(page, 'Light colours').click()
+  await expect.poll(ground).toBe(light)
+  await accountButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
+test('notifications are marked as read one by one and all at once, on the bell too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'landlord')
+  await expect(bell(page)).toHaveAccessibleName(/\d+ unread$/)
+  const before = await unread(page)
+  expect(before).toBeGreaterThan(1)
+  await bell(page).click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await panel.getByRole('listitem').filter({ hasText: 'Unread' }).first().getByRole('link').click()
+  await expect(panel).toBeHidden()
+  await expect.poll(() => unread(page)).toBe(before - 1)
+  await page.reload()
+  await expect.poll(() => unread(page)).toBe(before - 1)
+
+  await bell(page).click()
+  await panel.getByRole('link', { name: 'View All Notifications' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expect(page.getByText(`${before - 1} unread`, { exact: true }).first()).toBeVisible()
+  await bell(page).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).last().click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByText('All read', { exact: true })).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page.getByText('Nothing unread')).toBeVisible()
+})
+
+test('a newcomer has no notifications, and the bell says nothing', async ({ page }) => {
+  await register(page, 'LANDLORD')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await bell(page).click()
+  await expect(page.getByText('No notifications')).toBeVisible()
+})
+
+test('with the keyboard alone: sign in, open the payments, expand a row', async ({ page, isPhone }) => {
+  test.skip(isPhone, 'the keyboard is at the desk')
+  const press = (key: string) => page.keyboard.press(key)
+  await page.goto('/auth/login')
+  await press('Tab')
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await page.keyboard.type('manager@demo.gida.ng')
+  await press('Tab')
+  await page.keyboard.type('Gida-demo-2026')
+  await press('Enter')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('link', { name: /^Came in/ })).toBeVisible()
+
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Came in/ })).toBeVisible()
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Payments' }),
+  )
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeFocused()
+  const opener = rows(page).first().getByRole('button', { name: 'Details' })
+  await expect(opener).toBeVisible()
+  await tabTo(page, opener)
+  await press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Payment-provider reference')).toBeVisible()
+  await press('Tab')
+  await press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused()
+  await press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+})
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Not reached by Tab')
+}
+
+async function unread(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from './gida.ts'
+
+/** The rows of the one list on the page: of a table at the desk, cards on the phone. */
+export const rows = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ hasText: /GD-[A-Z0-9]{6,}/ })
+
+export const paymentRow = (page: Page, reference: string): Locator =>
+  rows(page).filter({ hasText: reference })
+
+/** In the toolbar at the desk, in a sheet on the phone. */
+export async function chooseFilter(
+  page: Page,
+  isPhone: boolean,
+  filter: 'Status' | 'Type',
+  choice: string,
+): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+  const box = page.getByRole('combobox', { name: filter })
+  if (isPhone && filter === 'Status') await box.selectOption(choice)
+  else {
+    await box.click()
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  if (isPhone) await page.getByRole('button', { name: 'Show', exact: true }).click()
+}
+
+/** Opens the row, and answers where its menu and its details are. */
+export async function expandRow(page: Page, row: Locator, isPhone: boolean): Promise<Locator> {
+  if (isPhone) {
+    await row.getByRole('button', { expanded: false }).first().click()
+    return row
+  }
+  await row.getByRole('button', { name: 'Details' }).click()
+  return page.getByRole('main').getByRole('rowgroup').last()
+}
+
+/** The menu of the opened row. */
+export const openRowMenu = (opened: Locator): Promise<void> =>
+  opened
+    .getByRole('button', { name: /^Actions for GD-/ })
+    .first()
+    .click()
+
+export const menuItem = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByText(name, { exact: true }))
+
+/** A list so long that one types to find: banks, states, local governments. */
+export async function chooseFromLongList(page: Page, box: Locator, choice: string): Promise<void> {
+  await box.click()
+  await box.fill(choice)
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}

@@ -1,0 +1,54 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benchCompletions } from '../server/bench/completions.ts'
+import { openBench } from '../server/bench/data.ts'
+import { weighFirstLoad } from '../server/bench/first-load.ts'
+import { benchLists } from '../server/bench/lists.ts'
+import { benchSignIns } from '../server/bench/sign-ins.ts'
+import { buildWebIfStale } from './web-build.ts'
+
+const PARTS = ['lists', 'completions', 'sign-ins', 'first-load'] as const
+const { values } = parseArgs({
+  options: {
+    /** Which parts, by comma: lists, completions, sign-ins, first-load. */
+    only: { type: 'string', default: PARTS.join() },
+    /** How many payments the lists are made of, by comma, from small to large. */
+    payments: { type: 'string' },
+    rounds: { type: 'string' },
+    /** Where the databases are kept for the next run. */
+    data: { type: 'string', default: join(tmpdir(), 'gida-bench') },
+    /** Small and short: shows that everything here works. Its ratios say little. */
+    quick: { type: 'boolean', default: false },
+  },
+})
+
+const say = (line: string) => console.error(line)
+const bench = await openBench(values.data, say)
+const load = {
+  folder: values.data,
+  sizes: (values.payments ?? (values.quick ? '1000,2000' : '10000,1000000')).split(',').map(Number),
+  rounds: Number(values.rounds ?? (values.quick ? 1 : 9)),
+  seconds: 1,
+  say,
+}
+const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
+  lists: () => benchLists(bench, load),
+  completions: () => benchCompletions(bench, load),
+  'sign-ins': () => benchSignIns(bench, load),
+  'first-load': async () => {
+    await buildWebIfStale()
+    return weighFirstLoad(say)
+  },
+}
+
+const figures: Record<string, object> = {}
+try {
+  for (const part of PARTS.filter((name) => values.only.split(',').includes(name))) {
+    say(`\n${part}`)
+    figures[part] = await parts[part]()
+  }
+} finally {
+  await bench.close()
+}
+console.log(JSON.stringify(figures, null, 2))

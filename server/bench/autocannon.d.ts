@@ -1,0 +1,16 @@
+/** What is used of it here; it brings no types. */
+declare module 'autocannon' {
+  export type Result = {
+    duration: number
+    errors: number
+    non2xx: number
+    '2xx': number
+    throughput: { average: number }
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers: Record<string, string>
+  }): Promise<Result>
+}

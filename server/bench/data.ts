@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { seedVolume } from '../demo/seed-volume.ts'
+import { type Config, makeConfig } from '../platform/config/config.ts'
+import { readEnvironment } from '../platform/config/environment.ts'
+import { deriveSecrets } from '../platform/config/secrets.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { provisionAppRole, provisionDatabase, withClient } from '../platform/db/provision.ts'
+import type { Services } from '../platform/services.ts'
+import { openServices } from '../platform/start.ts'
+
+export const SECRET = 'a secret for the bench alone'
+const ESTATES = 5
+
+export type Bench = {
+  /** A database with so many payments, from an earlier run when it was completed; answers its owner's address. */
+  database(name: string, payments: number): Promise<string>
+  /** The server's own services on a database, for a deed without calls. */
+  services(ownerUrl: string): Promise<Services>
+  /** What a server process on that database is started with. */
+  env(ownerUrl: string, port: number): Record<string, string>
+  close(): Promise<void>
+}
+
+/** PostgreSQL in a folder that is kept between runs. */
+export async function openBench(folder: string, say: (line: string) => void): Promise<Bench> {
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const postgres = await startEmbeddedPostgres(join(resolve(folder), 'postgres'))
+  const opened: Services[] = []
+
+  const env = (ownerUrl: string, port: number) => ({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    GIDA_ROLE: 'web',
+    GIDA_DEMO: '0',
+    GIDA_SECRET: SECRET,
+    GIDA_DATA_DIR: join(resolve(folder), 'files'),
+    DATABASE_URL: ownerUrl,
+    PAYSTACK_SECRET_KEY: 'sk_test_bench',
+    PAYSTACK_BASE_URL: 'http://127.0.0.1:9', // nobody: no figure here has a provider in it
+    LOG_LEVEL: 'error',
+  })
+  const services = async (ownerUrl: string) => {
+    const config: Config = makeConfig(readEnvironment(env(ownerUrl, 0)))
+    const appUrl = await provisionAppRole(ownerUrl, deriveSecrets(SECRET).databasePassword)
+    const made = await openServices(config, appUrl)
+    opened.push(made)
+    return made
+  }
+
+  async function make(name: string, payments: number): Promise<void> {
+    const url = await provisionDatabase(postgres.url, name)
+    await provisionAppRole(url, deriveSecrets(SECRET).databasePassword)
+    await migrate(url)
+    const units = Math.max(ESTATES * 10, Math.min(5_000, Math.round(payments / 50)))
+    await seedVolume(url, await services(url), { estates: ESTATES, units, payments, onProgress: say })
+    await opened.pop()?.database.close()
+  }
+
+  return {
+    services,
+    env,
+    database: async (name, payments) => {
+      const whole = `bench_${name}_${await hashOfMigrations()}`
+      await withClient(postgres.url, async (client) => {
+        const like = [`bench_${name}_%`]
+        const known = await client.query('select datname from pg_database where datname like $1', like)
+        const names = known.rows.map((row) => row.datname as string)
+        if (names.includes(whole)) return
+        for (const old of names) await client.query(`drop database ${pg.escapeIdentifier(old)} with (force)`)
+        say(`making ${payments.toLocaleString('en')} payments; they are kept for the next run`)
+        const making = `${whole}_making`
+        await make(making, payments)
+        await client.query(`alter database ${making} rename to ${whole}`)
+      })
+      return provisionDatabase(postgres.url, whole)
+    },
+    close: async () => {
+      for (const one of opened) await one.database.close()
+      await postgres.stop()
+    },
+  }
+}
+
+async function hashOfMigrations(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { sha256 } of await readMigrations()) hash.update(sha256)
+  return hash.digest('hex').slice(0, 8)
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runChaos } from './run-chaos.ts'
+
+/** The short run; `npm run test:chaos` is the long one. */
+test('killed with -9 while payments run, what was paid is completed once and the books balance', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gida-chaos-'))
+  const seed = Date.now() % 1_000_000
+  try {
+    const { figures, faults } = await runChaos({
+      folder,
+      seed,
+      kills: 6,
+      killsAtBirth: 1,
+      databaseKills: 1,
+      payments: 60,
+      patience: 120,
+      say: () => {},
+    })
+    expect(faults, `npm run test:chaos -- --kills 6 --payments 60 --seed ${seed}`).toEqual([])
+    expect(figures.paid).toBeGreaterThan(20)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 300_000)

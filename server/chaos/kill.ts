@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Dice } from './dice.ts'
+import type { ChaosOptions, Run } from './run-chaos.ts'
+import type { Stage } from './stage.ts'
+import type { Debt } from './town.ts'
+
+/** A life that comes no further than this is ended all the same. */
+const LONGEST_LIFE_MS = 4_000
+const A_MOMENT_MS = 250
+/** An answer to begin with, then the money or a question or two. */
+const STEPS_OF_A_PAYMENT = 2
+
+/**
+ * Lets a share of the payments begin in each life of the server and ends it: after so many steps of all payments, or in
+ * the middle of its start. Answers how often that was.
+ */
+export async function killAgainAndAgain(
+  stage: Stage,
+  { kills, databaseKills, say }: ChaosOptions,
+  dice: Dice,
+  debts: readonly Debt[],
+  run: Run,
+): Promise<number> {
+  const each = Math.ceil(debts.length / kills)
+  const betweenDatabaseKills = databaseKills > 0 ? Math.ceil(kills / databaseKills) : Number.POSITIVE_INFINITY
+  const begun = Date.now()
+  let killsAtStart = 0
+  let longestStart = 1_500
+  for (let kill = 1; kill <= kills; kill++) {
+    await setFaults(stage, dice)
+    run.release(debts.slice((kill - 1) * each, kill * each))
+    const since = Date.now()
+    const starting = kill === 1 ? Promise.resolve() : stage.start() // the first one is up
+    if (kill > 1 && dice.happens(0.15)) {
+      killsAtStart++
+      await Promise.race([starting, pause(dice.roll() * longestStart)])
+    } else {
+      await starting
+      longestStart = Math.max(longestStart, Date.now() - since)
+      await live(run, dice, each)
+      if (kill % betweenDatabaseKills === 0) {
+        const untilRevived = stage.killDatabase()
+        if (dice.happens(0.5)) await untilRevived()
+        await live(run, dice, each)
+      }
+    }
+    await stage.kill()
+    if (kill % Math.ceil(kills / 10) === 0) {
+      say(`${kill} kills, ${Math.round((Date.now() - begun) / 1000)} s`)
+    }
+  }
+  return killsAtStart
+}
+
+async function live(run: Run, dice: Dice, each: number): Promise<void> {
+  await run.steps.more(dice.between(0, 2 * STEPS_OF_A_PAYMENT * each), LONGEST_LIFE_MS)
+  await pause(dice.roll() * A_MOMENT_MS)
+}
+
+async function setFaults({ payer }: Stage, dice: Dice): Promise<void> {
+  const api = dice.pick(['normal', 'normal', 'normal', 'slow', 'down'] as const)
+  await payer.faults({ api, slow_seconds: 0.8, seconds: dice.between(1, 3) })
+}

@@ -1,0 +1,24 @@
+/** How far the payments have come, all together: each answer and each payment at the provider is a step. */
+export type Steps = {
+  take(): void
+  /** Waits for so many steps from now, but no longer than that. */
+  more(count: number, longestMs: number): Promise<void>
+}
+
+export function countSteps(): Steps {
+  let taken = 0
+  let awaited: { at: number; done(): void } | null = null
+  return {
+    take: () => {
+      taken++
+      if (awaited && taken >= awaited.at) awaited.done()
+    },
+    more: (count, longestMs) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, longestMs)
+      awaited = { at: taken + count, done: resolve }
+      if (count === 0) resolve()
+      return promise.finally(() => clearTimeout(timer))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Client } from 'pg'
+import { hashPassword } from '../domains/auth/index.ts'
+import { createUser, findUserByEmail } from '../domains/users/index.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { withClient } from '../platform/db/provision.ts'
+import type { Services } from '../platform/services.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { keepTotals } from './volume/keep-totals.ts'
+import { layAside } from './volume/lay-aside.ts'
+import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
+import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
+
+export type VolumeOptions = Volume & { onProgress?: (text: string) => void }
+
+/** One of each to look around as, with the demo's password. The manager manages every estate of volume. */
+export const volumeAccounts = {
+  manager: 'volume@demo.gida.ng',
+  landlord: 'volume-landlord@demo.gida.ng',
+  tenant: 'volume-tenant@demo.gida.ng',
+}
+
+/**
+ * Adds estates, units and payments by the thousand, with ledger, receipts and kept totals as if each had been paid one
+ * by one. All in one transaction of the owner's, in which the big tables are closed to everybody else.
+ */
+export async function seedVolume(
+  ownerUrl: string,
+  services: Services,
+  options: VolumeOptions,
+): Promise<void> {
+  const { onProgress: say = () => {}, ...volume } = options
+  refuseOdd(volume)
+  const people = await samplePeople(services)
+  const now = services.clock.now()
+  await withClient(ownerUrl, async (owner) => {
+    await owner.query('begin')
+    for (const setting of SETTINGS) await owner.query(`set local ${setting}`)
+    await makePortfolio(owner, volume, now, people)
+    say(`${volume.estates.toLocaleString('en')} estates with ${volume.units.toLocaleString('en')} units`)
+    const putBack = await layAside(owner, say)
+    await payAll(owner, volume, now, say)
+    await keepTotals(owner)
+    await putBack()
+    await owner.query('commit')
+    say('counting what is there, so that queries are planned well')
+    await owner.query('vacuum analyze')
+  })
+}
+
+/** Indexes are sorted in memory, and no commit of ours waits for the disk. */
+const SETTINGS = [
+  `maintenance_work_mem = '512MB'`,
+  `work_mem = '128MB'`,
+  'synchronous_commit = off',
+  'statement_timeout = 0',
+  'jit = off',
+]
+
+async function payAll(owner: Client, volume: Volume, now: Date, say: (text: string) => void): Promise<void> {
+  await prepareWords(owner)
+  const there = await owner.query<{ n: number }>('select count(*) as n from payment')
+  const base = there.rows[0]?.n ?? 0
+  const total = volume.payments.toLocaleString('en')
+  for (let from = 0; from < volume.payments; from += STEP) {
+    const count = Math.min(STEP, volume.payments - from)
+    await makePayments(owner, volume, now, { from, count, base })
+    say(`${(from + count).toLocaleString('en')} of ${total} payments`)
+  }
+}
+
+function refuseOdd({ estates, units, payments }: Volume): void {
+  const whole = [estates, units, payments].every((n) => Number.isSafeInteger(n) && n > 0)
+  if (!whole) throw new Error('Estates, units and payments are whole numbers above zero.')
+  if (units < estates)
+    throw new Error('Every estate has at least one unit: give as many units as estates, or more.')
+}
+
+/** The sample people, made at the first seeding. A landlord and a tenant who are there already keep what they have. */
+async function samplePeople(services: Services): Promise<SamplePeople> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  return services.transaction('system', async (tx) => {
+    const manager = await findOrMake(
+      tx,
+      volumeAccounts.manager,
+      'ESTATE_MANAGER',
+      'Ifeanyi Volume-Okeke',
+      password_hash,
+    )
+    const landlord = await findOrMake(
+      tx,
+      volumeAccounts.landlord,
+      'LANDLORD',
+      'Chief Bayo Volume-Cole',
+      password_hash,
+    )
+    const tenant = await findOrMake(tx, volumeAccounts.tenant, 'TENANT', 'Amina Volume-Sani', password_hash)
+    return {
+      manager: manager.id,
+      landlord: landlord.is_new ? landlord.id : null,
+      tenant: tenant.is_new ? tenant.id : null,
+    }
+  })
+}
+
+async function findOrMake(
+  tx: Tx,
+  email: string,
+  role: 'ESTATE_MANAGER' | 'LANDLORD' | 'TENANT',
+  full_name: string,
+  password_hash: string,
+): Promise<{ id: string; is_new: boolean }> {
+  const known = await findUserByEmail(tx, email)
+  if (known) return { id: known.id, is_new: false }
+  const { id } = await createUser(tx, { email, role, full_name, phone: null, is_demo: true })
+  await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
+  return { id, is_new: true }
+}

@@ -1,0 +1,27 @@
+import type { Client } from 'pg'
+
+/** What the triggers would have kept, counted once for the new estates and their landlords. */
+export async function keepTotals(owner: Client): Promise<void> {
+  await owner.query(`
+    insert into payment_total (scope_id, status, transaction_type, count, amount)
+    select scope_id, status, transaction_type, sum(count), sum(amount)
+    from (select estate_id, landlord_id, status, transaction_type, count(*) as count, sum(amount) as amount
+      from payment where estate_id in (select estate_id from volume_estate) group by 1, 2, 3, 4) p
+      cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
+    group by 1, 2, 3`)
+  await owner.query(`
+    insert into payment_month (scope_id, month, count, amount)
+    select scope_id, month, sum(count), sum(amount)
+    from (select estate_id, landlord_id, date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month,
+        count(*) as count, sum(amount) as amount
+      from payment where status = 'COMPLETED' and estate_id in (select estate_id from volume_estate) group by 1, 2, 3) p
+      cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
+    group by 1, 2`)
+  await owner.query(`
+    insert into charge_day (scope_id, due_date, expected, open_amount)
+    select scope_id, due_date, sum(expected), sum(open_amount)
+    from (select estate_id, landlord_id, due_date, sum(amount - waived_amount) as expected, sum(open_amount) as open_amount
+      from charge where estate_id in (select estate_id from volume_estate) group by 1, 2, 3) c
+      cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
+    group by 1, 2`)
+}

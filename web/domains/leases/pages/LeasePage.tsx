@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { useActor } from '../../auth/queries.ts'
+import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
+import { LeaseBand } from '../parts/LeaseBand.tsx'
+import { LeaseFacts } from '../parts/LeaseFacts.tsx'
+import { leaseQuery } from '../queries.ts'
+import { leaseScreen } from '../routes.ts'
+
+const words = leases.lease
+
+/** One tenancy: its money first, then its terms. */
+export function LeasePage() {
+  const { id } = leaseScreen.useParams()
+  const { data: lease, error, refetch, isFetching } = useQuery(leaseQuery(id))
+  const isMine = useActor().user.role === 'TENANT'
+  useTitle(lease?.tenant_name)
+
+  if (!lease) {
+    return (
+      <>
+        <PageHead title={words.title} />
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={leases.loading} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const { tenant_name, unit_name, estate_name, tenant_id, unit_id, charges } = lease
+  return (
+    <>
+      <PageHead
+        crumb={
+          isMine ? (
+            <Link to="/dashboard">{leases.home.title}</Link>
+          ) : (
+            <Link to="/dashboard/leases">{words.crumb}</Link>
+          )
+        }
+        start={!isMine && <Avatar name={tenant_name} size="l" />}
+        title={isMine ? leases.place(unit_name, estate_name) : tenant_name}
+        note={isMine ? leases.home.title : leases.place(unit_name, estate_name)}
+        actions={
+          isMine ? (
+            <Button asChild>
+              <Link to="/pay">{words.pay}</Link>
+            </Button>
+          ) : (
+            <Button asChild kind="second">
+              <Link to="/dashboard/payments" search={{ tenant_id, property_unit_id: unit_id }}>
+                {words.payments}
+              </Link>
+            </Button>
+          )
+        }
+        wraps
+      />
+      <MainGrid aside={<LeaseFacts lease={lease} />}>
+        <LeaseBand charges={charges} tenantId={tenant_id} unitId={unit_id} isMine={isMine} />
+        <Card aria-labelledby="charges">
+          <CardHead title={words.charges} id="charges" />
+          <CardBody>
+            {charges.length > 0 ? (
+              <ChargeTimeline charges={charges} />
+            ) : (
+              <p className="text-ink-soft">{words.noCharges}</p>
+            )}
+          </CardBody>
+        </Card>
+      </MainGrid>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Lease, LeaseStatus } from '@gida/contract/domains/leases/lease'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatPeriod } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { leases as words } from '../../../words/en/leases.ts'
+import { LeasePill } from '../parts/LeasePill.tsx'
+import { leasesQuery } from '../queries.ts'
+import { leasesScreen, readLeaseSearch } from '../routes.ts'
+
+const PAGE_SIZE = 20
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...(Object.keys(words.statuses) as LeaseStatus[]).map((value) => ({ value, label: words.statuses[value] })),
+]
+
+const COLUMNS: Column<Lease>[] = [
+  {
+    id: 'tenant',
+    head: words.columns.tenant,
+    cell: ({ tenant_name, unit_name, estate_name }) => (
+      <>
+        <span className="cut block max-w-[260px] font-semibold" title={tenant_name}>
+          {tenant_name}
+        </span>
+        <span className="block text-small text-ink-soft">{words.place(unit_name, estate_name)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'rent',
+    head: words.columns.rent,
+    align: 'end',
+    cell: ({ rent_amount, frequency }) => (
+      <>
+        <Money kobo={rent_amount} kind="short" />
+        <span className="block text-small text-ink-soft">{words.frequencies[frequency]}</span>
+      </>
+    ),
+  },
+  { id: 'status', head: words.columns.status, cell: ({ status }) => <LeasePill status={status} /> },
+  {
+    id: 'term',
+    head: words.columns.term,
+    cell: ({ start_date, end_date }) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{formatPeriod(start_date, end_date)}</span>
+    ),
+  },
+]
+
+/** Who lives where, and until when. */
+export function LeasesPage() {
+  const search = leasesScreen.useSearch()
+  const navigate = leasesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(leasesQuery(search))
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
+  const { status } = search
+
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <DataTable<Lease>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(lease) => lease.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        renderCard={(lease) => (
+          <CardLines
+            title={lease.tenant_name}
+            value={<Money kobo={lease.rent_amount} kind="short" />}
+            second={words.place(lease.unit_name, lease.estate_name)}
+            date={formatPeriod(lease.start_date, lease.end_date)}
+            status={<LeasePill status={lease.status} />}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/leases/$id" params={{ id }} />}
+        tools={
+          <SelectField
+            compact
+            className="w-[160px]"
+            aria-label={words.status}
+            options={STATUS_OPTIONS}
+            value={status ?? ''}
+            onChange={(next) => change({ status: next || undefined })}
+          />
+        }
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+    </>
+  )
+}

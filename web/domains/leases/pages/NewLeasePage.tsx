@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { client, query } from '../../../platform/api.ts'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { AssignTenantForm } from '../forms/AssignTenantForm.tsx'
+import { newLeaseScreen } from '../routes.ts'
+
+const words = leases.assign
+
+/** Lets a unit to a tenant. The unit is in the address; its own sheet leads here. */
+export function NewLeasePage() {
+  const { unit_id } = newLeaseScreen.useSearch()
+  return unit_id ? <LetUnit unitId={unit_id} /> : <NoUnit />
+}
+
+function LetUnit({ unitId }: { unitId: string }) {
+  const navigate = newLeaseScreen.useNavigate()
+  const {
+    data: unit,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(query(client.estates.getUnit, { params: { id: unitId } }))
+  if (!unit) {
+    return (
+      <Framed title={words.titleUnknown}>
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+              {hasCode(error, 'NOT_FOUND') ? words.missing : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows />
+          )}
+        </Card>
+      </Framed>
+    )
+  }
+  const { property_id, property_name } = unit
+  return (
+    <Framed
+      title={words.title(unit.name)}
+      note={words.note(property_name)}
+      back={<Link to="/dashboard/properties/$id" params={{ id: property_id }} search={{ unit: unitId }} />}
+    >
+      <Card className="p-4 md:p-5">
+        <AssignTenantForm
+          unit={unit}
+          onAssigned={({ tenant_name, charges }) => {
+            toast.success(words.saved(unit.name, tenant_name), { note: words.savedNote(charges.length) })
+            void navigate({
+              to: '/dashboard/properties/$id',
+              params: { id: property_id },
+              search: { unit: unitId },
+              replace: true,
+            })
+          }}
+        />
+      </Card>
+    </Framed>
+  )
+}
+
+const NoUnit = () => (
+  <Framed title={words.titleUnknown}>
+    <Card>
+      <EmptyState
+        title={words.noUnit}
+        motif="comb"
+        action={
+          <Button asChild>
+            <Link to="/dashboard/properties">{words.toProperties}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  </Framed>
+)
+
+type FramedProps = { title: string; note?: string; back?: React.ReactElement; children: ReactNode }
+
+const Framed = ({ title, note, back, children }: FramedProps) => (
+  <FocusFrame
+    title={words.frame}
+    back={(back ?? <Link to="/dashboard/properties" />) as never}
+    backLabel={words.back}
+    closeLabel={words.close}
+    narrow
+  >
+    <div className="mb-4">
+      <h1>{title}</h1>
+      {note && <p className="text-ink-soft">{note}</p>}
+    </div>
+    {children}
+  </FocusFrame>
+)

@@ -1,0 +1,41 @@
+import type { Charge } from '@gida/contract/domains/payments/charge'
+import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { TimelineItem } from '../../../ui/TimelineItem.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { ChargePill } from '../../payments/parts/ChargePill.tsx'
+import { periodBeside } from '../../payments/period.ts'
+
+const words = leases.lease
+
+/** The charges of a lease in the order of their days: green as far as it is paid. */
+export function ChargeTimeline({ charges }: { charges: readonly Charge[] }) {
+  const inOrder = [...charges].sort((a, b) => a.due_date.localeCompare(b.due_date))
+  return (
+    <Timeline label={words.charges}>
+      {inOrder.map((charge) => (
+        <ChargeItem key={charge.id} charge={charge} />
+      ))}
+    </Timeline>
+  )
+}
+
+const STATES = { PAID: 'done', WAIVED: 'done', OVERDUE: 'late', PART_PAID: 'wait', DUE: 'next' } as const
+
+function ChargeItem({ charge }: { charge: Charge }) {
+  const { description, amount, open_amount, due_date, status } = charge
+  const isPart = open_amount > 0 && open_amount < amount
+  return (
+    <TimelineItem
+      state={STATES[status]}
+      title={description}
+      note={periodBeside(charge)}
+      value={<Money kobo={amount} />}
+      valueNote={words.due(formatDay(due_date))}
+    >
+      <ChargePill charge={charge} />
+      {isPart && <span className="text-small">{words.left(formatNaira(open_amount, 'short'))}</span>}
+    </TimelineItem>
+  )
+}
