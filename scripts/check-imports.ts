@@ -23,7 +23,7 @@ const lineOf = (domain: string) => LINES.findIndex((line) => line.includes(domai
 const domainOf = (file: string) => /^(?:server|web)\/domains\/([^/]+)\//.exec(file)?.[1]
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 const isAssembly = (file: string) =>
-  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$/.test(
+  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$|\/testing\.tsx$/.test(
     file,
   )
 

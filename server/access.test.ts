@@ -68,7 +68,9 @@ beforeAll(async () => {
 
 async function thingsOf(flat: LetFlat, agent: Person, admin: Person): Promise<Things> {
   const { manager, landlord, tenant, estate_id, unit_id } = flat
-  await world.services.transaction('system', (tx) => entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id] }))
+  await world.services.transaction('system', (tx) =>
+    entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id] }),
+  )
   const begun = await tenant.post(
     '/payments/initialize',
     { amount: 1_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id },

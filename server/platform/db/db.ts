@@ -49,7 +49,8 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
       if (done.status === 'rejected') throw done.reason
       const { command } = await client.query('commit')
-      if (command !== 'COMMIT') throw new Error('A failed statement was passed over, and all was rolled back.')
+      if (command !== 'COMMIT')
+        throw new Error('A failed statement was passed over, and all was rolled back.')
       return done.value
     } catch (error) {
       broken = await client.query('rollback').then(
