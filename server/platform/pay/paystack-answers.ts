@@ -47,7 +47,17 @@ export const Transaction = z
     gateway_response: found.gateway_response ?? null,
   }))
 
-export const Banks = z.array(z.object({ code: z.string(), name: z.string() }))
+/** `active` may be true or 1; a bank that says nothing of it is open. */
+export const Banks = z.array(
+  z
+    .object({ code: z.string(), name: z.string(), active: z.unknown(), is_deleted: z.unknown() })
+    .partial({ active: true, is_deleted: true })
+    .transform(({ code, name, active, is_deleted }) => ({
+      code,
+      name,
+      is_open: active !== false && active !== 0 && !is_deleted,
+    })),
+)
 
 export const Account = z.object({ account_name: z.string().trim().min(1) })
 

@@ -37,7 +37,11 @@ export function makePaystack(config: Config['provider']): PaymentProvider {
         metadata: { ...request.metadata, cancel_action: request.cancel_url },
       }),
     verify: (reference) => wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction),
-    listBanks: () => wire.get('/bank?country=nigeria&currency=NGN&perPage=100&use_cursor=false', Banks),
+    listBanks: async () => {
+      const path = `/bank?country=nigeria&currency=NGN&perPage=${PAGE}`
+      const banks = await allPages((page) => wire.get(`${path}&page=${page}`, Banks))
+      return banks.filter((bank) => bank.is_open)
+    },
     resolveAccount: ({ account_number, bank_code }) =>
       wire.get(`/bank/resolve?${new URLSearchParams({ account_number, bank_code })}`, Account),
     createSubaccount: (account) =>
@@ -54,16 +58,22 @@ export function makePaystack(config: Config['provider']): PaymentProvider {
       return wire.get(`/settlement?status=success&subaccount=${whose}&perPage=${PAGE}`, Settlements)
     },
     settlementReferences: async (id) => {
-      const references: string[] = []
-      for (let page = 1; ; page++) {
-        const path = `/settlement/${encodeURIComponent(id)}/transactions?perPage=${PAGE}&page=${page}`
-        const lines = await wire.get(path, SettlementLines)
-        references.push(...lines.map((line) => line.reference))
-        if (lines.length < PAGE) return references
-      }
+      const path = `/settlement/${encodeURIComponent(id)}/transactions?perPage=${PAGE}`
+      const lines = await allPages((page) => wire.get(`${path}&page=${page}`, SettlementLines))
+      return lines.map((line) => line.reference)
     },
     check: async () => void (await wire.get('/bank?perPage=1', Banks)),
     isSigned: (raw, signature) => isSigned(config.key, raw, signature),
+  }
+}
+
+/** Asks page after page until one is not full. */
+async function allPages<T>(ask: (page: number) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = []
+  for (let page = 1; ; page++) {
+    const some = await ask(page)
+    all.push(...some)
+    if (some.length < PAGE) return all
   }
 }
 
