@@ -10,6 +10,7 @@ const accountItem = (page: Page, name: string | RegExp) =>
 test('the navigation shows where one is, and only what the role may see', async ({
   page,
   signIn,
+  asOther,
   isPhone,
 }) => {
   await signIn(page, 'manager')
@@ -28,9 +29,9 @@ test('the navigation shows where one is, and only what the role may see', async 
   if (!isPhone) {
     await expect(nav).toContainText('Logged in as')
     await expect(nav).toContainText('Estate Manager')
-    await signIn(page, 'tenant')
-    await expect(nav).toContainText('Tenant')
-    await expect(nav.getByRole('link', { name: 'Properties' })).toBeHidden()
+    const tenant = (await asOther('tenant')).getByRole('navigation', { name: 'Main', exact: true })
+    await expect(tenant.getByRole('link', { name: 'Payments' })).toBeVisible()
+    await expect(tenant.getByRole('link', { name: 'Properties' })).toBeHidden()
     return
   }
   const first = nav.getByRole('link')
@@ -75,11 +76,7 @@ test('the drawer holds the whole navigation, and closes by Escape and by going s
   await drawer.getByRole('link', { name: 'Payments' }).click() // where one is already
   await expect(drawer).toBeHidden()
 
-  await page.goto('/dashboard')
-  const landlord = await register(await page.context().newPage(), 'LANDLORD')
-  await page.goto('/dashboard')
   await menu.click()
-  await expect(drawer).toContainText(landlord.full_name)
   await drawer.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/auth/login')
 })
@@ -94,9 +91,7 @@ test('the user menu names the person, and the colours that are chosen there outl
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   await accountButton(page).click()
-  const menu = page
-    .getByRole('menu', { name: 'My Account' })
-    .or(page.getByRole('dialog', { name: 'My Account' }))
+  const menu = page.getByRole('menu').or(page.getByRole('dialog', { name: 'My Account' }))
   await expect(menu).toContainText('Chief Babatunde Oyelaran-Williams')
   await expect(menu).toContainText('Landlord')
   await accountItem(page, 'Dark colours').click()
@@ -132,11 +127,11 @@ test('notifications are marked as read one by one and all at once, on the bell t
   await bell(page).click()
   await panel.getByRole('link', { name: 'View All Notifications' }).click()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
-  await expect(page.getByText(`${before - 1} unread`, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${before - 1} unread`, { exact: true })).toBeVisible()
   await bell(page).click()
-  await page.getByRole('button', { name: 'Mark all as read' }).last().click()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await page.keyboard.press('Escape')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
   await page.reload()
   await expect(page.getByText('All read', { exact: true })).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications')

@@ -90,10 +90,13 @@ test('the list can be sorted by amount and by date', async ({ page, isPhone }) =
   if (isPhone) return
   const head = page.getByRole('columnheader', { name: 'Amount' })
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await page.goto(LIST)
   await head.getByRole('button').click()
   await expect(page).toHaveURL(/sort=-amount/)
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expectSorted(page, (a, b) => b - a)
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=amount/)
   const date = page.getByRole('columnheader', { name: 'Date' })
   await date.getByRole('button').click()
   await expect(page).not.toHaveURL(/sort=/)

@@ -52,7 +52,7 @@ test('every rule of the bank form is said, and only what the bank has verified i
   const name = page.getByText('Account name', { exact: true })
   await expect(name).toBeVisible()
 
-  await number(page).press('Backspace')
+  await number(page).fill('012345678')
   await expect(name).toBeHidden()
   await save(page).click()
   await expect(page.getByText('Account Not Verified')).toBeVisible()

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
 import { CAST, type Part } from './cast.ts'
-import type { DemoEstate, DemoProperty, DemoUnit } from './estates.ts'
+import type { DemoEstate, DemoProperty } from './estates.ts'
+import type { DemoUnit } from './homes.ts'
 import { type DemoPerson, demoPeople, tenantOf } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 

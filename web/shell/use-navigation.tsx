@@ -6,6 +6,8 @@ import { notifications } from '../words/en/notifications.ts'
 import { shell as words } from '../words/en/shell.ts'
 import { type Entry, type GroupId, isPresent, visibleEntries } from './navigation.ts'
 
+/** `active` says where one is; the router alone would mark the dashboard on every screen below it. */
+const EXACT = { exact: true }
 const GROUPS: readonly GroupId[] = ['main', 'tools', 'settings']
 
 /** The navigation of the person who is signed in, for the side, the bottom bar and the drawer. */
@@ -20,7 +22,7 @@ export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
     id: entry.id,
     label: words.entries[entry.id],
     icon: entry.icon,
-    link: <Link to={entry.to} />,
+    link: <Link to={entry.to} activeOptions={EXACT} />,
     active: isPresent(entry, path),
     ...(entry.id === 'notifications' && { count: unread, countLabel: notifications.unread(unread) }),
   })

@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type Props = {
   open: boolean
@@ -16,11 +17,12 @@ const PLACE =
 
 /** Only to confirm, and for short forms. */
 export function Dialog({ open, onOpenChange, title, children, actions }: Props) {
+  const focus = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim z-50!" />
-        <Primitive.Content aria-describedby={undefined} className={`${LOOK} ${PLACE}`}>
+        <Primitive.Content {...focus} aria-describedby={undefined} className={`${LOOK} ${PLACE}`}>
           <Primitive.Title className="text-[1.125rem]/6">{title}</Primitive.Title>
           {children}
           {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}

@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type Props = {
   open: boolean
@@ -12,11 +13,13 @@ type Props = {
 
 /** 320 wide from the left, with the person on top. */
 export function Drawer({ open, onOpenChange, label, head, foot, children }: Props) {
+  const focus = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="scrim" />
         <Primitive.Content
+          {...focus}
           aria-describedby={undefined}
           className="from-left fixed inset-y-0 start-0 z-40 flex w-80 max-w-[calc(100%-48px)] flex-col bg-surface shadow-pop outline-none"
         >

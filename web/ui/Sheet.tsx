@@ -2,6 +2,7 @@ import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { words } from './words.ts'
 
@@ -36,11 +37,13 @@ export function Sheet({
   hideTitle,
 }: Props) {
   const isPhone = useIsPhone()
+  const focus = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} modal={isPhone}>
       <Primitive.Portal>
         {isPhone && <Primitive.Overlay className={cx('scrim', aboveBar && 'bottom-16')} />}
         <Primitive.Content
+          {...focus}
           aria-describedby={undefined}
           onInteractOutside={(event) => !isPhone && event.preventDefault()}
           className={cx(

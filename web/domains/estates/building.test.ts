@@ -1,7 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { describe, expect, it } from 'vitest'
 import { blocksOf, legendOf } from './building.ts'
-import { readUnitNames, repeatedName } from './unit-names.ts'
+import { readUnitNames, repeatedName } from './check-property.ts'
 
 const unit = (name: string, more: Partial<Unit> = {}) =>
   ({

@@ -5,13 +5,15 @@ import { leases as words } from '../../words/en/leases.ts'
 const PAGE_SIZE = 20
 const STATUSES = Object.keys(words.statuses) as (keyof typeof words.statuses)[]
 
-export const readLeaseSearch = (raw: Record<string, unknown>) =>
-  given({
+export function readLeaseSearch(raw: Record<string, unknown>) {
+  const limit = readCount(raw, 'limit', PAGE_SIZE)
+  return given({
     page: readCount(raw, 'page'),
-    limit: readCount(raw, 'limit', PAGE_SIZE),
+    limit: limit && limit <= 100 ? limit : undefined,
     status: readOneOf(raw, 'status', STATUSES),
     estate_id: readText(raw, 'estate_id'),
   })
+}
 
 export const leasesScreen = screen('/dashboard/leases', {
   title: words.title,

@@ -31,6 +31,7 @@ describe('what may be paid', () => {
     expect(chosenCharges(home, {})).toEqual([service, rent])
     expect(chosenCharges(home, { chosen: [far.id] })).toEqual([far])
     expect(chosenCharges(home, { chosen: [] })).toEqual([])
+    expect(chosenCharges(home, { chosen: ['paid by now'] })).toEqual([service, rent])
     expect(chosenCharges(clear, {})).toEqual([far])
   })
 })

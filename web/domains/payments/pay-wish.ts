@@ -43,7 +43,9 @@ export function homesOf(charges: readonly Charge[], today: Day): Home[] {
 /** The charges that are on: those chosen, or all that is owed; where nothing is owed yet, the next one. */
 export function chosenCharges(home: Home, { chosen }: Wish): Charge[] {
   const all = [...home.owed, ...home.ahead]
-  if (chosen) return all.filter((charge) => chosen.includes(charge.id))
+  const known = all.filter((charge) => chosen?.includes(charge.id))
+  // What was chosen earlier may be paid by now; then it is as if nothing had been chosen.
+  if (chosen && (known.length > 0 || chosen.length === 0)) return known
   return home.owed.length > 0 ? home.owed : home.ahead.slice(0, 1)
 }
 

@@ -20,13 +20,10 @@ const readDay = (raw: Raw, name: string) => {
   const day = readText(raw, name)
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
-const readPages = (raw: Raw) => ({
-  page: readCount(raw, 'page'),
-  limit:
-    Math.min(100, readCount(raw, 'limit', PAGE_SIZE) ?? PAGE_SIZE) === PAGE_SIZE
-      ? undefined
-      : Math.min(100, readCount(raw, 'limit', PAGE_SIZE) ?? PAGE_SIZE),
-})
+function readPages(raw: Raw) {
+  const limit = readCount(raw, 'limit', PAGE_SIZE)
+  return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
+}
 
 /** The address of the payments table. Its fields carry the names of the call, so that any figure can link here. */
 export function readPaymentSearch(raw: Raw) {

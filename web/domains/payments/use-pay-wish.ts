@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNaira, today } from '../../platform/format.ts'
-import { read, write } from '../../platform/storage.ts'
+import { read, remove, write } from '../../platform/storage.ts'
 import { chosenCharges, homesOf, partProblem, settleOldestFirst, sumOpen, type Wish } from './pay-wish.ts'
 import { payableQuery } from './queries.ts'
 
 /** Kept for the tab, so that a reload does not lose what was chosen. */
 const KEY = 'gida.pay'
+
+/** It is paid: the next time begins with all that is owed. */
+export const forgetPayWish = (): void => remove(KEY, 'session')
 
 /** What may be paid, what is chosen of it, and how it adds up. */
 export function usePayWish() {

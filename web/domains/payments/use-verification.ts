@@ -4,6 +4,7 @@ import { client, outdate } from '../../platform/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { paymentQuery, verificationQuery } from './queries.ts'
+import { forgetPayWish } from './use-pay-wish.ts'
 
 /** How a payment stands at the bank: asked by itself, and at once when a live message says that it has moved. */
 export function useVerification(reference: string) {
@@ -18,6 +19,7 @@ export function useVerification(reference: string) {
     if (data) queryClient.setQueryData(paymentQuery(data.id).queryKey, data)
   }, [data])
   useEffect(() => {
+    if (status === 'COMPLETED') forgetPayWish()
     if (status)
       void outdate(client.payments.listPayments, client.payments.listCharges, client.analytics.getDashboard)
   }, [status])

@@ -171,6 +171,10 @@ export const estates = {
       ],
     },
     errors: {
+      name: 'Enter a name',
+      address: 'Enter the street address',
+      state: 'Choose a state',
+      lga: 'Choose a local government area',
       unitCount: 'A number from 1 to 500',
       units: 'Name at least one unit',
       unitName: 'A unit’s name has at most 40 characters',
@@ -194,7 +198,7 @@ export const estates = {
     activate: 'Activate',
     activateTitle: (name: string) => `Activate ${name}?`,
     activateBody: (name: string, units: number) =>
-      `From then on rent is asked for and collected in the ${several(units, 'unit', 'units')} of ${name}, and tenants who are in get their charges.`,
+      `Everybody in ${name} sees that its ${several(units, 'unit', 'units')} are in use. Nobody is charged by this: charges come with a lease.`,
     activateConfirm: (name: string) => `Activate ${name}`,
     activateKeep: 'Not yet',
     activating: 'Activating…',

@@ -90,7 +90,7 @@ export const leases = {
     serviceCharge: 'Service charge',
     agencyFee: 'Agency fee',
     legalFee: 'Legal fee',
-    fromUnit: 'What you leave empty comes from the unit and the estate’s fees.',
+    fromUnit: 'Rent and charges left empty come from the unit. Fees left empty are not asked for.',
     save: (unit: string) => `Let ${unit}`,
     saving: 'Letting…',
     saved: (unit: string, tenant: string) => `${unit} is let to ${tenant}`,

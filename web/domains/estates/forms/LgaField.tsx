@@ -4,11 +4,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { estates } from '../../../words/en/estates.ts'
+import type { PropertyValues } from '../check-property.ts'
 import { stateQuery } from '../queries.ts'
-import type { QuickCreateValues } from './QuickCreateForm.tsx'
 
 const words = estates.create
-type Props = { control: Control<QuickCreateValues>; state: string; error: string | undefined }
+type Props = { control: Control<PropertyValues>; state: string; error: string | undefined }
 
 /** The local governments of the chosen state. */
 export function LgaField({ control, state, error }: Props) {

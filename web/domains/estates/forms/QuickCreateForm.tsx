@@ -1,6 +1,4 @@
-import type { QuickCreated } from '@gida/contract/domains/estates/estate'
-import { PropertyType, QuickCreateBody } from '@gida/contract/domains/estates/estate'
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { PropertyType, QuickCreated } from '@gida/contract/domains/estates/estate'
 import { useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,17 +9,20 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { estates } from '../../../words/en/estates.ts'
+import { checkProperty, type PropertyValues } from '../check-property.ts'
 import { useQuickCreateEstate } from '../queries.ts'
 import { STATES } from '../states.ts'
-import { readProblems } from './form-problems.ts'
+import { readChecks, readProblems } from './form-problems.ts'
 import { LgaField } from './LgaField.tsx'
 import { UnitsField } from './UnitsField.tsx'
 
 const words = estates.create
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
-const TYPE_OPTIONS = PropertyType.options.map((type) => ({ value: type, label: estates.types[type] }))
+const TYPE_OPTIONS = (Object.keys(estates.types) as PropertyType[]).map((type) => ({
+  value: type,
+  label: estates.types[type],
+}))
 
-export type QuickCreateValues = z.input<typeof QuickCreateBody>
 type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 
 /** An estate, its property and its units in one call. */
@@ -30,8 +31,8 @@ export function QuickCreateForm({ onCreated }: Props) {
   const [refusal, setRefusal] = useState<string>()
   // Two taps may come before the first is drawn as busy.
   const isUnderWay = useRef(false)
-  const form = useForm<QuickCreateValues>({
-    resolver: zodResolver(QuickCreateBody),
+  const form = useForm<PropertyValues>({
+    resolver: (values) => readChecks(values, checkProperty(values)),
     defaultValues: { name: '', address: '', state: '', lga: '', unit_count: 1 },
   })
   const { register, control, handleSubmit, setValue, formState } = form

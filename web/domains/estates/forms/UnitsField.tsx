@@ -6,8 +6,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { estates } from '../../../words/en/estates.ts'
-import { readUnitNames, repeatedName } from '../unit-names.ts'
-import type { QuickCreateValues } from './QuickCreateForm.tsx'
+import { type PropertyValues, readUnitNames, repeatedName } from '../check-property.ts'
 
 const words = estates.create
 const MODES = [
@@ -16,7 +15,7 @@ const MODES = [
 ]
 
 /** The units by their number, or each by its name. One of the two goes to the server. */
-export function UnitsField({ form }: { form: UseFormReturn<QuickCreateValues> }) {
+export function UnitsField({ form }: { form: UseFormReturn<PropertyValues> }) {
   const { setValue, formState } = form
   const { errors, isSubmitted } = formState
   const [mode, setMode] = useState('count')
@@ -45,11 +44,7 @@ export function UnitsField({ form }: { form: UseFormReturn<QuickCreateValues> })
         className="justify-self-start"
       />
       {mode === 'count' ? (
-        <Field
-          label={words.unitCount}
-          help={words.unitCountHelp}
-          error={errors.unit_count ? words.errors.unitCount : undefined}
-        >
+        <Field label={words.unitCount} help={words.unitCountHelp} error={errors.unit_count?.message}>
           <TextInput
             figures
             inputMode="numeric"
@@ -66,7 +61,7 @@ export function UnitsField({ form }: { form: UseFormReturn<QuickCreateValues> })
           label={words.unitNames}
           help={words.unitNamesHelp}
           good={listed.length > 0 && !twice ? words.named(listed.length) : undefined}
-          error={namesProblem(errors, listed) ?? (twice && words.errors.unitTwice(twice))}
+          error={errors.units?.message ?? (twice && words.errors.unitTwice(twice))}
         >
           <TextArea
             rows={4}
@@ -80,11 +75,4 @@ export function UnitsField({ form }: { form: UseFormReturn<QuickCreateValues> })
       )}
     </FieldGroup>
   )
-}
-
-type Errors = UseFormReturn<QuickCreateValues>['formState']['errors']
-
-function namesProblem({ units, unit_count }: Errors, listed: readonly string[]): string | undefined {
-  if (!units && !unit_count) return undefined
-  return listed.length === 0 ? words.errors.units : words.errors.unitName
 }

@@ -1,6 +1,17 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, ResolverResult, UseFormReturn } from 'react-hook-form'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { estates } from '../../../words/en/estates.ts'
+
+/** What a check found, as a form reads it. */
+export function readChecks<T extends FieldValues>(
+  values: T,
+  problems: Partial<Record<keyof T, string>>,
+): ResolverResult<T> {
+  const found = Object.entries(problems)
+  if (found.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'check', message }]))
+  return { values: {}, errors: errors as FieldErrors<T> }
+}
 
 /** Puts what the server says at the fields that it names. What belongs to no field comes back, for the form's end. */
 export function readProblems<T extends FieldValues>(

@@ -1,6 +1,5 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
-import { AssignTenantBody, type LeaseWithCharges } from '@gida/contract/domains/leases/lease'
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { AssignTenantBody, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -15,10 +14,11 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { leases } from '../../../words/en/leases.ts'
+import { readChecks } from '../../estates/forms/form-problems.ts'
 import { knownTenantsQuery, useAssignTenant } from '../queries.ts'
 
 const words = leases.assign
-type Values = z.input<typeof AssignTenantBody>
+type Values = AssignTenantBody
 type Props = { unit: Unit; onAssigned: (lease: z.infer<typeof LeaseWithCharges>) => void }
 
 const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => ({ value, label }))
@@ -37,10 +37,15 @@ const FIELDS: readonly string[] = [
   ...SUMS.map(([name]) => name),
 ]
 
-const Body = AssignTenantBody.refine(({ start_date, end_date }) => !end_date || end_date > start_date, {
-  path: ['end_date'],
-  message: words.endEarly,
-})
+/** What is checked before the server is asked. */
+function check({ tenant_id, start_date, end_date }: Values): Partial<Record<keyof Values, string>> {
+  return {
+    ...(!tenant_id && { tenant_id: words.tenantMissing }),
+    ...(!start_date && { start_date: words.startMissing }),
+    ...(start_date && end_date && end_date <= start_date && { end_date: words.endEarly }),
+  }
+}
+
 const orNothing = (text: string) => text || undefined
 
 /** The lease of a unit: with whom, from when, for how much. */
@@ -51,7 +56,7 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
   // Two taps may come before the first is drawn as busy.
   const isUnderWay = useRef(false)
   const { register, control, handleSubmit, setError, formState } = useForm<Values>({
-    resolver: zodResolver(Body),
+    resolver: (values) => readChecks(values, check(values)),
     defaultValues: { tenant_id: '', start_date: today(), ...termsOf(unit) },
   })
   const { errors } = formState
@@ -90,10 +95,7 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
         label={words.tenant}
         help={tenants.data?.length === 0 ? words.noTenants : words.tenantHelp}
         busy={tenants.isLoading ? words.tenantLoading : undefined}
-        error={
-          errors.tenant_id &&
-          (errors.tenant_id.type === 'invalid_format' ? words.tenantMissing : errors.tenant_id.message)
-        }
+        error={errors.tenant_id?.message}
       >
         <Controller
           name="tenant_id"
@@ -102,7 +104,7 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
         />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={words.start} error={errors.start_date && words.startMissing}>
+        <Field label={words.start} error={errors.start_date?.message}>
           <TextInput type="date" {...register('start_date')} />
         </Field>
         <Field label={words.end} opt={words.endOpt} help={words.endHelp} error={errors.end_date?.message}>

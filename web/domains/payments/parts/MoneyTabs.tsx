@@ -10,7 +10,11 @@ type Tab = 'payments' | 'charges' | 'late' | 'receipts'
 export function MoneyTabs({ at }: { at: Tab }) {
   const isTenant = useActor().user.role === 'TENANT'
   const items = [
-    { value: 'payments', label: words.payments, link: <Link to="/dashboard/payments" /> },
+    {
+      value: 'payments',
+      label: words.payments,
+      link: <Link to="/dashboard/payments" activeOptions={{ exact: true }} />,
+    },
     {
       value: 'charges',
       label: isTenant ? words.charges : words.owed,

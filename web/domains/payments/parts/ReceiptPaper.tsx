@@ -79,7 +79,7 @@ function Lines({ receipt: { facts } }: Props) {
           label={
             <>
               {line.description}
-              {line.period && <span className="block text-small">{line.period}</span>}
+              {isSaidBeside(line) && <span className="block text-small">{line.period}</span>}
             </>
           }
         >
@@ -95,6 +95,10 @@ function Lines({ receipt: { facts } }: Props) {
     </Facts>
   )
 }
+
+/** The period, unless the description says it already. */
+const isSaidBeside = ({ period, description }: ReceiptDetail['facts']['lines'][number]) =>
+  period !== null && !description.includes(period)
 
 /** Kept as it was issued: a code of ours, or already words. */
 const channelName = (channel: string) => (payments.channels as Record<string, string>)[channel] ?? channel

@@ -1,0 +1,49 @@
+import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
+import { estates } from '../../words/en/estates.ts'
+
+const words = estates.create.errors
+const MOST_UNITS = 500
+const LONGEST_UNIT_NAME = 40
+
+export type PropertyValues = QuickCreateBody
+export type Problems = Partial<Record<keyof PropertyValues, string>>
+
+/** What is checked before the server is asked: the contract's rules, in small, without its schemas. */
+export function checkProperty(values: PropertyValues): Problems {
+  const { name, address, state, lga, unit_count, units } = values
+  const found = {
+    name: within(name, 2, 100) ? undefined : words.name,
+    address: within(address, 3, 200) ? undefined : words.address,
+    state: state ? undefined : words.state,
+    lga: lga ? undefined : words.lga,
+    unit_count: units || isCount(unit_count) ? undefined : words.unitCount,
+    units: units && checkUnits(units.map((unit) => unit.name)),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+function checkUnits(names: readonly string[]): string | undefined {
+  if (names.length === 0) return words.units
+  if (names.length > MOST_UNITS) return words.unitCount
+  if (names.some((name) => name.length > LONGEST_UNIT_NAME)) return words.unitName
+  const twice = repeatedName(names)
+  return twice && words.unitTwice(twice)
+}
+
+const within = (text: string, least: number, most: number) =>
+  text.trim().length >= least && text.trim().length <= most
+const isCount = (count: number | undefined) =>
+  Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MOST_UNITS
+
+/** `A1, A2` or one a line → names; what is blank is left out. */
+export const readUnitNames = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** The first name that is there twice. */
+export function repeatedName(names: readonly string[]): string | undefined {
+  const seen = new Set<string>()
+  return names.find((name) => seen.size === seen.add(name.toLowerCase()).size)
+}
