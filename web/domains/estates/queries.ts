@@ -103,3 +103,7 @@ export const cameInQuery = (estate_id: string, year: string) => ({
   select: ({ by_month }: Awaited<ReturnType<typeof client.payments.getPaymentStats>>) =>
     by_month.filter(({ month }) => month.startsWith(year)).reduce((sum, { collected }) => sum + collected, 0),
 })
+
+/** What a unit's tenant agreed to. */
+export const leaseTermsQuery = (lease_id: string) =>
+  query(client.leases.getLease, { params: { id: lease_id } })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay, formatPeriod } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { useActor } from '../../auth/queries.ts'
-import { unitQuery } from '../queries.ts'
+import { leaseTermsQuery, unitQuery } from '../queries.ts'
 import { StandingPill } from './StandingPill.tsx'
 
 const words = estates.unit
@@ -56,41 +56,66 @@ function placeOf({ block, floor, bedrooms, property_name }: Unit): string {
 }
 
 function UnitFace({ unit }: { unit: Unit }) {
-  const { tenant_name, owed, late_days, rent_amount, service_charge, caution_deposit, lease_end } = unit
-  return (
-    <>
-      {tenant_name && (
-        <Rows label={words.tenant}>
-          <Row avatar={tenant_name} title={tenant_name} />
-        </Rows>
-      )}
+  const { tenant_name, owed, late_days } = unit
+  if (!tenant_name) {
+    return (
       <div className="border-t border-line p-4 md:p-5">
-        {!tenant_name && <p className="mb-3 text-ink-soft">{emptyNote(unit)}</p>}
+        <p className="mb-3 text-ink-soft">{emptyNote(unit)}</p>
         <Facts>
-          {tenant_name && (
-            <Fact label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
-              {owed > 0 ? <Money kobo={owed} /> : words.nothing}
-            </Fact>
-          )}
-          <Fact label={tenant_name ? words.rent : words.asking}>
-            <Money kobo={rent_amount} kind="short" />
-            <span className="block text-small text-ink-soft">
-              {estates.frequencies[unit.frequency].toLowerCase()}
-            </span>
-          </Fact>
-          {service_charge > 0 && (
-            <Fact label={words.serviceCharge}>
-              <Money kobo={service_charge} kind="short" />
-            </Fact>
-          )}
-          {caution_deposit > 0 && (
-            <Fact label={words.deposit}>
-              <Money kobo={caution_deposit} kind="short" />
-            </Fact>
-          )}
-          {lease_end && <Fact label={words.leaseEnds}>{formatDay(lease_end)}</Fact>}
+          <Terms rentLabel={words.asking} terms={unit} />
         </Facts>
       </div>
+    )
+  }
+  return (
+    <>
+      <Rows label={words.tenant}>
+        <Row avatar={tenant_name} title={tenant_name} />
+      </Rows>
+      <div className="border-t border-line p-4 md:p-5">
+        <Facts>
+          <Fact label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
+            {owed > 0 ? <Money kobo={owed} /> : words.nothing}
+          </Fact>
+          <LeaseTerms unit={unit} />
+        </Facts>
+      </div>
+    </>
+  )
+}
+
+/** What the tenant agreed to, which need not be what the unit asks for now. */
+function LeaseTerms({ unit: { lease_id, lease_end } }: { unit: Unit }) {
+  const { data: lease } = useQuery({ ...leaseTermsQuery(lease_id ?? ''), enabled: lease_id !== null })
+  return (
+    <>
+      {lease && <Terms rentLabel={words.rent} terms={lease} />}
+      {lease && <Fact label={words.lease}>{formatPeriod(lease.start_date, lease.end_date)}</Fact>}
+      {!lease && lease_end && <Fact label={words.leaseEnds}>{formatDay(lease_end)}</Fact>}
+    </>
+  )
+}
+
+type TermsOf = Pick<Unit, 'rent_amount' | 'frequency' | 'service_charge' | 'caution_deposit'>
+
+function Terms({ rentLabel, terms }: { rentLabel: string; terms: TermsOf }) {
+  const { rent_amount, frequency, service_charge, caution_deposit } = terms
+  return (
+    <>
+      <Fact label={rentLabel}>
+        <Money kobo={rent_amount} kind="short" />
+        <span className="block text-small text-ink-soft">{estates.frequencies[frequency].toLowerCase()}</span>
+      </Fact>
+      {service_charge > 0 && (
+        <Fact label={words.serviceCharge}>
+          <Money kobo={service_charge} kind="short" />
+        </Fact>
+      )}
+      {caution_deposit > 0 && (
+        <Fact label={words.deposit}>
+          <Money kobo={caution_deposit} kind="short" />
+        </Fact>
+      )}
     </>
   )
 }
