@@ -5,6 +5,8 @@ export const MAX_KOBO = 1_000_000_000_000
 
 /** Naira as whole kobo, never negative. */
 export const Kobo = z.int().min(0).max(MAX_KOBO).meta({ description: 'Whole kobo (₦1 = 100)' })
+/** What many amounts come to: of one estate or of all, and far beyond the most that one may be. */
+export const KoboSum = z.int().min(0).meta({ description: 'Whole kobo, a sum' })
 /** An amount that must move something: at least one kobo. */
 export const PositiveKobo = z.int().min(1).max(MAX_KOBO).meta({ description: 'Whole kobo, at least 1' })
 /** A balance or an entry, which may be below zero. */

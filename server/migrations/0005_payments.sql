@@ -98,6 +98,8 @@ create index payment_of_estate_by_type on payment (estate_id, transaction_type, 
 create index payment_of_estate_by_amount on payment (estate_id, amount desc, id desc);
 create index payment_of_landlord on payment (landlord_id, created_at desc, id desc);
 create index payment_of_tenant on payment (tenant_id, created_at desc, id desc);
+create index payment_of_estate_by_day_paid on payment (estate_id, payment_date desc) where payment_date is not null;
+create index payment_of_property on payment (property_id, created_at desc, id desc);
 create index payment_of_unit on payment (unit_id, created_at desc, id desc);
 create index payment_to_check on payment (next_check_at) where next_check_at is not null;
 create index payment_to_review on payment (estate_id) where needs_review;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Kobo } from '../../shared/money.ts'
+import { KoboSum } from '../../shared/money.ts'
 
 const Checked = z.enum(['ok', 'failed'])
 
@@ -24,7 +24,7 @@ export const Platform = z
     }),
     jobs: z.object({ waiting: z.int(), failing: z.int() }),
     storage: z.object({ files: z.int(), bytes: z.int() }),
-    ledger: z.object({ entries: z.int(), debits: Kobo, credits: Kobo, balanced: z.boolean() }),
+    ledger: z.object({ entries: z.int(), debits: KoboSum, credits: KoboSum, balanced: z.boolean() }),
   })
   .meta({ id: 'Platform' })
 

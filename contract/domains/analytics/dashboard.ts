@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo } from '../../shared/money.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
 import { Charge } from '../payments/charge.ts'
 import { Receipt } from '../payments/receipt.ts'
 
-const AgeBand = z.object({ key: z.enum(['1-30', '31-60', '61-90', '90+']), tenants: z.int(), amount: Kobo })
-const Month = z.object({ month: z.string(), collected: Kobo, expected: Kobo })
+const AgeBand = z.object({
+  key: z.enum(['1-30', '31-60', '61-90', '90+']),
+  tenants: z.int(),
+  amount: KoboSum,
+})
+const Month = z.object({ month: z.string(), collected: KoboSum, expected: KoboSum })
 
 /** For those who collect: what is owed, what came in, who is late. */
 export const CollectorDashboard = z
@@ -16,9 +20,9 @@ export const CollectorDashboard = z
     estate_count: z.int(),
     unit_count: z.int(),
     occupied_count: z.int(),
-    owed: z.object({ total: Kobo, late: Kobo, due_soon: Kobo, due_soon_until: Day }),
-    came_in: z.object({ month: z.string(), collected: Kobo, expected: Kobo }),
-    late: z.object({ total: Kobo, tenants: z.int(), oldest_days: z.int(), by_age: z.array(AgeBand) }),
+    owed: z.object({ total: KoboSum, late: KoboSum, due_soon: KoboSum, due_soon_until: Day }),
+    came_in: z.object({ month: z.string(), collected: KoboSum, expected: KoboSum }),
+    late: z.object({ total: KoboSum, tenants: z.int(), oldest_days: z.int(), by_age: z.array(AgeBand) }),
     who_is_late: z.array(
       z.object({
         tenant_id: Id,
@@ -52,7 +56,7 @@ export const TenantDashboard = z
     today: Day,
     first_name: z.string(),
     homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string(), start_date: Day, end_date: Day })),
-    owed: z.object({ total: Kobo, late: Kobo, late_days: z.int(), next_due: Day.nullable() }),
+    owed: z.object({ total: KoboSum, late: KoboSum, late_days: z.int(), next_due: Day.nullable() }),
     charges: z.array(Charge),
     next: Charge.nullable(),
     open_payment: z
@@ -73,9 +77,9 @@ export const AdminDashboard = z
     estates: z.int(),
     units: z.int(),
     payments: z.int(),
-    collected: Kobo,
+    collected: KoboSum,
     months: z.array(Month),
-    ledger: z.object({ entries: z.int(), debits: Kobo, credits: Kobo, balanced: z.boolean() }),
+    ledger: z.object({ entries: z.int(), debits: KoboSum, credits: KoboSum, balanced: z.boolean() }),
   })
   .meta({ id: 'AdminDashboard' })
 export type AdminDashboard = z.infer<typeof AdminDashboard>

@@ -23,6 +23,8 @@ export const Charge = z
     lease_id: Id.nullable(),
     unit_id: Id,
     unit_name: z.string(),
+    estate_name: z.string(),
+    landlord_name: z.string().nullable(),
     tenant_id: Id,
     tenant_name: z.string(),
     transaction_type: TransactionType,

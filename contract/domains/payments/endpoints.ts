@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, IdParams } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
@@ -92,7 +93,10 @@ export const payments = {
     access: 'payments_read',
     query: PageQuery.extend({
       state: z.enum(['OPEN', 'OVERDUE', 'ALL']).default('OPEN'),
+      due_from: Day.optional(),
+      due_to: Day.optional(),
       estate_id: Id.optional(),
+      property_id: Id.optional(),
       unit_id: Id.optional(),
       tenant_id: Id.optional(),
       search: SearchText.optional(),

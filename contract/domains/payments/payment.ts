@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
 import { PaymentStatus, TransactionType } from './rules.ts'
 
@@ -45,7 +45,7 @@ export const PaymentDetail = Payment.extend({
     }),
   ),
   credit_amount: Kobo.meta({ description: 'Paid beyond what was owed; kept for the payer' }),
-  left_to_pay: Kobo.meta({ description: 'What this tenant owes for this unit now' }),
+  left_to_pay: KoboSum.meta({ description: 'What this tenant owes for this unit now' }),
   landlord_name: z.string().nullable(),
   landlord_share: Kobo.nullable(),
   split: z.enum(['NONE', 'BY_PROVIDER', 'WAITING']).meta({
@@ -65,10 +65,14 @@ export const PaymentQuery = PageQuery.extend({
   status: PaymentStatus.optional(),
   transaction_type: TransactionType.optional(),
   estate_id: Id.optional(),
+  property_id: Id.optional(),
   property_unit_id: Id.optional(),
   tenant_id: Id.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  from: Day.optional().meta({ description: 'Begun on this day or later' }),
+  to: Day.optional().meta({ description: 'Begun on this day or earlier' }),
+  paid_from: Day.optional().meta({ description: 'The money came on this day or later' }),
+  paid_to: Day.optional().meta({ description: 'The money came on this day or earlier' }),
+  needs_review: z.stringbool().optional(),
   sort: sortOf('created_at', 'amount').default('-created_at'),
 })
 export type PaymentQuery = z.infer<typeof PaymentQuery>
@@ -99,17 +103,17 @@ export const InitializedPayment = z
   })
   .meta({ id: 'InitializedPayment' })
 
-const Tally = z.object({ count: z.int(), amount: Kobo })
+const Tally = z.object({ count: z.int(), amount: KoboSum })
 
 export const PaymentStats = z
   .object({
-    collected: Kobo,
-    outstanding: Kobo,
-    overdue: Kobo,
+    collected: KoboSum,
+    outstanding: KoboSum,
+    overdue: KoboSum,
     pending_count: z.int(),
     by_status: z.partialRecord(PaymentStatus, Tally),
     by_type: z.partialRecord(TransactionType, Tally),
-    by_month: z.array(z.object({ month: z.string(), collected: Kobo, count: z.int() })),
+    by_month: z.array(z.object({ month: z.string(), collected: KoboSum, count: z.int() })),
   })
   .meta({ id: 'PaymentStats' })
 export type PaymentStats = z.infer<typeof PaymentStats>

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { escapeLike } from '../../platform/db/pages.ts'
 
 /**
  * What a list asks for beside the wall of row-level security: the plain condition of the role, which an index can follow.
@@ -29,4 +30,4 @@ export function scopeOf(
 
 /** `%text%` for a folded column, with the signs of LIKE taken as they are. */
 export const containing = (text: string): RawBuilder<string> =>
-  sql`'%' || app.fold(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  sql`'%' || app.fold(${escapeLike(text)}) || '%'`

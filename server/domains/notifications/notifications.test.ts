@@ -44,7 +44,7 @@ const liveOf = (person: Person) =>
       .execute(),
   ) as Promise<Live[]>
 
-/** A let flat with an agent who looks after it, and one of the same estate who does not. */
+/** A let flat with an agent who looks after it, and one who looks after another flat of the same estate. */
 async function flatWithAgents(options: Parameters<typeof letFlat>[1] = {}) {
   const flat = await letFlat(world, options)
   const agent = await signedIn(world, 'PROPERTY_MANAGER')
@@ -56,9 +56,22 @@ async function flatWithAgents(options: Parameters<typeof letFlat>[1] = {}) {
         .values({ estate_id: flat.estate_id, user_id: id, role: 'PROPERTY_MANAGER' })
         .execute()
     }
+    const { property_id } = await tx
+      .selectFrom('unit')
+      .select('property_id')
+      .where('id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow()
+    const other = await tx
+      .insertInto('unit')
+      .values({ estate_id: flat.estate_id, property_id, name: 'Flat B5' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await tx
       .insertInto('unit_assignment')
-      .values({ unit_id: flat.unit_id, estate_id: flat.estate_id, user_id: agent.id })
+      .values([
+        { unit_id: flat.unit_id, estate_id: flat.estate_id, user_id: agent.id },
+        { unit_id: other.id, estate_id: flat.estate_id, user_id: otherAgent.id },
+      ])
       .execute()
   })
   return { ...flat, agent, otherAgent }

@@ -3,10 +3,10 @@ import type { payments } from '@gida/contract/domains/payments/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentCharge } from './present.ts'
 import { charges } from './queries.ts'
 import { inScope, scopeOf } from './scope.ts'
@@ -17,34 +17,44 @@ type Query = QueryOf<typeof payments.listCharges>
 export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<Page<Charge>> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
-  const found = matching(tx, actor, query, today)
-  const [rows, counted] = await Promise.all([
-    found
+  const matches = sql.join<boolean>(conditions(actor, query, today), sql` and `)
+  const [rows, total] = await Promise.all([
+    charges(tx)
+      .where(matches)
       .orderBy('charge.due_date', query.state === 'ALL' ? 'desc' : 'asc')
       .orderBy('charge.id')
       .limit(sql.lit(query.limit))
       .offset(sql.lit((query.page - 1) * query.limit))
       .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countCharges(tx, matches, query),
   ])
-  return { data: rows.map((row) => presentCharge(row, today)), pagination: pagination(query, counted.count) }
+  return { data: rows.map((row) => presentCharge(row, today)), pagination: pagination(query, total) }
 }
 
-function matching(tx: Tx, actor: Actor, query: Query, today: string) {
-  let found = charges(tx).where(inScope(scopeOf(actor, query.estate_id), 'charge'))
-  if (query.state !== 'ALL') found = found.where('charge.open_amount', '>', 0)
-  if (query.state === 'OVERDUE') found = found.where('charge.due_date', '<', today)
-  if (query.estate_id) found = found.where('charge.estate_id', '=', query.estate_id)
-  if (query.unit_id) found = found.where('charge.unit_id', '=', query.unit_id)
-  if (query.tenant_id) found = found.where('charge.tenant_id', '=', query.tenant_id)
+function conditions(actor: Actor, query: Query, today: string): RawBuilder<boolean>[] {
+  const found = [inScope(scopeOf(actor, query.estate_id), 'charge')]
+  if (query.state !== 'ALL') found.push(sql`charge.open_amount > 0`)
+  if (query.state === 'OVERDUE') found.push(sql`charge.due_date < ${today}`)
+  if (query.due_from) found.push(sql`charge.due_date >= ${query.due_from}`)
+  if (query.due_to) found.push(sql`charge.due_date <= ${query.due_to}`)
+  if (query.estate_id) found.push(sql`charge.estate_id = ${query.estate_id}`)
+  if (query.property_id) found.push(sql`charge.property_id = ${query.property_id}`)
+  if (query.unit_id) found.push(sql`charge.unit_id = ${query.unit_id}`)
+  if (query.tenant_id) found.push(sql`charge.tenant_id = ${query.tenant_id}`)
   if (query.search) {
-    const words = query.search.replace(/[\\%_]/g, '\\$&')
-    found = found.where(
-      sql<boolean>`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description) like '%' || app.fold(${words}) || '%'`,
-    )
+    const words = escapeLike(query.search)
+    found.push(sql`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description)
+      like '%' || app.fold(${words}) || '%'`)
   }
   return found
+}
+
+/** Names are joined only where the search is among them: counting reads no more than it must. */
+async function countCharges(tx: Tx, matches: RawBuilder<boolean>, query: Query): Promise<number> {
+  const from = query.search ? charges(tx).clearSelect() : tx.selectFrom('charge')
+  const counted = await from
+    .where(matches)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return counted.count
 }

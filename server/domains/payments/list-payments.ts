@@ -4,7 +4,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
 import type { PaymentRow } from './queries.ts'
 import { type Scope, scopeOf } from './scope.ts'
@@ -37,15 +37,17 @@ function filtersOf(query: PaymentQuery, scope: Scope): Sql[] {
 /** Filters that no kept total knows. */
 function narrowFilters(query: PaymentQuery): Sql[] {
   const filters: Sql[] = []
+  if (query.property_id) filters.push(sql`p.property_id = ${query.property_id}`)
   if (query.property_unit_id) filters.push(sql`p.unit_id = ${query.property_unit_id}`)
   if (query.tenant_id) filters.push(sql`p.tenant_id = ${query.tenant_id}`)
   if (query.from) filters.push(sql`p.created_at >= ${startOfDay(query.from)}`)
   if (query.to) filters.push(sql`p.created_at < ${startOfDay(addDays(query.to, 1))}`)
+  if (query.paid_from) filters.push(sql`p.payment_date >= ${startOfDay(query.paid_from)}`)
+  if (query.paid_to) filters.push(sql`p.payment_date < ${startOfDay(addDays(query.paid_to, 1))}`)
+  if (query.needs_review !== undefined) filters.push(sql`p.needs_review = ${query.needs_review}`)
   if (query.search) filters.push(sql`p.search_text like '%' || app.fold(${escapeLike(query.search)}) || '%'`)
   return filters
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const and = (filters: readonly Sql[]): Sql => (filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`)
 

@@ -40,6 +40,8 @@ export function presentCharge(row: ChargeRow, today: string): Charge {
     lease_id: row.lease_id,
     unit_id: row.unit_id,
     unit_name: row.unit_name,
+    estate_name: row.estate_name,
+    landlord_name: row.landlord_name,
     tenant_id: row.tenant_id,
     tenant_name: row.tenant_name,
     transaction_type: row.transaction_type,

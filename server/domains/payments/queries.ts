@@ -18,12 +18,15 @@ export async function getPaymentRow(tx: Tx, id: string) {
   return orNotFound(await payments(tx).where('payment.id', '=', id).executeTakeFirst())
 }
 
-/** Charges with the names of their unit and tenant. */
+/** Charges with the names of their unit, estate, tenant and landlord. */
 export const charges = (tx: Tx) =>
   tx
     .selectFrom('charge')
     .innerJoin('unit', 'unit.id', 'charge.unit_id')
+    .innerJoin('estate', 'estate.id', 'charge.estate_id')
     .innerJoin('users', 'users.id', 'charge.tenant_id')
+    .leftJoin('users as landlord', 'landlord.id', 'charge.landlord_id')
     .selectAll('charge')
-    .select(['unit.name as unit_name', 'users.full_name as tenant_name'])
+    .select(['unit.name as unit_name', 'estate.name as estate_name'])
+    .select(['users.full_name as tenant_name', 'landlord.full_name as landlord_name'])
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>

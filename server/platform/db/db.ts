@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import {
   type ConnectionProvider,
   type DatabaseConnection,
@@ -73,6 +74,7 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
 
 /** `BEGIN` and the actor ride ahead of the first query: both are sent before either is answered. */
 function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promise<unknown> {
+  sendTogether(client)
   const begun = client.query('begin')
   const acting =
     actor === 'system'
@@ -83,6 +85,13 @@ function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promis
           values: [actor.user_id, actor.session_id, actor.rights_version, now],
         })
   return Promise.all([begun, acting])
+}
+
+/** What is asked in this moment, the first queries of the work too, leaves in one write. */
+function sendTogether(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const dialect: Dialect = {

@@ -10,3 +10,6 @@ export function refuseDeepPage(query: PageQuery): void {
     { path: 'page', message: `Lists go to row ${DEEPEST}. Narrow this one by dates, state or search.` },
   ])
 }
+
+/** Words of a search as `like` takes them: what a person types is never a pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

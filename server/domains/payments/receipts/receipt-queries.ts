@@ -5,7 +5,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { escapeLike, refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { inScope, scopeOf } from '../scope.ts'
 
@@ -35,7 +35,7 @@ export async function listReceipts(
   let found = receipts(tx).where(inScope(scopeOf(actor, query.estate_id), 'receipt'))
   if (query.estate_id) found = found.where('receipt.estate_id', '=', query.estate_id)
   if (query.search) {
-    const words = query.search.replace(/[\\%_]/g, '\\$&')
+    const words = escapeLike(query.search)
     found = found.where(
       sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like '%' || app.fold(${words}) || '%')`,
     )
