@@ -8,6 +8,16 @@ import { provisionAppRole, provisionDatabase } from '../server/platform/db/provi
 
 const TARGET = resolve(import.meta.dirname, '../server/platform/db/generated.ts')
 
+const TYPES = { int8: 'number', inet: 'string', citext: 'string' }
+/** Columns under a domain of text, whose words are the contract's: by interface and field. */
+const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
+  ['Charge', 'transaction_type', 'TransactionType'],
+  ['Payment', 'status', 'PaymentStatus'],
+  ['Payment', 'transaction_type', 'TransactionType'],
+  ['PaymentTotal', 'status', 'PaymentStatus'],
+  ['PaymentTotal', 'transaction_type', 'TransactionType'],
+]
+
 /** Types of the tables, made from a database that has just been migrated. With `check`, compares instead of writing. */
 export async function generateTypes(options: { check?: boolean } = {}): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'gida-types-'))
@@ -30,9 +40,9 @@ export async function generateTypes(options: { check?: boolean } = {}): Promise<
         '*.schema_migration',
       ],
       ...['--date-parser', 'string', '--numeric-parser', 'number'],
-      ...['--type-mapping', '{"int8":"number","inet":"string","citext":"string"}'],
+      ...['--type-mapping', JSON.stringify(TYPES)],
     ])
-    const made = readFileSync(out, 'utf8')
+    const made = withContractTypes(readFileSync(out, 'utf8'))
     if (options.check) return made === readFileSync(TARGET, 'utf8')
     writeFileSync(TARGET, made)
     return true
@@ -40,6 +50,20 @@ export async function generateTypes(options: { check?: boolean } = {}): Promise<
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function withContractTypes(text: string): string {
+  const typed = CONTRACT_TYPES.reduce(
+    (made, [table, column, type]) =>
+      made.replace(
+        new RegExp(`(export interface ${table} \\{[^}]*?\\b${column}: (?:Generated<)?)string`),
+        (_, before) => before + type,
+      ),
+    text,
+  )
+  const rules =
+    "import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'\n"
+  return typed.replace('import type { ColumnType', `${rules}import type { ColumnType`)
 }
 
 if (import.meta.main) await generateTypes()

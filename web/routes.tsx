@@ -14,7 +14,7 @@ import { readTokens } from './platform/session.ts'
 import { ContextFailed } from './shell/ContextFailed.tsx'
 import { FramedScreen } from './shell/FramedScreen.tsx'
 import { NotFound } from './shell/Instead.tsx'
-import { AppLoading, ScreenLoading } from './shell/Loading.tsx'
+import { AppLoading, FocusLoading, ScreenLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { shell } from './words/en/shell.ts'
 
@@ -64,14 +64,20 @@ const nowhereRoute = createRoute({
   staticData: { title: shell.notFound.title, isNowhere: true },
 })
 
+/** One thing at a time: these stand without the frame. */
+const focusScreens = [
+  ...onboardingScreens,
+  ...estatesFocusScreens,
+  ...paymentsFocusScreens,
+  ...leasesFocusScreens,
+] as const
+for (const screen of focusScreens) screen.update({ pendingComponent: FocusLoading })
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   ...aliases,
   signedInRoute.addChildren([
-    ...onboardingScreens,
-    ...estatesFocusScreens,
-    ...paymentsFocusScreens,
-    ...leasesFocusScreens,
+    ...focusScreens,
     frameRoute.addChildren([
       ...analyticsScreens,
       ...estatesScreens,

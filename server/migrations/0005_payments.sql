@@ -1,10 +1,13 @@
 -- Charges, payments, the ledger and receipts. All money is whole kobo.
 
-create type transaction_type as enum (
+-- Text under a domain and not an enum: behind row-level security PostgreSQL follows an index only by operators that are
+-- known to leak nothing, and the equality of enums is not among them.
+create domain transaction_type as text check (value in (
   'RENT_PAYMENT', 'SECURITY_DEPOSIT', 'MAINTENANCE_FEE', 'UTILITY_BILL', 'LATE_FEE', 'COMMISSION', 'REFUND',
   'CAUTION_DEPOSIT', 'SERVICE_CHARGE', 'AGENCY_FEE', 'LEGAL_FEE', 'AGREEMENT_FEE', 'PENALTY_FEE', 'ADVANCE_RENT',
-  'STAMP_DUTY');
-create type payment_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED');
+  'STAMP_DUTY'));
+create domain payment_status as text
+  check (value in ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'));
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 
@@ -36,7 +39,8 @@ create table charge (
   foreign key (unit_id, estate_id) references unit (id, estate_id),
   check ((period_start is null) = (period_end is null) and period_end >= period_start)
 );
-create index charge_open_of_estate on charge (estate_id, due_date, id) where open_amount > 0;
+create index charge_open_of_estate on charge (estate_id, due_date, id)
+  include (tenant_id, unit_id, landlord_id, open_amount) where open_amount > 0;
 create index charge_open_of_landlord on charge (landlord_id, due_date, id) where open_amount > 0;
 create index charge_open_of_tenant on charge (tenant_id, due_date, id) where open_amount > 0;
 create index charge_open_of_unit on charge (unit_id, due_date, id) where open_amount > 0;

@@ -33,3 +33,10 @@ export function AppLoading() {
     </div>
   )
 }
+
+/** A screen without the frame on its way: it has no edges of its own. */
+export const FocusLoading = () => (
+  <main className="mx-auto max-w-[928px] px-(--gutter) pt-19 md:pt-22">
+    <ScreenLoading />
+  </main>
+)

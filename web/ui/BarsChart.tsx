@@ -1,8 +1,16 @@
 import { formatNaira, formatNairaRough } from '@gida/contract/shared/money'
-import { type PointerEvent, useRef, useState } from 'react'
-import { Bar } from './Bar.tsx'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useRef,
+  useState,
+} from 'react'
+import { Bar, NOT_BY_TAB } from './Bar.tsx'
 import { roundSteps } from './chart-scale.ts'
 import { cx } from './cx.ts'
+import { LinkOr } from './LinkOr.tsx'
 import { Money } from './Money.tsx'
 
 export type BarsDatum = {
@@ -15,6 +23,8 @@ export type BarsDatum = {
   expected: number
   /** The period that still runs is hatched. */
   running?: boolean
+  /** The rows it is made of. */
+  link?: ReactElement
 }
 
 export type BarsChartProps = {
@@ -23,16 +33,20 @@ export type BarsChartProps = {
   gotLabel: string
   expectedLabel: string
   periodLabel: string
+  /** In the tip of a bar with a link: what a click, a second tap or Enter does. */
+  openText?: string
   tall?: boolean
 }
 
 /** What came in before what was expected, flat bars from zero, hairlines at three round values. */
 export function BarsChart(props: BarsChartProps) {
-  const { caption, data, tall, gotLabel, expectedLabel } = props
+  const { caption, data, tall, gotLabel, expectedLabel, openText } = props
   const { values, top } = roundSteps(Math.max(0, ...data.map((datum) => Math.max(datum.expected, datum.got))))
   const [shown, setShown] = useState<number | null>(null)
   const [isTapped, setTapped] = useState(false)
   const slider = useRef<HTMLInputElement>(null)
+  const bars = useRef<HTMLDivElement>(null)
+  const opens = useRef(true)
   const last = data.length - 1
 
   /** A bar of twelve is narrower than a finger, so the nearest one answers. */
@@ -42,10 +56,21 @@ export function BarsChart(props: BarsChartProps) {
     return Math.max(0, Math.min(last, index))
   }
 
+  /** A mouse has seen the tip already; a finger sees it first, and opens with the second tap. */
   function tap(event: PointerEvent<HTMLElement>) {
-    setShown(nearest(event))
+    const isOnTip = (event.target as Element).closest('[data-tip]') !== null
+    const index = isOnTip ? shown : nearest(event)
+    opens.current = event.pointerType === 'mouse' || index === shown
+    setShown(index)
     setTapped(true)
     slider.current?.focus({ preventScroll: true }) // the tip goes when the focus does
+  }
+
+  function onKey({ key }: KeyboardEvent) {
+    if (key === 'Escape') setShown(null)
+    if (key !== 'Enter') return
+    opens.current = true
+    bars.current?.querySelector<HTMLElement>(`a[data-bar="${shown}"]`)?.click()
   }
 
   return (
@@ -64,9 +89,10 @@ export function BarsChart(props: BarsChartProps) {
           setTapped(false)
         }}
         onChange={(event) => setShown(Number(event.target.value))}
-        onKeyDown={(event) => event.key === 'Escape' && setShown(null)}
+        onKeyDown={onKey}
       />
       <div
+        ref={bars}
         aria-hidden
         className={cx(
           'relative me-10 grid h-[196px] touch-pan-y rounded-1 pb-6 outline-offset-4 outline-action-ink',
@@ -75,6 +101,7 @@ export function BarsChart(props: BarsChartProps) {
         )}
         style={{ gridTemplateColumns: `repeat(${data.length}, 1fr)` }}
         onMouseDown={(event) => event.preventDefault()}
+        onClickCapture={(event) => !opens.current && event.preventDefault()}
         onPointerUp={tap}
         onPointerMove={(event) => event.pointerType === 'mouse' && setShown(nearest(event))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setShown(null)}
@@ -85,12 +112,15 @@ export function BarsChart(props: BarsChartProps) {
         {data.map((datum, index) => (
           <Bar
             key={datum.id}
+            index={index}
             datum={datum}
             top={top}
             place={index < 2 ? 'first' : index > last - 2 ? 'last' : 'middle'}
             // Counted from the end, so that the running period keeps its label.
             labelOnPhone={(last - index) % 2 === 0}
             isShown={shown === index}
+            isTapped={isTapped}
+            openText={openText}
             gotLabel={gotLabel}
             expectedLabel={expectedLabel}
           />
@@ -135,7 +165,11 @@ function DataForReaders({ caption, data, gotLabel, expectedLabel, periodLabel }:
       <tbody>
         {data.map((datum) => (
           <tr key={datum.id}>
-            <th scope="row">{datum.title}</th>
+            <th scope="row">
+              <LinkOr link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
+                {datum.title}
+              </LinkOr>
+            </th>
             <td>
               <Money kobo={datum.expected} kind="short" />
             </td>

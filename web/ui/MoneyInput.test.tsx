@@ -49,14 +49,16 @@ describe('MoneyInput', () => {
     expect(input().value).toBe('1,200,000.00')
   })
 
-  it('has no amount while the text is none, and keeps the text to be mended', () => {
+  it('tells unreadable text from none, and keeps it to be mended', () => {
     const onChange = vi.fn()
     render(<Amount onChange={onChange} />)
     type('12')
     type('12..')
-    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
     fireEvent.blur(input())
     expect(input().value).toBe('12..')
+    type('')
+    expect(onChange).toHaveBeenLastCalledWith(null)
   })
 
   it('shows an amount that was set elsewhere', () => {

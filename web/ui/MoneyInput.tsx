@@ -3,12 +3,14 @@ import { type ComponentProps, useState } from 'react'
 import { TextInput } from './TextInput.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** In kobo; null while nothing, or no amount, is written. */
+  /** In kobo; null while nothing is written, NaN while what is written is no amount. A form refuses NaN in words. */
   value: number | null
   onChange: (kobo: number | null) => void
 }
 
-const written = (kobo: number | null) => (kobo === null ? '' : formatNaira(kobo).replace('₦', ''))
+const written = (kobo: number | null) =>
+  kobo === null || Number.isNaN(kobo) ? '' : formatNaira(kobo).replace('₦', '')
+const read = (text: string) => (text.trim() === '' ? null : (parseNaira(text) ?? Number.NaN))
 
 /** Takes `1,200,000.50`, `1.2m` or `250k`, and writes it out in full when the field is left. */
 export function MoneyInput({ value, onChange, onBlur, ...props }: Props) {
@@ -16,19 +18,19 @@ export function MoneyInput({ value, onChange, onBlur, ...props }: Props) {
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
   // The caller has set another amount than the one typed here, as with 'All you owe'.
-  if (value !== seen) {
+  if (!Object.is(value, seen)) {
     setSeen(value)
-    if (value !== told) {
+    if (!Object.is(value, told)) {
       setTold(value)
       setText(written(value))
     }
   }
 
   function type(next: string) {
-    const kobo = parseNaira(next)
+    const kobo = read(next)
     setText(next)
     setTold(kobo)
-    if (kobo !== told) onChange(kobo)
+    if (!Object.is(kobo, told)) onChange(kobo)
   }
 
   return (
@@ -45,7 +47,7 @@ export function MoneyInput({ value, onChange, onBlur, ...props }: Props) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
-          if (told !== null) setText(written(told))
+          if (!Number.isNaN(told)) setText(written(told))
           onBlur?.(event)
         }}
       />

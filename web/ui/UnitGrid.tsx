@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { UNIT_MARKS, type UnitState } from './unit-states.ts'
@@ -8,17 +9,37 @@ export type UnitCell = {
   /** A surname, the asking rent, or a day. */
   note?: string
   state: UnitState
-  /** Read aloud: 'Flat B4, Late, Adebayo'. */
+  /** Read aloud: 'Flat B4, Adebayo, Late'; what is seen, as it stands there, is a part of it. */
   label: string
+  /** The first of a floor, which stands in a row of its own. */
+  beginsFloor?: boolean
 }
 export type UnitBlock = { id: string; title: string; note?: string; units: readonly UnitCell[] }
 
-type Props = { blocks: readonly UnitBlock[]; chosen?: string | undefined; onChoose: (id: string) => void }
+type Props = {
+  blocks: readonly UnitBlock[]
+  chosen?: string | undefined
+  onChoose: (id: string) => void
+  /** The units of the widest floor, so that floors line up; without floors as many as there is room for. */
+  columns?: number | undefined
+}
+
+/** Cells of a name and a surname: so many have room side by side. */
+const MOST = { phone: 4, block: 4, alone: 8 }
+const CELL_WIDTH = 172
 
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-3']
 
-/** The building seen from the street: top floor first, three units a floor. */
-export function UnitGrid({ blocks, chosen, onChoose }: Props) {
+/** The building seen from the street: top floor first. */
+export function UnitGrid({ blocks, chosen, onChoose, columns }: Props) {
+  const isAlone = blocks.length === 1
+  const onPhone = Math.min(columns ?? 3, MOST.phone)
+  const atDesk = columns ? Math.min(columns, isAlone ? MOST.alone : MOST.block) : isAlone ? 6 : 3
+  const style = {
+    '--on-phone': onPhone,
+    '--at-desk': atDesk,
+    ...(isAlone && columns && { maxWidth: Math.max(atDesk, 2) * CELL_WIDTH }),
+  } as CSSProperties
   return (
     <div className={cx('grid gap-5 lg:gap-4', COLUMNS[blocks.length] ?? 'md:grid-cols-2 lg:grid-cols-4')}>
       {blocks.map((block) => (
@@ -28,13 +49,11 @@ export function UnitGrid({ blocks, chosen, onChoose }: Props) {
             {block.note && <span className="figures font-normal text-ink-soft">{block.note}</span>}
           </h3>
           <ul
-            className={cx(
-              'grid grid-cols-3 gap-[5px] rounded-t-2 border border-b-[3px] border-line border-b-line-strong bg-surface px-[5px] pt-[5px]',
-              blocks.length === 1 && 'md:grid-cols-6',
-            )}
+            style={style}
+            className="grid grid-cols-[repeat(var(--on-phone),minmax(0,1fr))] gap-[5px] rounded-t-2 border border-b-[3px] border-line border-b-line-strong bg-surface px-[5px] pt-[5px] md:grid-cols-[repeat(var(--at-desk),minmax(0,1fr))]"
           >
             {block.units.map((unit) => (
-              <li key={unit.id} className="min-w-0">
+              <li key={unit.id} className={cx('min-w-0', unit.beginsFloor && 'col-start-1')}>
                 <Unit unit={unit} isChosen={unit.id === chosen} onChoose={onChoose} />
               </li>
             ))}
@@ -61,7 +80,8 @@ function Unit({ unit, isChosen, onChoose }: UnitProps) {
         isChosen && 'z-1 outline-2 outline-offset-2 outline-action-ink',
       )}
     >
-      <b className="block">{unit.name}</b>
+      {/* The space keeps the two words apart for those who read the text alone. */}
+      <b className="block">{unit.name}</b>{' '}
       <span className="cut block text-caption">{unit.note ?? '\u00a0'}</span>
       {mark && <Icon name={mark} className="absolute end-1.5 top-1.5 size-[15px]! [stroke-width:1.75]" />}
     </button>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo, KoboSum } from '../../shared/money.ts'
+import { KoboSum } from '../../shared/money.ts'
 import { Charge } from '../payments/charge.ts'
 import { Receipt } from '../payments/receipt.ts'
 
@@ -31,7 +31,7 @@ export const CollectorDashboard = z
         unit_name: z.string(),
         estate_name: z.string(),
         what: z.string(),
-        amount: Kobo,
+        amount: KoboSum,
         late_days: z.int(),
       }),
     ),
@@ -41,7 +41,7 @@ export const CollectorDashboard = z
       z.object({
         key: z.enum(['payout_account', 'review', 'draft_estate', 'leases_ending', 'processing']),
         count: z.int(),
-        amount: Kobo.nullable(),
+        amount: KoboSum.nullable(),
         action_url: z.string(),
       }),
     ),
@@ -60,7 +60,7 @@ export const TenantDashboard = z
     charges: z.array(Charge),
     next: Charge.nullable(),
     open_payment: z
-      .object({ id: Id, reference: z.string(), amount: Kobo, status: z.enum(['PENDING', 'PROCESSING']) })
+      .object({ id: Id, reference: z.string(), amount: KoboSum, status: z.enum(['PENDING', 'PROCESSING']) })
       .nullable(),
     receipts: z.array(Receipt),
     receipt_count: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { BasisPoints, Kobo } from '../../shared/money.ts'
+import { BasisPoints, Kobo, KoboSum } from '../../shared/money.ts'
 import { Unit, UnitDraft } from './unit.ts'
 
 export const EstateStatus = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED'])
@@ -67,7 +67,7 @@ export const Property = z
     landlord_name: z.string().nullable(),
     unit_count: z.int(),
     occupied_count: z.int(),
-    owed: Kobo,
+    owed: KoboSum,
     late_units: z.int(),
   })
   .meta({ id: 'Property' })

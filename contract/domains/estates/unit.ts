@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo } from '../../shared/money.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
 
 export const UnitStatus = z.enum(['VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE'])
 export type UnitStatus = z.infer<typeof UnitStatus>
@@ -51,7 +51,7 @@ export const Unit = z
     tenant_name: z.string().nullable(),
     lease_id: Id.nullable(),
     lease_end: Day.nullable(),
-    owed: Kobo,
+    owed: KoboSum,
     late_days: z.int(),
     created_at: Instant,
   })

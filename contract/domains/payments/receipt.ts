@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo } from '../../shared/money.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
 
 export const ReceiptStatus = z.enum(['ISSUED', 'VOIDED'])
 
@@ -37,7 +37,7 @@ export const ReceiptFacts = z.object({
   amount: Kobo,
   amount_in_words: z.string(),
   lines: z.array(ReceiptLine),
-  balance_left: Kobo,
+  balance_left: KoboSum,
   channel: z.string(),
   reference: z.string(),
   provider_reference: z.string().nullable(),

@@ -297,9 +297,17 @@ describe('what needs a decision today', () => {
     )
     const agent = await agentOf(flat)
     for (const person of [flat.manager, flat.landlord, agent]) {
-      expect((await needsOf(person)).leases_ending).toMatchObject({ count: 1, amount: 480_000_000 })
+      expect((await needsOf(person)).leases_ending).toEqual({
+        count: 1,
+        amount: 480_000_000,
+        action_url: '/dashboard/leases?status=ACTIVE',
+      })
     }
-    expect((await needsOf(flat.manager)).draft_estate).toMatchObject({ count: 1, amount: null })
+    expect((await needsOf(flat.manager)).draft_estate).toEqual({
+      count: 1,
+      amount: null,
+      action_url: `/dashboard/estates/${flat.estate_id}`,
+    })
     expect(await needsOf(agent)).not.toHaveProperty('draft_estate')
     await set({ frequency: 'TWO_YEARLY' })
     expect((await needsOf(flat.manager)).leases_ending).toMatchObject({ amount: 60_000_000 })

@@ -15,9 +15,9 @@ const PROCESSING_TOO_LONG_MS = 3_600_000
 export async function getNeeds(tx: Tx, actor: Actor, today: Day): Promise<Need[]> {
   const parts = [
     needOf('payout_account', '/dashboard/settings/payout', payoutNeed(actor)),
-    needOf('review', '/dashboard/payments', reviewNeed(actor)),
-    needOf('draft_estate', '/dashboard/properties', draftNeed(actor)),
-    needOf('leases_ending', '/dashboard/tenants', leasesNeed(actor, today)),
+    needOf('review', '/dashboard/payments?needs_review=true', reviewNeed(actor)),
+    needOf('draft_estate', '/dashboard/estates', draftNeed(actor)),
+    needOf('leases_ending', '/dashboard/leases?status=ACTIVE', leasesNeed(actor, today)),
     needOf('processing', '/dashboard/payments?status=PROCESSING', processingNeed(actor, tx.now)),
   ]
   const { rows } = await sql<Need>`${sql.join(parts, sql` union all `)}`.execute(tx)
@@ -62,7 +62,8 @@ const reviewNeed = (actor: Actor) => sql`
 function draftNeed(actor: Actor) {
   if (actor.role === 'PROPERTY_MANAGER') return nothing
   return sql`
-    select count(*) as count, null::bigint as amount, null::text as only_url
+    select count(*) as count, null::bigint as amount,
+      case when count(*) = 1 then '/dashboard/estates/' || min(id::text) end as only_url
     from estate where status = 'DRAFT'
       and (id = any ((select app.managed_estates())::uuid[]) or created_by = ${actor.user_id})`
 }

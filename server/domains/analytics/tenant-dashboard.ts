@@ -1,10 +1,9 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { type Receipt, ReceiptFacts } from '@gida/contract/domains/payments/receipt'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { charges, presentCharge } from '../payments/index.ts'
+import { charges, listReceipts, presentCharge } from '../payments/index.ts'
 import { DUE_SOON_DAYS } from './collector-dashboard.ts'
 import { firstName } from './first-name.ts'
 
@@ -18,15 +17,14 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
   const today = lagosDay(tx.now)
   const until = addDays(today, DUE_SOON_DAYS)
   const me = actor.user_id
-  const [user, homes, owed, due, next, open_payment, receipts, receipt_count] = await Promise.all([
+  const [user, homes, owed, due, next, open_payment, receipts] = await Promise.all([
     tx.selectFrom('users').select('full_name').where('id', '=', me).executeTakeFirstOrThrow(),
     getHomes(tx, me),
     getOwed(tx, me, today, until),
     openCharges(tx, me).where('charge.due_date', '<=', until).limit(MOST_CHARGES).execute(),
     openCharges(tx, me).where('charge.due_date', '>', until).limit(1).executeTakeFirst(),
     getOpenPayment(tx, me),
-    getReceipts(tx, me),
-    countReceipts(tx, me),
+    listReceipts(tx, actor, { page: 1, limit: RECEIPTS_SHOWN }),
   ])
   return {
     kind: 'tenant',
@@ -37,8 +35,8 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
     charges: due.map((charge) => presentCharge(charge, today)),
     next: next ? presentCharge(next, today) : null,
     open_payment,
-    receipts,
-    receipt_count,
+    receipts: receipts.data,
+    receipt_count: receipts.pagination.total,
   }
 }
 
@@ -95,34 +93,4 @@ async function getOpenPayment(tx: Tx, tenant_id: string): Promise<TenantDashboar
     .limit(1)
     .executeTakeFirst()
   return open ? { ...open, status: open.status === 'PROCESSING' ? 'PROCESSING' : 'PENDING' } : null
-}
-
-async function getReceipts(tx: Tx, tenant_id: string): Promise<Receipt[]> {
-  const rows = await tx
-    .selectFrom('receipt')
-    .innerJoin('payment', 'payment.id', 'receipt.payment_id')
-    .select(['receipt.id', 'receipt.number', 'receipt.payment_id', 'receipt.amount', 'receipt.issued_at'])
-    .select(['receipt.status', 'receipt.facts', 'payment.tenant_name', 'payment.unit_label'])
-    .where('receipt.tenant_id', '=', tenant_id)
-    .orderBy('receipt.issued_at', 'desc')
-    .orderBy('receipt.id', 'desc')
-    .limit(RECEIPTS_SHOWN)
-    .execute()
-  return rows.map(({ facts, unit_label, issued_at, ...row }) => ({
-    ...row,
-    issued_at: issued_at.toISOString(),
-    property_unit: unit_label,
-    description: ReceiptFacts.parse(facts)
-      .lines.map((line) => line.description)
-      .join('; '),
-  }))
-}
-
-async function countReceipts(tx: Tx, tenant_id: string): Promise<number> {
-  const counted = await tx
-    .selectFrom('receipt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  return counted.count
 }

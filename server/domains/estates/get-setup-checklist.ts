@@ -41,7 +41,7 @@ export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promi
       title: 'Activate the estate',
       description: 'Tells everybody that it is in use.',
       done: estate.status === 'ACTIVE',
-      action_url: place,
+      action_url: `/dashboard/estates/${id}`,
     },
     {
       key: 'first_payment',

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
-import type { PaymentRow } from './queries.ts'
+import { LISTED, type ListedPayment } from './queries.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
 /** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
@@ -65,7 +65,9 @@ function source(scope: Scope, filters: readonly Sql[]): Sql {
   }
 }
 
-async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<PaymentRow[]> {
+const listed = sql.join(LISTED.map((column) => sql.ref(`f.${column}`)))
+
+async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<ListedPayment[]> {
   const descends = query.sort.startsWith('-')
   const column = sql.ref(query.sort.replace('-', ''))
   const order = descends ? sql`${column} desc, id desc` : sql`${column} asc, id asc`
@@ -78,8 +80,8 @@ async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuer
       ? sql`(select x.* from unnest(${scope.ids}) e (id) cross join lateral (
           select p.* from payment p where p.estate_id = e.id and ${and(filters)} order by ${order} limit ${upTo}) x)`
       : sql`(select p.* from ${source(scope, filters)} order by ${order} limit ${upTo})`
-  const result = await sql<PaymentRow>`
-    select f.*, r.id as receipt_id, r.number as receipt_number, r.issued_at as receipt_issued_at
+  const result = await sql<ListedPayment>`
+    select ${listed}, r.id as receipt_id
     from (select * from ${found} m order by ${order} limit ${limit} offset ${sql.lit(offset)}) f
       left join receipt r on r.payment_id = f.id
     order by ${sql.join([sql`f.${column}`, descends ? sql`desc` : sql`asc`], sql` `)}, f.id ${descends ? sql`desc` : sql`asc`}`.execute(

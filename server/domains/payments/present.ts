@@ -3,10 +3,10 @@ import type { Payment } from '@gida/contract/domains/payments/payment'
 import { daysBetween } from '@gida/contract/shared/dates'
 import type { Role } from '@gida/contract/shared/roles'
 import { canSeeCommission } from './policy.ts'
-import type { ChargeRow, PaymentRow } from './queries.ts'
+import type { ChargeRow, ListedPayment } from './queries.ts'
 
 /** A payment as a role may see it: a tenant is not shown what the manager takes of the landlord's rent. */
-export function presentPayment(row: PaymentRow, role: Role): Payment {
+export function presentPayment(row: ListedPayment, role: Role): Payment {
   return {
     id: row.id,
     reference: row.reference,

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type ConnectionProvider,
   type DatabaseConnection,
@@ -74,7 +74,6 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
 
 /** `BEGIN` and the actor ride ahead of the first query: both are sent before either is answered. */
 function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promise<unknown> {
-  sendTogether(client)
   const begun = client.query('begin')
   const acting =
     actor === 'system'
@@ -85,13 +84,6 @@ function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promis
           values: [actor.user_id, actor.session_id, actor.rights_version, now],
         })
   return Promise.all([begun, acting])
-}
-
-/** What is asked in this moment, the first queries of the work too, leaves in one write. */
-function sendTogether(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 const dialect: Dialect = {
@@ -124,22 +116,39 @@ function failWith(error: unknown): never {
   throw databaseProblem(error) ?? error
 }
 
+const LISTEN_AGAIN_MS = 1000
+const NOT_LISTENING = { ended: Promise.resolve(), end: async () => {} }
+
+/** One connection that listens, and another in its place whenever it is lost. */
 async function listen(url: string, channel: string, heard: (payload: string) => void) {
-  let stopped = false
-  let client: pg.Client | undefined
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'gida listener', keepAlive: true })
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!stopped) setTimeout(() => connect().catch(() => client?.emit('end')), 1000).unref()
-    })
-    client.on('notification', (notice) => heard(notice.payload ?? ''))
+  const stopping = new AbortController()
+  let client = await listenOnce(url, channel, heard)
+  const staying = (async () => {
+    for (;;) {
+      await client.ended
+      await pause(LISTEN_AGAIN_MS, undefined, { signal: stopping.signal })
+      client = await listenOnce(url, channel, heard).catch(() => NOT_LISTENING)
+      if (stopping.signal.aborted) await client.end()
+    }
+  })().catch(() => {}) // stopped
+  return async () => {
+    stopping.abort()
+    await client.end()
+    await staying
+  }
+}
+
+async function listenOnce(url: string, channel: string, heard: (payload: string) => void) {
+  const client = new pg.Client({ connectionString: url, application_name: 'gida listener', keepAlive: true })
+  client.on('error', () => {}) // its end is what counts
+  const ended = new Promise<void>((done) => client.once('end', () => done()))
+  client.on('notification', (notice) => heard(notice.payload ?? ''))
+  try {
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
   }
-  await connect()
-  return async () => {
-    stopped = true
-    await client?.end()
-  }
+  return { ended, end: () => client.end() }
 }

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
 import type { ColumnType } from "kysely";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
@@ -33,8 +34,6 @@ export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQU
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
 
-export type PaymentStatus = "CANCELLED" | "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "REFUNDED";
-
 export type PropertyType = "DUPLEX" | "FLATS" | "HOUSE" | "LAND" | "MIXED" | "OFFICES" | "SHOPS" | "TERRACE";
 
 export type ReceiptStatus = "ISSUED" | "VOIDED";
@@ -42,8 +41,6 @@ export type ReceiptStatus = "ISSUED" | "VOIDED";
 export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARLY" | "YEARLY";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
-export type TransactionType = "ADVANCE_RENT" | "AGENCY_FEE" | "AGREEMENT_FEE" | "CAUTION_DEPOSIT" | "COMMISSION" | "LATE_FEE" | "LEGAL_FEE" | "MAINTENANCE_FEE" | "PENALTY_FEE" | "REFUND" | "RENT_PAYMENT" | "SECURITY_DEPOSIT" | "SERVICE_CHARGE" | "STAMP_DUTY" | "UTILITY_BILL";
 
 export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
 

@@ -1,8 +1,6 @@
 import { formatInstant } from '@gida/contract/shared/dates'
+import { escapeHtml } from '../mail/escape-html.ts'
 import type { ShownMessage } from './outbox.ts'
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 /** The outbox as a page: for a phone first, in light and dark, without a script. */
 export function drawOutbox(messages: readonly ShownMessage[], publicUrl: string, to = ''): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
+import { escapeLike } from '../db/pages.ts'
 
 /** The newest messages are what a person looks for; the rest is in the database. */
 const MOST_SHOWN = 1000
@@ -21,7 +22,7 @@ export async function readOutbox(tx: Tx, to?: string): Promise<ShownMessage[]> {
   const rows = await tx
     .selectFrom('outbox_message')
     .select(['channel', 'recipient', 'subject', 'body', 'links', 'attachments', 'created_at'])
-    .$if(Boolean(to), (query) => query.where('recipient', 'like', `%${to?.replace(/[\\%_]/g, '\\$&')}%`))
+    .$if(Boolean(to), (query) => query.where('recipient', 'like', `%${escapeLike(to ?? '')}%`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)

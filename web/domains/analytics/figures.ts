@@ -1,3 +1,4 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
 import { formatTime } from '../../platform/format.ts'
 
@@ -6,10 +7,35 @@ export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 100) : 0
 
 /** First and last day of a month; of the one that runs, up to today. */
-export function daysOfMonth(month: string, today: Day): { from: Day; to: Day } {
-  const from = `${month}-01`
-  if (month === today.slice(0, 7)) return { from, to: today }
-  return { from, to: addDays(addMonths(from, 1), -1) }
+export function daysOfMonth(month: string, today: Day): { first: Day; last: Day } {
+  const first = `${month}-01`
+  if (month === today.slice(0, 7)) return { first, last: today }
+  return { first, last: addDays(addMonths(first, 1), -1) }
+}
+
+/** The address of what came in between two days: the rows of a figure of collections. */
+export const paidBetween = (first: Day, last: Day) =>
+  ({ status: 'COMPLETED', paid_from: first, paid_to: last }) as const
+
+/** What came in in one month. */
+export function paidInMonth(month: string, today: Day) {
+  const { first, last } = daysOfMonth(month, today)
+  return paidBetween(first, last)
+}
+
+type Age = CollectorDashboard['late']['by_age'][number]['key']
+const AGES: Record<Age, readonly [least: number, most: number | null]> = {
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  '90+': [91, null],
+}
+
+/** The due days of what is late for so long. */
+export function dueWhenLate(age: Age, today: Day): { due_from?: Day; due_to: Day } {
+  const [least, most] = AGES[age]
+  const due_to = addDays(today, -least)
+  return most === null ? { due_to } : { due_from: addDays(today, -most), due_to }
 }
 
 const NAMES = [

@@ -43,8 +43,8 @@ describe('the building', () => {
     const vacant = unit('Flat A2', { standing: 'VACANT', status: 'VACANT', tenant_name: null })
     const cells = blocksOf([unit('Flat A1'), vacant], 'x')[0]?.units ?? []
     expect(cells.map(({ note, label }) => [note, label])).toEqual([
-      ['Nwosu-Ibekwe', 'Flat A1, Paid up, Nwosu-Ibekwe'],
-      ['₦2.5m', 'Flat A2, Vacant, ₦2.5m'],
+      ['Nwosu-Ibekwe', 'Flat A1, Nwosu-Ibekwe, Paid up'],
+      ['₦2.5m', 'Flat A2, ₦2.5m, Vacant'],
     ])
   })
 

@@ -30,11 +30,20 @@ export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] 
       id: title,
       title,
       note: words.share(inBlock.filter((unit) => unit.status === 'OCCUPIED').length, inBlock.length),
-      units: [...inBlock].sort(byFloorThenName).map(cellOf),
+      units: [...inBlock]
+        .sort(byFloorThenName)
+        .map((unit, index, all) => cellOf(unit, unit.floor !== all[index - 1]?.floor)),
     }))
 }
 
 export const hasFloors = (units: readonly Unit[]): boolean => units.some((unit) => unit.floor !== null)
+
+/** How many units stand on the widest floor; undefined where floors are not known. */
+export function widestFloor(units: readonly Unit[]): number | undefined {
+  if (!hasFloors(units)) return undefined
+  const floors = Map.groupBy(units, ({ block, floor }) => `${block} ${floor}`)
+  return Math.max(...[...floors.values()].map((onFloor) => onFloor.length))
+}
 
 export function legendOf(units: readonly Unit[]) {
   return STANDINGS.map((standing) => ({
@@ -48,7 +57,7 @@ function byFloorThenName(a: Unit, b: Unit): number {
   return (b.floor ?? 0) - (a.floor ?? 0) || byName.compare(a.name, b.name)
 }
 
-function cellOf(unit: Unit): UnitCell {
+function cellOf(unit: Unit, beginsFloor: boolean): UnitCell {
   const { id, name, standing, tenant_name, rent_amount } = unit
   const note = tenant_name
     ? lastWord(tenant_name)
@@ -60,6 +69,7 @@ function cellOf(unit: Unit): UnitCell {
     name: shortName(name),
     note,
     state: STATES[standing],
+    beginsFloor,
     label: words.property.cell(name, words.standings[standing], note),
   }
 }

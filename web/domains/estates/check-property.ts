@@ -18,6 +18,7 @@ export function checkProperty(values: PropertyValues): Problems {
     lga: lga ? undefined : words.lga,
     unit_count: units || isCount(unit_count) ? undefined : words.unitCount,
     units: units && checkUnits(units.map((unit) => unit.name)),
+    rent_amount: Number.isNaN(values.rent_amount) ? words.money : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }

@@ -1,3 +1,5 @@
+import type { Day } from '@gida/contract/shared/dates'
+import type { Page } from '@gida/contract/shared/pages'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { FRESH } from '../../platform/queries.ts'
@@ -77,32 +79,53 @@ export const useUpdateUnit = () => useMutation(mutation(estates.updateUnit, { ou
 const BUILDING_LIMIT = 500
 const PAGE_LIMIT = 100
 
+/** The rows of all pages, up to so many: the first page says how many there are, the rest come at once. */
+async function everyPage<T>(most: number, ask: (page: number) => Promise<Page<T>>) {
+  const first = await ask(1)
+  const { total, totalPages } = first.pagination
+  const pages = Math.min(totalPages, most / PAGE_LIMIT)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
+  return { total, data: [first, ...rest].flatMap((page) => page.data) }
+}
+
 /** Every unit of a property, to draw it: pages of a hundred, the rest of them at once. */
 export const buildingQuery = (property_id: string) =>
   queryOptions({
     queryKey: [...estates.listUnits.key, 'building', property_id],
     queryFn: async ({ signal }) => {
-      const ask = (page: number) =>
+      const { data } = await everyPage(BUILDING_LIMIT, (page) =>
         estates.listUnits(
           { query: { property_id, sort: 'name', limit: PAGE_LIMIT, page } },
           { signal, retryUnanswered: false },
-        )
-      const first = await ask(1)
-      const pages = Math.min(first.pagination.totalPages, BUILDING_LIMIT / PAGE_LIMIT)
-      const rest = await Promise.all(
-        Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)),
+        ),
       )
-      return [first, ...rest].flatMap((page) => page.data)
+      return data
     },
     staleTime: FRESH.critical,
   })
 
-/** What came in for an estate in a year, of the numbers that payments keep by month. */
-export const cameInQuery = (estate_id: string, year: string) => ({
-  ...query(client.payments.getPaymentStats, { query: { estate_id } }, { fresh: 'critical' as const }),
-  select: ({ by_month }: Awaited<ReturnType<typeof client.payments.getPaymentStats>>) =>
-    by_month.filter(({ month }) => month.startsWith(year)).reduce((sum, { collected }) => sum + collected, 0),
-})
+/** Beyond so many payments they are counted, not added up. */
+const MOST_ADDED_UP = 500
+
+/** What came in for a property between two days: the sum of exactly the payments that its list shows. */
+export const cameInQuery = (property_id: string, days: { paid_from: Day; paid_to: Day }) =>
+  queryOptions({
+    // Outdated with all of 'payments', but no page of a list, which live messages write into.
+    queryKey: ['payments', 'came_in', property_id, days],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await everyPage(MOST_ADDED_UP, (page) =>
+        client.payments.listPayments(
+          { query: { property_id, status: 'COMPLETED', ...days, limit: PAGE_LIMIT, page } },
+          { signal, retryUnanswered: false },
+        ),
+      )
+      return {
+        count: total,
+        sum: data.length < total ? null : data.reduce((sum, one) => sum + one.amount, 0),
+      }
+    },
+    staleTime: FRESH.critical,
+  })
 
 /** What a unit's tenant agreed to. */
 export const leaseTermsQuery = (lease_id: string) =>

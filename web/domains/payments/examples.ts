@@ -65,6 +65,8 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   lease_id: id(4),
   unit_id: UNIT,
   unit_name: 'Flat B4',
+  estate_name: 'Palmgrove Court',
+  landlord_name: 'Chief Babatunde Oyelaran-Williams',
   tenant_id: ME,
   tenant_name: 'Oluwaseun Adebayo',
   transaction_type: 'SERVICE_CHARGE',

@@ -16,11 +16,12 @@ export type Way = (typeof WAYS)[number]
 export type Wish = {
   unit_id?: string
   chosen?: string[] | undefined
+  /** NaN while what is written is no amount. */
   part?: number | null
   way?: Way
 }
 export type Line = { charge: Charge; amount: number }
-export type Home = { unit_id: string; name: string; owed: Charge[]; ahead: Charge[] }
+export type Home = { unit_id: string; name: string; place: string; owed: Charge[]; ahead: Charge[] }
 
 const byDueDate = (a: Charge, b: Charge) => a.due_date.localeCompare(b.due_date)
 export const sumOpen = (charges: readonly Charge[]): number =>
@@ -32,8 +33,9 @@ export function homesOf(charges: readonly Charge[], today: Day): Home[] {
   const homes = new Map<string, Home>()
   for (const charge of [...charges].sort(byDueDate)) {
     if (charge.open_amount === 0) continue
-    const { unit_id, unit_name: name } = charge
-    const home = homes.get(unit_id) ?? { unit_id, name, owed: [], ahead: [] }
+    const { unit_id, unit_name: name, estate_name } = charge
+    const place = words.place(name, estate_name)
+    const home = homes.get(unit_id) ?? { unit_id, name, place, owed: [], ahead: [] }
     homes.set(unit_id, home)
     home[charge.due_date <= until ? 'owed' : 'ahead'].push(charge)
   }
@@ -68,8 +70,15 @@ export function partProblem(
   name: (kobo: number) => string,
 ): string | undefined {
   if (part === null || part === undefined) return undefined
+  if (Number.isNaN(part)) return words.partWrong
   if (part > total) return words.partTooMuch(name(total))
   return part < SMALLEST_PAYMENT ? words.partTooSmall : undefined
+}
+
+/** Whom the money reaches: the landlord of the charges, and the estate through which it goes. */
+export function payeeOf(lines: readonly Line[]): { landlord: string | null; estate: string } | null {
+  const [first] = lines
+  return first ? { landlord: first.charge.landlord_name, estate: first.charge.estate_name } : null
 }
 
 /** What the server is asked. It is named after the charge that most of the money goes to. */

@@ -35,7 +35,11 @@ export function readPaymentSearch(raw: Raw) {
     transaction_type: readOneOf(raw, 'transaction_type', TYPES),
     from: readDay(raw, 'from'),
     to: readDay(raw, 'to'),
+    paid_from: readDay(raw, 'paid_from'),
+    paid_to: readDay(raw, 'paid_to'),
+    needs_review: readOneOf(raw, 'needs_review', ['true'] as const),
     estate_id: readId(raw, 'estate_id'),
+    property_id: readId(raw, 'property_id'),
     property_unit_id: readId(raw, 'property_unit_id'),
     tenant_id: readId(raw, 'tenant_id'),
     sort: sort === NEWEST_FIRST ? undefined : sort,
@@ -49,12 +53,21 @@ export function readChargeSearch(raw: Raw) {
     ...readPages(raw),
     search: readText(raw, 'search'),
     state,
+    due_from: readDay(raw, 'due_from'),
+    due_to: readDay(raw, 'due_to'),
     estate_id: readId(raw, 'estate_id'),
+    property_id: readId(raw, 'property_id'),
     unit_id: readId(raw, 'unit_id'),
     tenant_id: readId(raw, 'tenant_id'),
   })
 }
 export type ChargeSearch = ReturnType<typeof readChargeSearch>
+const CONTEXT = ['due_from', 'due_to', 'estate_id', 'property_id', 'unit_id', 'tenant_id'] as const
+/** Takes off what a link has narrowed the charges to. */
+export type ChargeContextChange = { [K in (typeof CONTEXT)[number]]?: undefined }
+/** Whether a list of charges is less than all of its state. */
+export const isNarrowed = (search: ChargeSearch): boolean =>
+  search.search !== undefined || CONTEXT.some((name) => search[name] !== undefined)
 export type ChargeState = (typeof STATES)[number]
 
 export const readReceiptSearch = (raw: Raw) =>

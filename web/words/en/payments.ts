@@ -31,8 +31,12 @@ export const payments = {
     thisMonth: 'This month',
     lastMonth: 'Last month',
     thisYear: 'This year',
+    due: 'Due',
+    paid: 'Paid',
+    needsReview: 'Needs review',
     oneTenant: 'One tenant',
     oneUnit: 'One unit',
+    oneProperty: 'One property',
     oneEstate: 'One estate',
   },
   statuses: {
@@ -57,7 +61,7 @@ export const payments = {
     download: 'Download Receipt',
     email: 'Email Receipt',
     receipt: 'Receipt',
-    emailShort: 'E-mail',
+    emailShort: 'Email',
   },
   toasts: {
     notAvailable: 'Receipt not available',
@@ -155,8 +159,9 @@ export const payments = {
     noun: 'charges',
     search: 'Search by tenant, unit, or charge...',
     loading: 'Loading charges...',
-    lateSum: (amount: string) => `${amount} is late`,
-    owedSum: (amount: string) => `${amount} is open, due now or later`,
+    lateSum: (amount: string, inAll: boolean) => `${amount} is late${inAll ? ' in all' : ''}`,
+    owedSum: (amount: string, inAll: boolean) =>
+      `${amount} is open${inAll ? ' in all' : ''}, due now or later`,
     columns: { tenant: 'Tenant', what: 'Charge', amount: 'To pay', status: 'How late', due: 'Due' },
     state: 'Show',
     open: 'Open',
@@ -169,7 +174,6 @@ export const payments = {
     emptyMine: 'You have no charges.',
     due: (day: string) => `Due ${day}`,
     dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
-    notDueYet: 'Not due yet',
     partPaid: 'Part paid',
     ofAmount: (amount: string) => `of ${amount}`,
     paymentsOf: 'Payments of this tenant',
@@ -231,6 +235,7 @@ export const payments = {
     stepsLabel: 'Steps of paying',
     what: {
       title: 'What do you want to pay?',
+      place: (unit: string, estate: string) => `${unit}, ${estate}`,
       all: 'All you owe',
       ahead: 'Not due yet, if you want to pay ahead',
       part: 'Pay only part',
@@ -264,6 +269,8 @@ export const payments = {
     confirm: {
       title: (amount: string) => `Pay ${amount}?`,
       note: 'You go to the payment provider’s page and come back here. The bank’s word decides, not the page.',
+      to: 'Paid to',
+      through: (landlord: string, estate: string) => `${landlord} through ${estate}`,
       for: 'For',
       way: 'By',
       from: 'From',

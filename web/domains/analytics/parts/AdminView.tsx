@@ -62,7 +62,9 @@ function Books({ dashboard: { collected, ledger } }: { dashboard: AdminDashboard
       <CardBody>
         <Facts>
           <Fact label={words.collected} tone="in">
-            <Money kobo={collected} kind="short" />
+            <Link to="/dashboard/payments" search={{ status: 'COMPLETED' }} className="text-money-in!">
+              <Money kobo={collected} kind="short" />
+            </Link>
           </Fact>
           <Fact label={words.entries}>{count(entries)}</Fact>
           <Fact label={words.debits}>

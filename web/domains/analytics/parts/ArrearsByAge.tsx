@@ -1,14 +1,18 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import type { Day } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { AgeBar } from '../../../ui/AgeBar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
+import { dueWhenLate } from '../figures.ts'
 
 const words = analytics.ages
 
-export function ArrearsByAge({ late }: { late: CollectorDashboard['late'] }) {
+type Props = { late: CollectorDashboard['late']; today: Day }
+
+export function ArrearsByAge({ late, today }: Props) {
   return (
     <Card aria-labelledby="by-age">
       <CardHead
@@ -28,7 +32,9 @@ export function ArrearsByAge({ late }: { late: CollectorDashboard['late'] }) {
               label: words[key],
               count: tenants,
               kobo: amount,
-              ...(amount > 0 && { link: <Link to="/dashboard/payments/overdue" /> }),
+              ...(amount > 0 && {
+                link: <Link to="/dashboard/payments/overdue" search={dueWhenLate(key, today)} />,
+              }),
             }))}
           />
         )}

@@ -8,7 +8,7 @@ import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { ChartKey } from '../../../ui/ChartKey.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
-import { fullMonth, percentOf } from '../figures.ts'
+import { fullMonth, paidBetween, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.months
 type Props = { months: CollectorDashboard['months']; today: Day }
@@ -43,6 +43,7 @@ export function CollectionsByMonth({ months, today }: Props) {
           gotLabel={words.cameIn}
           expectedLabel={words.expected}
           periodLabel={words.period}
+          openText={words.see}
           tall
           data={months.map(({ month, collected: got, expected: wanted }) => ({
             id: month,
@@ -51,13 +52,14 @@ export function CollectionsByMonth({ months, today }: Props) {
             got,
             expected: wanted,
             running: month === today.slice(0, 7),
+            ...(got > 0 && { link: <Link to="/dashboard/payments" search={paidInMonth(month, today)} /> }),
           }))}
         />
         <p className="mt-4 text-small text-ink-soft">
           <span className="figures font-semibold text-ink">{amount}</span>
           {said.replace(amount, '')}{' '}
           {first && (
-            <Link to="/dashboard/payments" search={{ status: 'COMPLETED', from: `${first}-01`, to: today }}>
+            <Link to="/dashboard/payments" search={paidBetween(`${first}-01`, today)}>
               {words.see}
             </Link>
           )}

@@ -7,7 +7,7 @@ import { SplitBar } from '../../../ui/SplitBar.tsx'
 import { Stat } from '../../../ui/Stat.tsx'
 import { StatBand } from '../../../ui/StatBand.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
-import { daysOfMonth, fullMonth, percentOf } from '../figures.ts'
+import { fullMonth, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.stats
 const AGE_TONES = ['age-1', 'age-2', 'age-3', 'age-4'] as const
@@ -35,7 +35,7 @@ export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
             ]}
           />
         }
-        link={<Link to="/dashboard/payments/charges" />}
+        link={<Link to="/dashboard/payments/charges" search={{ due_to: owed.due_soon_until }} />}
       />
       <Stat
         label={words.cameIn(fullMonth(came_in.month))}
@@ -47,12 +47,7 @@ export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
             : words.cameInNothing
         }
         bar={<Meter value={came_in.collected} of={came_in.expected} tone="in" />}
-        link={
-          <Link
-            to="/dashboard/payments"
-            search={{ status: 'COMPLETED', ...daysOfMonth(came_in.month, today) }}
-          />
-        }
+        link={<Link to="/dashboard/payments" search={paidInMonth(came_in.month, today)} />}
       />
       <Stat
         label={words.late}

@@ -24,9 +24,6 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   processing: ['processing', 'info'],
 }
 
-/** Where the rows are to be found while the screen that the server names is not there. */
-const OTHERWISE: Partial<Record<Need['key'], string>> = { leases_ending: '/dashboard/leases?status=ACTIVE' }
-
 /** What waits for a decision, and nothing else. */
 export function Needs({ needs }: { needs: readonly Need[] }) {
   const waiting = needs.filter((need) => need.count > 0)
@@ -50,8 +47,7 @@ export function Needs({ needs }: { needs: readonly Need[] }) {
 function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
   const hasScreen = useHasScreen()
   const [icon, tone] = LOOKS[key]
-  const address = hasScreen(action_url) ? action_url : (OTHERWISE[key] ?? '')
-  const leads = address !== ''
+  const leads = hasScreen(action_url)
   return (
     <Row
       icon={icon}
@@ -59,7 +55,7 @@ function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
       title={words[key].title(count)}
       note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
       chevron={leads}
-      {...(leads && { link: <Link {...linkTo(address)} /> })}
+      {...(leads && { link: <Link {...linkTo(action_url)} /> })}
     />
   )
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { UnitGrid } from '../../../ui/UnitGrid.tsx'
 import { UnitLegend } from '../../../ui/UnitLegend.tsx'
 import { estates } from '../../../words/en/estates.ts'
-import { blocksOf, hasFloors, legendOf } from '../building.ts'
+import { blocksOf, hasFloors, legendOf, widestFloor } from '../building.ts'
 import { buildingQuery } from '../queries.ts'
 
 const words = estates.property
@@ -36,7 +36,12 @@ export function Building({ property, chosen, onChoose }: Props) {
   return (
     <CardBody className="grid gap-4">
       <UnitLegend label={words.legend} items={legendOf(units)} />
-      <UnitGrid blocks={blocksOf(units, property.name)} chosen={chosen} onChoose={onChoose} />
+      <UnitGrid
+        blocks={blocksOf(units, property.name)}
+        columns={widestFloor(units)}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <p className="text-small text-ink-soft">{hasFloors(units) ? words.hint : words.hintNoFloors}</p>
     </CardBody>
   )

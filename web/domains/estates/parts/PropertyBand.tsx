@@ -12,10 +12,11 @@ const words = estates.property
 
 /** What is let, owed, come in and empty; each figure opens its rows. */
 export function PropertyBand({ property }: { property: Property }) {
-  const { id, estate_id, estate_name, unit_count, occupied_count, owed, late_units } = property
+  const { id, unit_count, occupied_count, owed, late_units } = property
   const now = today()
   const year = now.slice(0, 4)
-  const { data: cameIn } = useQuery(cameInQuery(estate_id, year))
+  const days = { paid_from: `${year}-01-01`, paid_to: now }
+  const { data: cameIn } = useQuery(cameInQuery(id, days))
   const { data: units } = useQuery(buildingQuery(id))
   const empty = units?.filter((unit) => unit.status === 'VACANT').length
   return (
@@ -37,19 +38,14 @@ export function PropertyBand({ property }: { property: Property }) {
         figure={<Money kobo={owed} kind="short" />}
         tone={late_units > 0 ? 'late' : undefined}
         note={late_units > 0 ? estates.properties.lateUnits(late_units) : estates.properties.noneLate}
-        link={<Link to="/dashboard/payments/overdue" search={{ estate_id }} />}
+        link={<Link to="/dashboard/payments/charges" search={{ property_id: id, due_to: now }} />}
       />
       <Stat
         label={words.cameIn(year)}
-        figure={cameIn === undefined ? '\u00a0' : <Money kobo={cameIn} kind="short" />}
+        figure={cameIn ? <CameIn {...cameIn} /> : '\u00a0'}
         tone="in"
-        note={words.cameInNote(estate_name)}
-        link={
-          <Link
-            to="/dashboard/payments"
-            search={{ estate_id, status: 'COMPLETED', from: `${year}-01-01`, to: now }}
-          />
-        }
+        note={cameIn && cameIn.sum !== null ? words.payments(cameIn.count) : '\u00a0'}
+        link={<Link to="/dashboard/payments" search={{ property_id: id, status: 'COMPLETED', ...days }} />}
       />
       <Stat
         label={words.vacant}
@@ -62,3 +58,7 @@ export function PropertyBand({ property }: { property: Property }) {
     </StatBand>
   )
 }
+
+/** Where there are too many payments to add up, how many there are. */
+const CameIn = ({ sum, count }: { sum: number | null; count: number }) =>
+  sum === null ? words.payments(count) : <Money kobo={sum} kind="short" />

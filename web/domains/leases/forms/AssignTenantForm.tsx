@@ -37,9 +37,14 @@ const FIELDS: readonly string[] = [
   ...SUMS.map(([name]) => name),
 ]
 
+const MONEY = ['rent_amount', ...SUMS.map(([name]) => name)] as const
+
 /** What is checked before the server is asked. */
-function check({ tenant_id, start_date, end_date }: Values): Partial<Record<keyof Values, string>> {
+function check(values: Values): Partial<Record<keyof Values, string>> {
+  const { tenant_id, start_date, end_date } = values
+  const unreadable = MONEY.filter((name) => Number.isNaN(values[name]))
   return {
+    ...Object.fromEntries(unreadable.map((name) => [name, words.moneyWrong])),
     ...(!tenant_id && { tenant_id: words.tenantMissing }),
     ...(!start_date && { start_date: words.startMissing }),
     ...(start_date && end_date && end_date <= start_date && { end_date: words.endEarly }),

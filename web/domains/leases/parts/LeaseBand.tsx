@@ -18,6 +18,7 @@ export function LeaseBand({ charges, tenantId, unitId, isMine }: Props) {
     .filter((charge) => charge.due_date > now)
     .sort((a, b) => a.due_date.localeCompare(b.due_date))[0]
   const sum = owed.reduce((all, charge) => all + charge.open_amount, 0)
+  const whose = isMine ? { unit_id: unitId } : { tenant_id: tenantId, unit_id: unitId }
   const oldest = Math.max(0, ...owed.map((charge) => charge.late_days))
   return (
     <StatBand>
@@ -26,17 +27,20 @@ export function LeaseBand({ charges, tenantId, unitId, isMine }: Props) {
         figure={<Money kobo={sum} />}
         tone={oldest > 0 ? 'late' : undefined}
         note={owed.length > 0 ? words.owesNote(owed.length, oldest) : words.owesNothing}
-        link={
-          <Link
-            to="/dashboard/payments/charges"
-            search={isMine ? { state: 'OPEN' } : { tenant_id: tenantId, unit_id: unitId }}
-          />
-        }
+        link={<Link to="/dashboard/payments/charges" search={{ ...whose, state: 'OPEN', due_to: now }} />}
       />
       <Stat
         label={next ? words.next(formatDay(next.due_date)) : words.nextNone}
         figure={next ? <Money kobo={next.open_amount} /> : '–'}
         note={next?.description ?? words.nextNothing}
+        {...(next && {
+          link: (
+            <Link
+              to="/dashboard/payments/charges"
+              search={{ ...whose, state: 'OPEN', due_from: next.due_date, due_to: next.due_date }}
+            />
+          ),
+        })}
       />
     </StatBand>
   )

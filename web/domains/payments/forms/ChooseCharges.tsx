@@ -25,20 +25,14 @@ export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: bo
 
   const owedOn = home.owed.filter(isOn)
   const rowOf = (charge: Charge) => (
-    <ChargeRow
-      key={charge.id}
-      charge={charge}
-      isOn={isOn(charge)}
-      isOwed={home.owed.includes(charge)}
-      onToggle={() => toggle(charge)}
-    />
+    <ChargeRow key={charge.id} charge={charge} isOn={isOn(charge)} onToggle={() => toggle(charge)} />
   )
   return (
     <>
       {homes.length > 1 && (
         <Segmented
           label={words.home}
-          options={homes.map(({ unit_id, name }) => ({ value: unit_id, label: name }))}
+          options={homes.map(({ unit_id, place }) => ({ value: unit_id, label: place }))}
           value={home.unit_id}
           onChange={(unit_id) => change({ unit_id, chosen: undefined, part: null })}
         />
@@ -68,9 +62,9 @@ export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: bo
   )
 }
 
-type RowProps = { charge: Charge; isOn: boolean; isOwed: boolean; onToggle: () => void }
+type RowProps = { charge: Charge; isOn: boolean; onToggle: () => void }
 
-function ChargeRow({ charge, isOn, isOwed, onToggle }: RowProps) {
+function ChargeRow({ charge, isOn, onToggle }: RowProps) {
   const { description, due_date } = charge
   const period = periodBeside(charge)
   return (
@@ -79,7 +73,7 @@ function ChargeRow({ charge, isOn, isOwed, onToggle }: RowProps) {
       note={
         <>
           <span className="self-center">{payments.charges.due(formatDay(due_date))}</span>
-          {isOwed && <ChargePill charge={charge} />}
+          <ChargePill charge={charge} />
         </>
       }
       end={<Money kobo={charge.open_amount} />}
@@ -91,25 +85,26 @@ function ChargeRow({ charge, isOn, isOwed, onToggle }: RowProps) {
 
 function PartField({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
   const { wish, total, problem, chosen, change } = pay
-  const [isUnreadable, setUnreadable] = useState(false)
-  const names = settleOldestFirst(chosen, wish.part ?? 0).map(({ charge }) => charge.description)
+  const [isLeft, setLeft] = useState(false)
+  const names = settleOldestFirst(chosen, wish.part || 0).map(({ charge }) => charge.description)
   return (
     <Card className="p-4 md:p-5">
       <Field
         label={words.part}
         opt={words.partOpt}
         help={names.length > 0 ? words.partSettles(names.join(words.joint)) : words.partHelp}
-        error={problem ?? (isUnreadable ? words.partWrong : undefined)}
+        // While it is being typed, half an amount is not yet a wrong one.
+        error={isLeft || !Number.isNaN(wish.part) ? problem : undefined}
       >
         <MoneyInput
           value={wish.part ?? null}
           placeholder={formatNaira(total).replace('₦', '')}
           autoFocus={opensPart}
           onChange={(part) => {
-            setUnreadable(false)
+            setLeft(false)
             change({ part })
           }}
-          onBlur={(event) => setUnreadable(wish.part == null && event.target.value.trim() !== '')}
+          onBlur={() => setLeft(true)}
         />
       </Field>
     </Card>

@@ -9,6 +9,7 @@ import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
 import { AlreadyOpen } from '../parts/AlreadyOpen.tsx'
 import { Lines } from '../parts/PaySum.tsx'
+import { payeeOf } from '../pay-wish.ts'
 import type { HomeWish } from '../use-pay-wish.ts'
 import type { StartPayment } from '../use-start-payment.ts'
 
@@ -18,6 +19,7 @@ const words = payments.pay.confirm
 export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: StartPayment }) {
   const { user } = useActor()
   const { home, way, lines, amount } = pay
+  const payee = payeeOf(lines)
   const { open, error } = starting
   return (
     <>
@@ -30,7 +32,12 @@ export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: Sta
       )}
       <Card className="p-4 md:p-5">
         <Facts>
-          <Fact label={words.for}>{home.name}</Fact>
+          {payee && (
+            <Fact label={words.to}>
+              {payee.landlord ? words.through(payee.landlord, payee.estate) : payee.estate}
+            </Fact>
+          )}
+          <Fact label={words.for}>{home.place}</Fact>
           <Fact label={words.from}>{user.full_name}</Fact>
           <Fact label={words.way}>{payments.pay.how.ways[way].name}</Fact>
           <Fact label={words.fee} tone="in">

@@ -9,7 +9,7 @@ import { ChargesTable } from '../parts/ChargesTable.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { OwedNow } from '../parts/OwedNow.tsx'
 import { chargesScreen } from '../routes.ts'
-import { type ChargeState, readChargeSearch } from '../search.ts'
+import { type ChargeContextChange, type ChargeState, isNarrowed, readChargeSearch } from '../search.ts'
 
 const words = payments.charges
 const STATES = [
@@ -26,14 +26,14 @@ export function ChargesPage() {
   const title = isTenant ? words.mineTitle : words.owedTitle
   const state = search.state ?? (isTenant ? 'ALL' : 'OPEN')
 
-  const change = (next: Partial<TableQuery> & { state?: ChargeState; [id: `${string}_id`]: undefined }) =>
+  const change = (next: Partial<TableQuery> & ChargeContextChange & { state?: ChargeState }) =>
     void navigate({ search: (old) => readChargeSearch({ ...old, page: undefined, ...next }) })
 
   return (
     <>
-      <PageHead title={title} note={<OwedNow kind="outstanding" />} />
+      <PageHead title={title} note={<OwedNow kind="outstanding" inAll={isNarrowed(search)} />} />
       <MoneyTabs at="charges" />
-      <ChargeContext search={search} onClear={(name) => change({ [name]: undefined })} />
+      <ChargeContext search={search} onChange={change} />
       <ChargesTable
         label={title}
         state={state}

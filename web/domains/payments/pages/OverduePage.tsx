@@ -8,7 +8,7 @@ import { ChargesTable } from '../parts/ChargesTable.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { OwedNow } from '../parts/OwedNow.tsx'
 import { overdueScreen } from '../routes.ts'
-import { readChargeSearch } from '../search.ts'
+import { type ChargeContextChange, isNarrowed, readChargeSearch } from '../search.ts'
 
 const words = payments.charges
 
@@ -18,14 +18,14 @@ export function OverduePage() {
   const navigate = overdueScreen.useNavigate()
   const isTenant = useActor().user.role === 'TENANT'
 
-  const change = (next: Partial<TableQuery> & { [id: `${string}_id`]: undefined }) =>
+  const change = (next: Partial<TableQuery> & ChargeContextChange) =>
     void navigate({ search: (old) => readChargeSearch({ ...old, page: undefined, ...next }) })
 
   return (
     <>
-      <PageHead title={words.lateTitle} note={<OwedNow kind="overdue" />} />
+      <PageHead title={words.lateTitle} note={<OwedNow kind="overdue" inAll={isNarrowed(search)} />} />
       <MoneyTabs at="late" />
-      <ChargeContext search={search} onClear={(name) => change({ [name]: undefined })} />
+      <ChargeContext search={search} onChange={change} />
       <ChargesTable
         label={words.lateTitle}
         state="OVERDUE"

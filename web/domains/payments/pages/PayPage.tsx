@@ -56,7 +56,7 @@ function WhatStep({ pay }: { pay: HomeWish }) {
       step={0}
       back={<Link to="/dashboard" />}
       title={words.what.title}
-      note={pay.home.name}
+      note={pay.home.place}
       sum={
         <PaySum lines={lines} amount={lines.length > 0 ? amount : 0}>
           {button}

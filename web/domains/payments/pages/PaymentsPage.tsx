@@ -22,8 +22,10 @@ import {
 } from '../parts/payment-columns.tsx'
 import { paymentMenu } from '../parts/payment-menu.tsx'
 import { paymentsQuery } from '../queries.ts'
+import { rangeOf } from '../range.ts'
 import { paymentsScreen } from '../routes.ts'
 import { NEWEST_FIRST, PAGE_SIZE, type PaymentSearch, readPaymentSearch } from '../search.ts'
+import { usePropertyName } from '../use-property-name.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
 
 /** Payments, newest first. Search, filters, order and page are in the address. */
@@ -93,13 +95,23 @@ export function PaymentsPage() {
 
 /** What a link has brought along, by the name that the rows give it. */
 function useContextFilters(
-  { tenant_id, property_unit_id, estate_id }: PaymentSearch,
+  search: PaymentSearch,
   first: Payment | undefined,
   change: (next: { [K in keyof PaymentSearch]?: undefined }) => void,
 ): ActiveFilter[] {
+  const { tenant_id, property_unit_id, property_id, estate_id, paid_from, paid_to, needs_review } = search
   const { estates } = useActor()
   const estate = estates.find((one) => one.id === estate_id)?.name
+  const property = usePropertyName(property_id)
   return [
+    needs_review && {
+      label: words.filters.needsReview,
+      onClear: () => change({ needs_review: undefined }),
+    },
+    (paid_from || paid_to) && {
+      label: rangeOf(words.filters.paid, { from: paid_from, to: paid_to }),
+      onClear: () => change({ paid_from: undefined, paid_to: undefined }),
+    },
     tenant_id && {
       label: first?.tenant_name ?? words.filters.oneTenant,
       onClear: () => change({ tenant_id: undefined }),
@@ -107,6 +119,10 @@ function useContextFilters(
     property_unit_id && {
       label: first?.property_unit ?? words.filters.oneUnit,
       onClear: () => change({ property_unit_id: undefined }),
+    },
+    property_id && {
+      label: property ?? words.filters.oneProperty,
+      onClear: () => change({ property_id: undefined }),
     },
     estate_id && {
       label: estate ?? words.filters.oneEstate,

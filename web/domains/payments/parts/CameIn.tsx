@@ -19,7 +19,7 @@ export function CameIn() {
   return (
     <Link
       to="/dashboard/payments"
-      search={{ status: 'COMPLETED', ...(!isTenant && { from: `${now.slice(0, 7)}-01`, to: now }) }}
+      search={{ status: 'COMPLETED', ...(!isTenant && { paid_from: `${now.slice(0, 7)}-01`, paid_to: now }) }}
       className="text-ink-soft no-underline hover:underline"
     >
       <span className="figures font-semibold text-money-in">{amount}</span>

@@ -1,23 +1,16 @@
-import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
-import { formatDay, formatPeriod, today } from '../../../platform/format.ts'
+import { today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { payments } from '../../../words/en/payments.ts'
+import { type Range, rangeName } from '../range.ts'
 
 const words = payments.filters
-export type Range = { from?: Day | undefined; to?: Day | undefined }
 type Props = { value: Range; onChange: (range: Range) => void }
-
-/** `1 to 5 Nov 2026`, `Since 1 Nov 2026`. */
-export function rangeName({ from, to }: Range): string {
-  if (from && to) return from === to ? formatDay(from) : formatPeriod(from, to)
-  if (from) return words.since(formatDay(from))
-  return to ? words.until(formatDay(to)) : words.allDates
-}
 
 /** The days between which payments were made. On the phone it stands open in the sheet of the filters. */
 export function DateFilter(props: Props) {

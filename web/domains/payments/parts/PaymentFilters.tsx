@@ -6,8 +6,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { payments } from '../../../words/en/payments.ts'
+import { rangeName } from '../range.ts'
 import { type PaymentSearch, STATUSES, TYPES } from '../search.ts'
-import { DateFilter, rangeName } from './DateFilter.tsx'
+import { DateFilter } from './DateFilter.tsx'
 
 const words = payments.filters
 type Change = Partial<{ [K in keyof PaymentSearch]: PaymentSearch[K] | undefined }>
