@@ -45,7 +45,7 @@ export function SearchInput({ label, placeholder, value, onSearch, delay, classN
       <TextInput
         type="search"
         compact
-        className="ps-10 [&::-webkit-search-cancel-button]:hidden"
+        className="ps-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden"
         aria-label={label}
         placeholder={placeholder}
         value={text}

@@ -28,13 +28,16 @@ type Props = {
 const MOST = { phone: 4, block: 4, alone: 8 }
 const CELL_WIDTH = 172
 
+/** A floor that is too wide goes into rows as even as can be: five are three and two, not four and one. */
+const balanced = (units: number, most: number) => Math.ceil(units / Math.ceil(units / most))
+
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-3']
 
 /** The building seen from the street: top floor first. */
 export function UnitGrid({ blocks, chosen, onChoose, columns }: Props) {
   const isAlone = blocks.length === 1
-  const onPhone = Math.min(columns ?? 3, MOST.phone)
-  const atDesk = columns ? Math.min(columns, isAlone ? MOST.alone : MOST.block) : isAlone ? 6 : 3
+  const onPhone = balanced(columns ?? 3, MOST.phone)
+  const atDesk = columns ? balanced(columns, isAlone ? MOST.alone : MOST.block) : isAlone ? 6 : 3
   const style = {
     '--on-phone': onPhone,
     '--at-desk': atDesk,
@@ -43,15 +46,12 @@ export function UnitGrid({ blocks, chosen, onChoose, columns }: Props) {
   return (
     <div className={cx('grid gap-5 lg:gap-4', COLUMNS[blocks.length] ?? 'md:grid-cols-2 lg:grid-cols-4')}>
       {blocks.map((block) => (
-        <section key={block.id} aria-label={block.title} className="min-w-0">
+        <section key={block.id} aria-label={block.title} style={style} className="min-w-0">
           <h3 className="mb-2 flex justify-between text-small font-semibold">
             {block.title}
             {block.note && <span className="figures font-normal text-ink-soft">{block.note}</span>}
           </h3>
-          <ul
-            style={style}
-            className="grid grid-cols-[repeat(var(--on-phone),minmax(0,1fr))] gap-[5px] rounded-t-2 border border-b-[3px] border-line border-b-line-strong bg-surface px-[5px] pt-[5px] md:grid-cols-[repeat(var(--at-desk),minmax(0,1fr))]"
-          >
+          <ul className="grid grid-cols-[repeat(var(--on-phone),minmax(0,1fr))] gap-[5px] rounded-t-2 border border-b-[3px] border-line border-b-line-strong bg-surface px-[5px] pt-[5px] md:grid-cols-[repeat(var(--at-desk),minmax(0,1fr))]">
             {block.units.map((unit) => (
               <li key={unit.id} className={cx('min-w-0', unit.beginsFloor && 'col-start-1')}>
                 <Unit unit={unit} isChosen={unit.id === chosen} onChoose={onChoose} />

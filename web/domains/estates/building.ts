@@ -41,8 +41,12 @@ export const hasFloors = (units: readonly Unit[]): boolean => units.some((unit) 
 /** How many units stand on the widest floor; undefined where floors are not known. */
 export function widestFloor(units: readonly Unit[]): number | undefined {
   if (!hasFloors(units)) return undefined
-  const floors = Map.groupBy(units, ({ block, floor }) => `${block} ${floor}`)
-  return Math.max(...[...floors.values()].map((onFloor) => onFloor.length))
+  const floors = new Map<string, number>()
+  for (const { block, floor } of units) {
+    const name = `${block} ${floor}`
+    floors.set(name, (floors.get(name) ?? 0) + 1)
+  }
+  return Math.max(...floors.values())
 }
 
 export function legendOf(units: readonly Unit[]) {

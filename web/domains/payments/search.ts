@@ -20,6 +20,8 @@ const readDay = (raw: Raw, name: string) => {
   const day = readText(raw, name)
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
+/** Only `true` narrows a list; anything else leaves it whole. */
+const readYes = (raw: Raw, name: string) => (String(raw[name]) === 'true' ? (true as const) : undefined)
 function readPages(raw: Raw) {
   const limit = readCount(raw, 'limit', PAGE_SIZE)
   return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
@@ -37,7 +39,7 @@ export function readPaymentSearch(raw: Raw) {
     to: readDay(raw, 'to'),
     paid_from: readDay(raw, 'paid_from'),
     paid_to: readDay(raw, 'paid_to'),
-    needs_review: readOneOf(raw, 'needs_review', ['true'] as const),
+    needs_review: readYes(raw, 'needs_review') && ('true' as const),
     estate_id: readId(raw, 'estate_id'),
     property_id: readId(raw, 'property_id'),
     property_unit_id: readId(raw, 'property_unit_id'),
@@ -78,7 +80,7 @@ export type ReceiptSearch = ReturnType<typeof readReceiptSearch>
 export const readPaySearch = (raw: Raw) =>
   given({
     step: readOneOf(raw, 'step', ['how', 'confirm'] as const),
-    part: raw.part === true || raw.part === 1 || raw.part === 'true' ? (true as const) : undefined,
+    part: readYes(raw, 'part'),
   })
 
 /** The provider adds `trxref`, which is the same reference. */

@@ -37,7 +37,7 @@ export const leases = {
     youOwe: 'You owe now',
     owesNote: (count: number, days: number) =>
       days > 0
-        ? `${several(count, 'charge', 'charges')}, to ${several(days, 'day', 'days')}`
+        ? `${several(count, 'charge', 'charges')}, ${count > 1 ? 'up to ' : ''}${several(days, 'day', 'days')} late`
         : several(count, 'charge', 'charges'),
     owesNothing: 'Nothing is open',
     next: (day: string) => `Next, ${day}`,

@@ -81,6 +81,12 @@ describe('choosing', () => {
 })
 
 describe('confirming', () => {
+  it('says to whom, through whom and for which home', async () => {
+    await openAs('TENANT', '/pay?step=confirm')
+    expect(await screen.findByText('Chief Babatunde Oyelaran-Williams through Palmgrove Court')).toBeDefined()
+    expect(screen.getByText('Flat B4, Palmgrove Court')).toBeDefined()
+  })
+
   it('starts one payment and goes to its checkout', async () => {
     await openAs('TENANT', '/pay?step=confirm')
     await pay()

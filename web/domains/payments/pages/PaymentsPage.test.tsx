@@ -71,6 +71,22 @@ describe('the payments table', () => {
     )
   })
 
+  it('shows what a figure has narrowed it to, and lets it go', async () => {
+    const at = await openAs(
+      'ESTATE_MANAGER',
+      '/dashboard/payments?needs_review=true&status=COMPLETED&paid_from=2026-10-01&paid_to=2026-10-31',
+    )
+    fireEvent.click(await screen.findByText('Paid 1 Oct to 31 Oct 2026'))
+    await waitFor(() => expect(at.address()).not.toContain('paid_'))
+    fireEvent.click(screen.getByText('Needs review'))
+    await waitFor(() => expect(at.address()).toBe('/dashboard/payments?status=COMPLETED'))
+    expect(askedFor('GET /payments')[0]?.query).toMatchObject({
+      needs_review: 'true',
+      paid_from: '2026-10-01',
+      paid_to: '2026-10-31',
+    })
+  })
+
   it('keeps the page in the address', async () => {
     const at = await openAs('ESTATE_MANAGER', '/dashboard/payments?page=2')
     fireEvent.click(await screen.findByRole('button', { name: 'Next' }))

@@ -1,0 +1,80 @@
+import type { Estate, Property, SetupChecklist } from '@gida/contract/domains/estates/estate'
+import type { Unit } from '@gida/contract/domains/estates/unit'
+
+const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** Believable rows for tests; each says only what matters to it. */
+export const estate = (more: Partial<Estate> = {}): Estate => ({
+  id: id(2),
+  name: 'Palmgrove Court',
+  address: '14 Freedom Way',
+  state: 'Lagos',
+  lga: 'Eti-Osa',
+  status: 'ACTIVE',
+  receipt_prefix: 'PC',
+  commission_rate: 1000,
+  property_count: 1,
+  unit_count: 48,
+  occupied_count: 44,
+  created_at: '2025-01-01T09:00:00Z',
+  can: { write: true, activate: false },
+  ...more,
+})
+
+export const property = (more: Partial<Property> = {}): Property => ({
+  id: id(5),
+  estate_id: id(2),
+  estate_name: 'Palmgrove Court',
+  name: 'Palmgrove Court',
+  address: '14 Freedom Way, Lekki',
+  property_type: 'FLATS',
+  landlord_id: id(3),
+  landlord_name: 'Chief Babatunde Oyelaran-Williams',
+  unit_count: 2,
+  occupied_count: 1,
+  owed: 18_000_000,
+  late_units: 1,
+  ...more,
+})
+
+export const unit = (more: Partial<Unit> = {}): Unit => ({
+  id: id(1),
+  estate_id: id(2),
+  estate_name: 'Palmgrove Court',
+  property_id: id(5),
+  property_name: 'Palmgrove Court',
+  landlord_id: id(3),
+  name: 'Flat B4',
+  block: 'Block B',
+  floor: 2,
+  bedrooms: 3,
+  status: 'OCCUPIED',
+  standing: 'LATE',
+  rent_amount: 250_000_000,
+  frequency: 'YEARLY',
+  service_charge: 18_000_000,
+  caution_deposit: 0,
+  tenant_id: id(10),
+  tenant_name: 'Oluwaseun Adebayo',
+  lease_id: id(4),
+  lease_end: '2099-11-11',
+  owed: 18_000_000,
+  late_days: 4,
+  created_at: '2025-01-01T09:00:00Z',
+  ...more,
+})
+
+export const checklist = (items: Partial<SetupChecklist['items'][number]>[]): SetupChecklist => ({
+  estate_id: id(2),
+  items: items.map((item) => ({
+    key: 'units',
+    title: 'Add the units',
+    description: '',
+    done: false,
+    action_url: '',
+    ...item,
+  })),
+  completed: items.filter((item) => item.done).length,
+  total: items.length,
+  percent: 0,
+})

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { onScreen } from '../../../ui/testing.ts'
+import { type Answers, answerWith, askedFor, openAs, page, refusal } from '../../payments/testing.tsx'
+import { checklist, estate, property } from '../examples.ts'
+
+const draft = estate({ status: 'DRAFT', can: { write: true, activate: true } })
+const ACTIVATE = `POST /estates/${draft.id}/activate`
+const place = `/dashboard/properties/${property().id}`
+const list = checklist([
+  { key: 'details', title: 'Say where it is', done: true, action_url: place },
+  { key: 'units', title: 'Add the units', action_url: place },
+  { key: 'activate', title: 'Activate the estate', action_url: `/dashboard/estates/${draft.id}` },
+  { key: 'tenants', title: 'Assign the first tenant', action_url: '/dashboard/nowhere' },
+])
+
+async function open(of = draft, more: Answers = {}) {
+  answerWith({
+    [`GET /onboarding/estates/${of.id}`]: of,
+    [`GET /estates/${of.id}/setup-checklist`]: list,
+    'GET /properties': page([property()]),
+    'GET /onboarding/units': page([]),
+    ...more,
+  })
+  await openAs('ESTATE_MANAGER', `/dashboard/estates/${of.id}`)
+  await screen.findByText('1 of 4 done')
+}
+const askToActivate = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Activate' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+onScreen('desk')
+afterEach(() => vi.unstubAllGlobals())
+
+describe('activating an estate', () => {
+  it('says what follows from it, then does it', async () => {
+    await open(draft, { [ACTIVATE]: estate() })
+    const dialog = await askToActivate()
+    expect(dialog.getByText('Activate Palmgrove Court?')).toBeDefined()
+    expect(dialog.getByText(/its 48 units are in use\. Nobody is charged by this/)).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Activate Palmgrove Court' }))
+    expect(await screen.findByText('Palmgrove Court is active')).toBeDefined()
+    expect(askedFor(ACTIVATE)).toHaveLength(1)
+  })
+
+  it('stays with its reason when the server refuses', async () => {
+    await open(draft, { [ACTIVATE]: refusal(409, 'ILLEGAL_STATE') })
+    const dialog = await askToActivate()
+    fireEvent.click(dialog.getByRole('button', { name: 'Activate Palmgrove Court' }))
+    expect(await dialog.findByText('ILLEGAL_STATE')).toBeDefined()
+  })
+
+  it('is not offered where it is not allowed or already done', async () => {
+    await open(estate())
+    expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
+    expect(screen.getByText('Active')).toBeDefined()
+  })
+})
+
+describe('the checklist', () => {
+  it('leads to what is open, where there is such a screen', async () => {
+    await open()
+    const steps = within(screen.getByRole('region', { name: 'Setting up' }))
+    await waitFor(() =>
+      expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([place]),
+    )
+  })
+})

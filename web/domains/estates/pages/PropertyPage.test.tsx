@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { today } from '../../../platform/format.ts'
+import { onScreen } from '../../../ui/testing.ts'
+import { payment } from '../../payments/examples.ts'
+import { type Answers, answerWith, askedFor, openAs, page } from '../../payments/testing.tsx'
+import { property, unit } from '../examples.ts'
+
+const { id } = property()
+const let_ = unit()
+const vacant = unit({
+  id: '01900000-0000-7000-8000-000000000006',
+  name: 'Flat A1',
+  status: 'VACANT',
+  standing: 'VACANT',
+  tenant_id: null,
+  tenant_name: null,
+  lease_id: null,
+  owed: 0,
+  late_days: 0,
+})
+
+const answers = (more: Answers = {}) =>
+  answerWith({
+    [`GET /properties/${id}`]: property(),
+    'GET /onboarding/units': page([let_, vacant]),
+    [`GET /onboarding/units/${let_.id}`]: let_,
+    [`GET /onboarding/units/${vacant.id}`]: vacant,
+    'GET /payments': page([payment(), payment({ id: 'two', amount: 50_000_000 })]),
+    ...more,
+  })
+const hrefOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
+
+async function openUnit(name: RegExp, role: Parameters<typeof openAs>[0] = 'ESTATE_MANAGER') {
+  const at = await openAs(role, `/dashboard/properties/${id}`)
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return { at, sheet: within(await screen.findByRole('dialog')) }
+}
+
+onScreen('desk')
+beforeEach(() => answers())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the figures of a property', () => {
+  it('lead to the rows that they are made of', async () => {
+    await openAs('ESTATE_MANAGER', `/dashboard/properties/${id}`)
+    const now = today()
+    expect(hrefOf(await screen.findByRole('link', { name: /^Owed/ }))).toBe(
+      `/dashboard/payments/charges?property_id=${id}&due_to=${now}`,
+    )
+    expect(hrefOf(screen.getByRole('link', { name: /^Came in/ }))).toBe(
+      `/dashboard/payments?property_id=${id}&status=COMPLETED&paid_from=${now.slice(0, 4)}-01-01&paid_to=${now}`,
+    )
+  })
+
+  it('add up what came in from those same payments', async () => {
+    await openAs('ESTATE_MANAGER', `/dashboard/properties/${id}`)
+    const cameIn = await screen.findByRole('link', { name: /₦3,000,000.*2 payments/ })
+    expect(Object.fromEntries(new URLSearchParams(hrefOf(cameIn).split('?')[1]))).toEqual(
+      Object.fromEntries(
+        Object.entries(askedFor('GET /payments')[0]?.query ?? {}).filter(
+          ([name]) => name !== 'limit' && name !== 'page',
+        ),
+      ),
+    )
+  })
+})
+
+describe('the sheet of a unit', () => {
+  it('leads to the money and the lease of a let unit', async () => {
+    const { at, sheet } = await openUnit(/Flat B4, Adebayo, Late/)
+    expect(hrefOf(await sheet.findByRole('link', { name: 'Payments' }))).toBe(
+      `/dashboard/payments?property_unit_id=${let_.id}`,
+    )
+    expect(hrefOf(sheet.getByRole('link', { name: 'Charges' }))).toBe(
+      `/dashboard/payments/charges?unit_id=${let_.id}&state=ALL`,
+    )
+    expect(hrefOf(sheet.getByRole('link', { name: 'Lease' }))).toBe(`/dashboard/leases/${let_.lease_id}`)
+    expect(at.address()).toContain(`unit=${let_.id}`)
+  })
+
+  it('offers to let an empty unit, to those who may', async () => {
+    const { sheet } = await openUnit(/Flat A1, .*Vacant/)
+    expect(hrefOf(await sheet.findByRole('link', { name: 'Let to a tenant' }))).toBe(
+      `/dashboard/leases/new?unit_id=${vacant.id}`,
+    )
+  })
+
+  it('says so when the unit in the address is not there', async () => {
+    answers({ [`GET /onboarding/units/${let_.id}`]: undefined, 'GET /onboarding/units': page([]) })
+    await openAs('ESTATE_MANAGER', `/dashboard/properties/${id}?unit=${let_.id}`)
+    expect(await screen.findByText('This unit is not there, or not yours to see.')).toBeDefined()
+  })
+
+  it('closes, and leaves the address', async () => {
+    const { at, sheet } = await openUnit(/Flat A1, .*Vacant/)
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(at.address()).not.toContain('unit='))
+  })
+})

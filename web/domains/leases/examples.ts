@@ -1,0 +1,27 @@
+import type { Lease } from '@gida/contract/domains/leases/lease'
+import { ME, UNIT } from '../payments/examples.ts'
+
+export const LEASE = '01900000-0000-7000-8000-000000000004'
+
+/** A believable lease for tests. */
+export const lease = (more: Partial<Lease> = {}): Lease => ({
+  id: LEASE,
+  estate_id: '01900000-0000-7000-8000-000000000002',
+  estate_name: 'Palmgrove Court',
+  unit_id: UNIT,
+  unit_name: 'Flat B4',
+  landlord_id: '01900000-0000-7000-8000-000000000003',
+  tenant_id: ME,
+  tenant_name: 'Oluwaseun Adebayo',
+  status: 'ACTIVE',
+  start_date: '2025-11-12',
+  end_date: '2099-11-11',
+  rent_amount: 250_000_000,
+  frequency: 'HALF_YEARLY',
+  caution_deposit: 0,
+  service_charge: 18_000_000,
+  agency_fee: 0,
+  legal_fee: 0,
+  created_at: '2025-11-12T09:00:00Z',
+  ...more,
+})

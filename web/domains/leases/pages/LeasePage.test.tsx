@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { today } from '../../../platform/format.ts'
+import { onScreen } from '../../../ui/testing.ts'
+import { charge, farCharge, rentCharge } from '../../payments/examples.ts'
+import { answerWith, openAs } from '../../payments/testing.tsx'
+import { LEASE, lease } from '../examples.ts'
+
+async function open(role: Parameters<typeof openAs>[0], charges = [charge(), rentCharge(), farCharge()]) {
+  answerWith({ [`GET /leases/${LEASE}`]: { ...lease(), charges } })
+  await openAs(role, `/dashboard/leases/${LEASE}`)
+  await screen.findByText('Charges by due date')
+}
+const linkOf = (name: RegExp | string) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+
+onScreen('desk')
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the page of a lease', () => {
+  it('says what is owed now, and opens exactly those charges', async () => {
+    await open('ESTATE_MANAGER')
+    expect(screen.getByText('Owes now').parentElement?.textContent).toContain('₦180,000.00')
+    const { tenant_id, unit_id } = lease()
+    expect(linkOf(/Owes now/)).toBe(
+      `/dashboard/payments/charges?tenant_id=${tenant_id}&unit_id=${unit_id}&state=OPEN&due_to=${today()}`,
+    )
+  })
+
+  it('leads from what comes next to that charge', async () => {
+    await open('ESTATE_MANAGER')
+    const { due_date } = rentCharge()
+    expect(linkOf(/^Next, /)).toContain(`due_from=${due_date}&due_to=${due_date}`)
+  })
+
+  it('shows the office the payments, and the tenant how to pay', async () => {
+    await open('ESTATE_MANAGER')
+    expect(linkOf('See the payments')).toContain('/dashboard/payments?tenant_id=')
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+  })
+
+  it('is the tenant’s own, by their home', async () => {
+    await open('TENANT')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flat B4, Palmgrove Court')
+    expect(linkOf('Pay')).toBe('/pay')
+    expect(screen.getByText('You owe now')).toBeDefined()
+  })
+
+  it('says when nothing was raised', async () => {
+    await open('ESTATE_MANAGER', [])
+    expect(screen.getByText('No charges yet.')).toBeDefined()
+    expect(screen.getByText('Nothing is open')).toBeDefined()
+  })
+
+  it('says so when it is not there', async () => {
+    answerWith({})
+    await openAs('ESTATE_MANAGER', `/dashboard/leases/${LEASE}`)
+    expect(await screen.findByText('This lease is not there, or not yours to see.')).toBeDefined()
+  })
+})
