@@ -14,7 +14,7 @@ import {
 } from './payment.ts'
 import { Receipt, ReceiptDetail } from './receipt.ts'
 
-const StatsQuery = z.object({ estate_id: Id.optional() })
+const StatsQuery = z.object({ estate_id: Id.optional(), property_id: Id.optional() })
 
 export const payments = {
   listPayments: endpoint({

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentCharge } from './present.ts'
 import { charges } from './queries.ts'
-import { inScope, scopeOf } from './scope.ts'
+import { rowsOf, scopeOf } from './scope.ts'
 
 type Query = QueryOf<typeof payments.listCharges>
 
@@ -32,7 +32,7 @@ export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<P
 }
 
 function conditions(actor: Actor, query: Query, today: string): RawBuilder<boolean>[] {
-  const found = [inScope(scopeOf(actor, query.estate_id), 'charge')]
+  const found = [rowsOf(scopeOf(actor, query.estate_id), 'charge')]
   if (query.state !== 'ALL') found.push(sql`charge.open_amount > 0`)
   if (query.state === 'OVERDUE') found.push(sql`charge.due_date < ${today}`)
   if (query.due_from) found.push(sql`charge.due_date >= ${query.due_from}`)

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
-import { type Scope, scopeOf } from './scope.ts'
+import { keptScope, type Scope, scopeOf } from './scope.ts'
 
 /** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
 const MOST_COUNTED = 10_000
@@ -91,7 +91,7 @@ async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuer
 }
 
 async function countRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<number> {
-  const kept = keptScope(scope, query)
+  const kept = narrowFilters(query).length > 0 ? null : keptScope(scope, query.estate_id)
   if (kept) {
     const total = await sql<{ count: number }>`
       select coalesce(sum(count), 0)::bigint as count from payment_total
@@ -107,14 +107,4 @@ async function countRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQue
     tx,
   )
   return counted.rows[0]?.count ?? 0
-}
-
-/** The ids whose kept totals add up to this list, or nothing when the rows have to be counted. */
-function keptScope(scope: Scope, query: PaymentQuery): Sql | null {
-  if (narrowFilters(query).length > 0) return null
-  if (scope.kind === 'estates') return scope.ids
-  if (scope.kind === 'all') return sql`array(select id from estate)`
-  if (scope.kind === 'column' && scope.column === 'landlord_id' && !query.estate_id)
-    return sql`array[${scope.id}]::uuid[]`
-  return null
 }

@@ -4,15 +4,17 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { scopeOf } from './scope.ts'
+import { keptScope, rowsOf, scopeOf } from './scope.ts'
 
 type Tally = { status: PaymentStatus; transaction_type: TransactionType; count: number; amount: number }
 type Month = { month: string; collected: number; count: number }
 type Debt = { outstanding: number; overdue: number }
 
-/** What came in and what is owed. From kept totals where the scope has them; else from the few rows of the person. */
-export async function paymentStats(tx: Tx, actor: Actor, estate_id?: string): Promise<PaymentStats> {
-  const [tallies, months, debt] = await Promise.all(queriesOf(tx, actor, estate_id))
+type Narrowed = { estate_id?: string; property_id?: string }
+
+/** What came in and what is owed. From kept totals where the scope has them; else from the few rows that it is about. */
+export async function paymentStats(tx: Tx, actor: Actor, narrowed: Narrowed): Promise<PaymentStats> {
+  const [tallies, months, debt] = await Promise.all(queriesOf(tx, actor, narrowed))
   return {
     collected: sumOf(tallies.rows.filter((row) => row.status === 'COMPLETED')).amount,
     outstanding: debt.rows[0]?.outstanding ?? 0,
@@ -26,19 +28,17 @@ export async function paymentStats(tx: Tx, actor: Actor, estate_id?: string): Pr
   }
 }
 
-function queriesOf(tx: Tx, actor: Actor, estate_id?: string) {
+function queriesOf(tx: Tx, actor: Actor, { estate_id, property_id }: Narrowed) {
   const today = lagosDay(tx.now)
   const scope = scopeOf(actor, estate_id)
-  if (scope.kind === 'estates') return fromTotals(tx, scope.ids, today)
-  if (scope.kind === 'all') return fromTotals(tx, sql`array(select id from estate)`, today)
-  if (scope.kind === 'column' && scope.column === 'landlord_id' && !estate_id) {
-    return fromTotals(tx, sql`array[${scope.id}]::uuid[]`, today)
-  }
-  const mine =
-    scope.kind === 'units'
-      ? sql`unit_id = any (app.assigned_units())`
-      : sql`${sql.ref(scope.column)} = ${scope.id}`
-  return fromRows(tx, estate_id ? sql`${mine} and estate_id = ${estate_id}` : mine, today)
+  const kept = property_id ? null : keptScope(scope, estate_id)
+  if (kept) return fromTotals(tx, kept, today)
+  const mine = [
+    rowsOf(scope),
+    ...(estate_id ? [sql`estate_id = ${estate_id}`] : []),
+    ...(property_id ? [sql`property_id = ${property_id}`] : []),
+  ]
+  return fromRows(tx, sql.join(mine, sql` and `), today)
 }
 
 function fromTotals(tx: Tx, ids: RawBuilder<unknown>, today: string) {

@@ -15,7 +15,7 @@ import { verifyPayment } from './verify-payment.ts'
 export function paymentRoutes({ on, inSteps, file }: Mount): void {
   on(payments.listPayments, (tx, { actor, query }) => listPayments(tx, actor, query))
 
-  on(payments.getPaymentStats, (tx, { actor, query }) => paymentStats(tx, actor, query.estate_id))
+  on(payments.getPaymentStats, (tx, { actor, query }) => paymentStats(tx, actor, query))
 
   inSteps(payments.initializePayment, ({ services, actor, key, body }) =>
     initializePayment(services, actor, key, body),

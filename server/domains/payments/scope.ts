@@ -29,9 +29,9 @@ export function scopeOf(actor: Actor, estate_id?: string): Scope {
   }
 }
 
-/** The condition that keeps the rows of a table to a scope. */
-export function inScope(scope: Scope, table: 'charge' | 'receipt'): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
+/** The condition that keeps the rows of a table to a scope; of the only table, where none is named. */
+export function rowsOf(scope: Scope, table?: 'charge' | 'receipt'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(table ? `${table}.${name}` : name)
   switch (scope.kind) {
     case 'estates':
       return sql`${column('estate_id')} = any (${scope.ids})`
@@ -42,4 +42,13 @@ export function inScope(scope: Scope, table: 'charge' | 'receipt'): RawBuilder<b
     case 'all':
       return sql`true`
   }
+}
+
+/** The ids whose kept totals add up to a scope, or nothing where the rows have to be read. */
+export function keptScope(scope: Scope, estate_id?: string): RawBuilder<unknown> | null {
+  if (scope.kind === 'estates') return scope.ids
+  if (scope.kind === 'all') return sql`array(select id from estate)`
+  if (scope.kind === 'column' && scope.column === 'landlord_id' && !estate_id)
+    return sql`array[${scope.id}]::uuid[]`
+  return null
 }

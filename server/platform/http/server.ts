@@ -1,11 +1,11 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
 import { answerErrors } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Calls with bodies larger than this are refused before they are read. Uploads say otherwise for themselves. */
 const BODY_LIMIT = 1_000_000
@@ -29,25 +29,8 @@ export async function makeServer(config: Config, log: Log, scripts: string[] = [
   answerErrors(app, log) // before any route, or Fastify's own error bodies meet our schemas
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", config.http.publicUrl.replace(/^http/, 'ws')],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.production,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  const headers = await securityHeaders(config, scripts)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

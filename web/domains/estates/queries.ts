@@ -1,4 +1,4 @@
-import type { Day } from '@gida/contract/shared/dates'
+import type { PaymentStats } from '@gida/contract/domains/payments/payment'
 import type { Page } from '@gida/contract/shared/pages'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
@@ -104,28 +104,17 @@ export const buildingQuery = (property_id: string) =>
     staleTime: FRESH.critical,
   })
 
-/** Beyond so many payments they are counted, not added up. */
-const MOST_ADDED_UP = 500
-
-/** What came in for a property between two days: the sum of exactly the payments that its list shows. */
-export const cameInQuery = (property_id: string, days: { paid_from: Day; paid_to: Day }) =>
-  queryOptions({
-    // Outdated with all of 'payments', but no page of a list, which live messages write into.
-    queryKey: ['payments', 'came_in', property_id, days],
-    queryFn: async ({ signal }) => {
-      const { data, total } = await everyPage(MOST_ADDED_UP, (page) =>
-        client.payments.listPayments(
-          { query: { property_id, status: 'COMPLETED', ...days, limit: PAGE_LIMIT, page } },
-          { signal, retryUnanswered: false },
-        ),
-      )
-      return {
-        count: total,
-        sum: data.length < total ? null : data.reduce((sum, one) => sum + one.amount, 0),
-      }
-    },
-    staleTime: FRESH.critical,
-  })
+/** What came in for a property in a year, as the server adds it up month by month. */
+export const cameInQuery = (property_id: string, year: string) => ({
+  ...query(client.payments.getPaymentStats, { query: { property_id } }, { fresh: 'critical' as const }),
+  select: ({ by_month }: PaymentStats) => {
+    const months = by_month.filter(({ month }) => month.startsWith(year))
+    return {
+      sum: months.reduce((total, month) => total + month.collected, 0),
+      count: months.reduce((total, month) => total + month.count, 0),
+    }
+  },
+})
 
 /** What a unit's tenant agreed to. */
 export const leaseTermsQuery = (lease_id: string) =>

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { escapeLike, refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { inScope, scopeOf } from '../scope.ts'
+import { rowsOf, scopeOf } from '../scope.ts'
 
 const receipts = (tx: Tx) =>
   tx
@@ -32,7 +32,7 @@ export async function listReceipts(
   query: QueryOf<typeof payments.listReceipts>,
 ): Promise<Page<Receipt>> {
   refuseDeepPage(query)
-  let found = receipts(tx).where(inScope(scopeOf(actor, query.estate_id), 'receipt'))
+  let found = receipts(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'receipt'))
   if (query.estate_id) found = found.where('receipt.estate_id', '=', query.estate_id)
   if (query.search) {
     const words = escapeLike(query.search)

@@ -16,7 +16,7 @@ export function PropertyBand({ property }: { property: Property }) {
   const now = today()
   const year = now.slice(0, 4)
   const days = { paid_from: `${year}-01-01`, paid_to: now }
-  const { data: cameIn } = useQuery(cameInQuery(id, days))
+  const { data: cameIn } = useQuery(cameInQuery(id, year))
   const { data: units } = useQuery(buildingQuery(id))
   const empty = units?.filter((unit) => unit.status === 'VACANT').length
   return (
@@ -42,9 +42,9 @@ export function PropertyBand({ property }: { property: Property }) {
       />
       <Stat
         label={words.cameIn(year)}
-        figure={cameIn ? <CameIn {...cameIn} /> : '\u00a0'}
+        figure={cameIn ? <Money kobo={cameIn.sum} kind="short" /> : '\u00a0'}
         tone="in"
-        note={cameIn && cameIn.sum !== null ? words.payments(cameIn.count) : '\u00a0'}
+        note={cameIn ? words.payments(cameIn.count) : '\u00a0'}
         link={<Link to="/dashboard/payments" search={{ property_id: id, status: 'COMPLETED', ...days }} />}
       />
       <Stat
@@ -58,7 +58,3 @@ export function PropertyBand({ property }: { property: Property }) {
     </StatBand>
   )
 }
-
-/** Where there are too many payments to add up, how many there are. */
-const CameIn = ({ sum, count }: { sum: number | null; count: number }) =>
-  sum === null ? words.payments(count) : <Money kobo={sum} kind="short" />
