@@ -20,13 +20,15 @@ export async function findBrowser(): Promise<Browser> {
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
   const executablePath = await chromium.executablePath()
   if (starts(executablePath, {})) return { executablePath, env: {}, args: ARGS }
-  const packed = join(
-    import.meta.resolve('@sparticuz/chromium').replace('file://', ''),
-    '../../../bin/al2023.tar.br',
-  )
-  await inflate(packed)
-  const env = { LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') }
-  return { executablePath, env, args: ARGS }
+  const libraries = await inflate(join(packageFolder('@sparticuz/chromium'), 'bin/al2023.tar.br'))
+  return { executablePath, env: { LD_LIBRARY_PATH: join(libraries, 'lib') }, args: ARGS }
+}
+
+function packageFolder(name: string): string {
+  let folder = dirname(createRequire(import.meta.url).resolve(name))
+  while (!existsSync(join(folder, 'package.json')) || !existsSync(join(folder, 'bin')))
+    folder = dirname(folder)
+  return folder
 }
 
 function onPath(): string | undefined {
