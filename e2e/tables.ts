@@ -1,4 +1,4 @@
-import type { Locator, Page } from './gida.ts'
+import { expect, type Locator, type Page } from './gida.ts'
 
 /** The rows of the one list on the page: of a table at the desk, cards on the phone. */
 export const rows = (page: Page): Locator =>
@@ -38,12 +38,15 @@ export async function expandRow(page: Page, row: Locator, isPhone: boolean): Pro
   return page.getByRole('main').getByRole('rowgroup').last()
 }
 
-/** The menu of the opened row. */
-export const openRowMenu = (opened: Locator): Promise<void> =>
-  opened
+/** Opens the menu of the opened row, once the one before it has closed. */
+export async function openRowMenu(opened: Locator): Promise<void> {
+  const page = opened.page()
+  await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0)
+  await opened
     .getByRole('button', { name: /^Actions for GD-/ })
     .first()
     .click()
+}
 
 export const menuItem = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByText(name, { exact: true }))

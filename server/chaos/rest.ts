@@ -14,9 +14,9 @@ export type Unrest = {
   webhooks: number
 }
 
+/** Those that have failed for good too: nothing here may. */
 const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  where j.attempts < j.max_attempts`
+  from graphile_worker._private_jobs`
 
 /** Moves the clock of the server and of the provider, which know nothing of each other here. */
 export async function moveClocks(

@@ -1,6 +1,7 @@
 import { statesBefore } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { together } from '../../platform/db/together.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { ProviderTransaction } from '../../platform/pay/provider.ts'
@@ -35,32 +36,37 @@ export async function completePayment(
   const review_reason = whyReview(payment, found, split)
   const paid_at = found.paid_at ?? tx.now
 
-  await settle(tx, payment_id, split)
-  await tx
-    .updateTable('payment')
-    .set({
-      status: 'COMPLETED',
-      amount: found.amount,
-      payment_date: paid_at,
-      channel: channelOf(found.channel),
-      provider_reference: found.id,
-      fees: found.fees,
-      commission_amount: split.commission,
-      landlord_share: split.landlord_share,
-      credit_amount: split.surplus,
-      failure: null,
-      next_check_at: null,
-      ...(review_reason ? { needs_review: true, review_reason } : {}),
-    })
-    .where('id', '=', payment_id)
-    .execute()
-  for (const journal of completionJournals(payment, charges, split, found, fee_borne))
-    await postJournal(tx, journal)
+  const journals = completionJournals(payment, charges, split, found, fee_borne)
+  // One after the other, this transaction took 1.4x as long.
+  await together([
+    ...settle(tx, payment_id, split),
+    tx
+      .updateTable('payment')
+      .set({
+        status: 'COMPLETED',
+        amount: found.amount,
+        payment_date: paid_at,
+        channel: channelOf(found.channel),
+        provider_reference: found.id,
+        fees: found.fees,
+        commission_amount: split.commission,
+        landlord_share: split.landlord_share,
+        credit_amount: split.surplus,
+        failure: null,
+        next_check_at: null,
+        ...(review_reason ? { needs_review: true, review_reason } : {}),
+      })
+      .where('id', '=', payment_id)
+      .execute(),
+    ...journals.map((journal) => postJournal(tx, journal)),
+  ])
   const receipt_id = await issueReceipt(tx, payment_id)
-  await enqueue(tx, deliverReceipt, { receipt_id })
-  await announce(tx, paymentCompleted, { payment_id })
-  await announce(tx, paymentUpdated, { payment_id })
-  if (review_reason) await announce(tx, paymentNeedsReview, { payment_id })
+  await together([
+    enqueue(tx, deliverReceipt, { receipt_id }),
+    announce(tx, paymentCompleted, { payment_id }),
+    announce(tx, paymentUpdated, { payment_id }),
+    ...(review_reason ? [announce(tx, paymentNeedsReview, { payment_id })] : []),
+  ])
   return true
 }
 
@@ -85,18 +91,20 @@ async function lockCharges(tx: Tx, payment_id: string) {
 }
 export type LockedCharge = Awaited<ReturnType<typeof lockCharges>>[number]
 
-async function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<void> {
-  if (shares.length === 0) return
+function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<unknown>[] {
+  if (shares.length === 0) return []
   const ids = shares.map((share) => share.charge.id)
   const amounts = shares.map((share) => share.amount)
   const commissions = shares.map((share) => share.commission)
-  await sql`
-    update charge set settled_amount = settled_amount + s.amount
-    from unnest(${ids}::uuid[], ${amounts}::bigint[]) s (id, amount) where charge.id = s.id`.execute(tx)
-  await sql`
-    update allocation set settled_amount = s.amount, commission_amount = s.commission
-    from unnest(${ids}::uuid[], ${amounts}::bigint[], ${commissions}::bigint[]) s (id, amount, commission)
-    where payment_id = ${payment_id} and charge_id = s.id`.execute(tx)
+  return [
+    sql`
+      update charge set settled_amount = settled_amount + s.amount
+      from unnest(${ids}::uuid[], ${amounts}::bigint[]) s (id, amount) where charge.id = s.id`.execute(tx),
+    sql`
+      update allocation set settled_amount = s.amount, commission_amount = s.commission
+      from unnest(${ids}::uuid[], ${amounts}::bigint[], ${commissions}::bigint[]) s (id, amount, commission)
+      where payment_id = ${payment_id} and charge_id = s.id`.execute(tx),
+  ]
 }
 
 /** Where the business lets payers bear the fee, exactly that much came on top of what was asked for. */
