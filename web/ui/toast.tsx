@@ -15,12 +15,25 @@ const KINDS = {
   emergency: { icon: 'alert', duration: Number.POSITIVE_INFINITY, urgent: true },
 } as const satisfies Record<string, { icon: IconName; duration: number; urgent: boolean }>
 
+/**
+ * The toast that is up for each subject. A later one of the same subject takes its place under an id of its own: one
+ * that is still fading out would swallow whatever is said under its id.
+ */
+const latest = new Map<string, string | number>()
+
+function takeDown(subject: string): void {
+  const shown = latest.get(subject)
+  latest.delete(subject)
+  if (shown !== undefined) sonner.dismiss(shown)
+}
+
 function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
   const { icon, urgent, duration } = KINDS[kind]
   const { id, note, action } = more
   // Nothing else takes an emergency away, so it carries its own way out.
   const way = action ?? (kind === 'emergency' ? { label: words.close, onClick: () => {} } : undefined)
-  return sonner.custom(
+  if (id) takeDown(id)
+  const shown = sonner.custom(
     (own) => (
       <ToastCard
         icon={icon}
@@ -31,8 +44,10 @@ function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
         onDismiss={() => sonner.dismiss(own)}
       />
     ),
-    { duration: more.duration ?? duration, ...(id && { id }) },
+    { duration: more.duration ?? duration },
   )
+  if (id) latest.set(id, shown)
+  return shown
 }
 
 export const toast = {
@@ -42,5 +57,5 @@ export const toast = {
   info: (text: string, more?: More) => show('info', text, more),
   urgent: (text: string, more?: More) => show('urgent', text, more),
   emergency: (text: string, more?: More) => show('emergency', text, more),
-  dismiss: (id?: string | number) => sonner.dismiss(id),
+  dismiss: takeDown,
 }
