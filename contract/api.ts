@@ -1,13 +1,41 @@
 import { admin } from './domains/admin/endpoints.ts'
 import { analytics } from './domains/analytics/endpoints.ts'
+import { applications } from './domains/applications/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
+import { books } from './domains/books/endpoints.ts'
+import { collections } from './domains/collections/endpoints.ts'
+import { deposits } from './domains/deposits/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
+import { imports } from './domains/imports/endpoints.ts'
+import { invitations } from './domains/invitations/endpoints.ts'
+import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
+import { settlements } from './domains/settlements/endpoints.ts'
+import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 
 /** Every call, by domain and deed. */
-export const api = { auth, users, estates, onboarding, payments, leases, notifications, analytics, admin }
+export const api = {
+  auth,
+  users,
+  estates,
+  onboarding,
+  law,
+  payments,
+  leases,
+  books,
+  settlements,
+  deposits,
+  collections,
+  transfers,
+  invitations,
+  applications,
+  imports,
+  notifications,
+  analytics,
+  admin,
+}
 export type Api = typeof api

@@ -118,7 +118,9 @@ test('notifications are marked as read one by one and all at once, on the bell t
   expect(before).toBeGreaterThan(1)
   await bell(page).click()
   const panel = page.getByRole('region', { name: 'Notifications' })
+  const kept = page.waitForResponse((answer) => /\/read$/.test(new URL(answer.url()).pathname))
   await panel.getByRole('listitem').filter({ hasText: 'Unread' }).first().getByRole('link').click()
+  await kept
   await expect(panel).toBeHidden()
   await expect.poll(() => unread(page)).toBe(before - 1)
   await page.reload()

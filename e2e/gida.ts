@@ -16,6 +16,8 @@ export type Gida = {
   simulator(path: string, body: object): Promise<void>
   /** Every payment that the provider was asked for, oldest first. */
   transactions(): Promise<Transaction[]>
+  /** Days pass, here and at the provider; what they bring is done. Only for a file with a Gida of its own. */
+  pass(days: number): Promise<void>
   /** Everything that was mailed or texted, newest first. */
   outbox(): Promise<Mail[]>
 }
@@ -23,14 +25,16 @@ export type Gida = {
 type Person = Account | { email: string; password?: string }
 type Fixtures = {
   isPhone: boolean
-  /** Through the sign-in page; ends where the address says. */
-  signIn: (page: Page, person: Person) => Promise<void>
+  /** As somebody who signed in before: the sign-in page has journeys of its own. Ends at the address. */
+  signIn: (page: Page, person: Person, address?: string) => Promise<void>
   /** A page of somebody else, in a browser of their own. */
-  asOther: (person: Person) => Promise<Page>
+  asOther: (person: Person, address?: string) => Promise<Page>
 }
 
 /** A test with a running Gida, as a stranger gets it from `npm start`. */
-export const test = base.extend<Fixtures, { gida: Gida }>({
+export const test = base.extend<Fixtures, { gida: Gida; world: string }>({
+  /** A file that names a world of its own shares its Gida with no other. */
+  world: ['shared', { option: true, scope: 'worker' }],
   gida: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -48,10 +52,10 @@ export const test = base.extend<Fixtures, { gida: Gida }>({
   signIn: async ({}, use) => use(signIn),
   asOther: async ({ browser }, use) => {
     const opened: Page[] = []
-    await use(async (person) => {
+    await use(async (person, address) => {
       const page = await (await browser.newContext()).newPage()
       opened.push(page)
-      await signIn(page, person)
+      await signIn(page, person, address)
       return page
     })
     for (const page of opened) await page.context().close()
@@ -59,15 +63,32 @@ export const test = base.extend<Fixtures, { gida: Gida }>({
 })
 export { expect, type Locator, type Page }
 
-async function signIn(page: Page, person: Person): Promise<void> {
+async function signIn(page: Page, person: Person, address = '/dashboard'): Promise<void> {
   const { email, password = PASSWORD } =
     typeof person === 'string' ? { email: `${person}@demo.gida.ng` } : person
-  await page.goto('/auth/login')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/icon.svg') // of the same origin, and nothing more
+  await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/v1/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${body.email} could not sign in: ${await answer.text()}`)
+      const { access_token, refresh_token, expires_in, user } = await answer.json()
+      const tokens = {
+        access_token,
+        refresh_token,
+        expires_at: Date.now() + expires_in * 1000,
+        user_id: user.id,
+      }
+      localStorage.setItem('gida.tokens', JSON.stringify(tokens))
+    },
+    { email, password },
+  )
+  await page.goto(address)
+  if (address === '/dashboard')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 function controls({ url, simulatorUrl }: { url: string; simulatorUrl: string }): Gida {
@@ -84,6 +105,14 @@ function controls({ url, simulatorUrl }: { url: string; simulatorUrl: string }):
     simulatorUrl,
     simulator: async (path, body) => {
       await control(path, body)
+    },
+    pass: async (days) => {
+      const answer = await fetch(`${url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advance_hours: days * 24 }),
+      })
+      if (!answer.ok) throw new Error(`The clock was not moved: ${answer.status}`)
     },
     transactions: async () => (await control('state')).transactions,
     outbox: async () => {

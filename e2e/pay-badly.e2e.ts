@@ -91,8 +91,7 @@ test('when the connection is lost after Confirm, confirming again is the same pa
   signIn,
   gida,
 }) => {
-  await signIn(page, tenants.danjuma)
-  await page.goto('/pay')
+  await signIn(page, tenants.danjuma, '/pay')
   await goToConfirm(page)
   const before = (await gida.transactions()).length
   const keys: (string | undefined)[] = []
@@ -157,8 +156,7 @@ test('a part can be paid, never more than is chosen, and nothing is queued witho
   signIn,
   gida,
 }) => {
-  await signIn(page, tenants.nwosu)
-  await page.goto('/pay')
+  await signIn(page, tenants.nwosu, '/pay')
   const part = page.getByLabel('Pay only part')
   const next = page.getByRole('button', { name: 'Continue' })
   const how = page.getByRole('heading', { name: /^How will you pay/ })

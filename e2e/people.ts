@@ -39,3 +39,11 @@ export async function fillRegistration(page: Page, { email, password, full_name 
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
+
+/** At the sign-in page, as a person does it. */
+export async function signInByHand(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+}

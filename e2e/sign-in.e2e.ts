@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './gida.ts'
-import { fillRegistration, newcomer, register } from './people.ts'
+import { fillRegistration, newcomer, register, signInByHand } from './people.ts'
 
 const TOKENS = 'gida.tokens'
 
@@ -63,7 +63,7 @@ test('a landlord opens an account and reads what to do next', async ({ page }) =
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription('Phone number already registered')
 })
 
-test('signing out in one tab signs out the other', async ({ page, signIn }) => {
+test('signing out in one tab signs out the other', async ({ page }) => {
   const landlord = await register(page, 'LANDLORD')
   const tab = await page.context().newPage()
   await tab.goto('/dashboard/properties')
@@ -71,7 +71,7 @@ test('signing out in one tab signs out the other', async ({ page, signIn }) => {
   await signOut(page)
   await tab.waitForURL('**/auth/login*')
 
-  await signIn(tab, landlord)
+  await signInByHand(tab, landlord)
   await expect(tab.getByText('Successfully signed in')).toBeVisible()
 })
 

@@ -1,17 +1,30 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchArrears } from '../server/bench/arrears.ts'
 import { benchCompletions } from '../server/bench/completions.ts'
 import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
 import { benchLists } from '../server/bench/lists.ts'
+import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchSignIns } from '../server/bench/sign-ins.ts'
+import { benchStatements } from '../server/bench/statements.ts'
+import { benchTenants } from '../server/bench/tenants.ts'
 import { buildWebIfStale } from './web-build.ts'
 
-const PARTS = ['lists', 'completions', 'sign-ins', 'first-load'] as const
+const PARTS = [
+  'lists',
+  'portfolio',
+  'tenants',
+  'arrears',
+  'completions',
+  'statements',
+  'sign-ins',
+  'first-load',
+] as const
 const { values } = parseArgs({
   options: {
-    /** Which parts, by comma: lists, completions, sign-ins, first-load. */
+    /** Which parts, by comma: lists, portfolio, tenants, arrears, completions, statements, sign-ins, first-load. */
     only: { type: 'string', default: PARTS.join() },
     /** How many payments the lists are made of, by comma, from small to large. */
     payments: { type: 'string' },
@@ -34,7 +47,11 @@ const load = {
 }
 const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   lists: () => benchLists(bench, load),
+  portfolio: () => benchPortfolio(bench, load),
+  tenants: () => benchTenants(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
+  arrears: () => benchArrears(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   completions: () => benchCompletions(bench, load),
+  statements: () => benchStatements(bench, load),
   'sign-ins': () => benchSignIns(bench, load),
   'first-load': async () => {
     await buildWebIfStale()

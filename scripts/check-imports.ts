@@ -11,10 +11,12 @@ const LINES: string[][] = [
   ['users'],
   ['auth'],
   ['estates'],
-  ['onboarding', 'documents'],
+  ['onboarding', 'documents', 'law'],
   ['payments'],
   ['leases'],
+  ['deposits', 'collections', 'transfers', 'settlements', 'books'],
   ['invitations', 'maintenance', 'conversations', 'meetings'],
+  ['applications', 'imports'],
   ['calendar', 'alerts'],
   ['notifications'],
   ['analytics', 'admin'],
@@ -23,7 +25,7 @@ const lineOf = (domain: string) => LINES.findIndex((line) => line.includes(domai
 const domainOf = (file: string) => /^(?:server|web)\/domains\/([^/]+)\//.exec(file)?.[1]
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 const isAssembly = (file: string) =>
-  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$|\/testing\.tsx$/.test(
+  /^server\/(app|main|cli)\.ts$|^server\/(demo|testing|bench|chaos|hammer|commands)\/|^web\/(routes|main|app)\.tsx$|^web\/live-updates\.ts$|\/testing\.tsx$/.test(
     file,
   )
 
@@ -80,7 +82,7 @@ const RULES: Rule[] = [
 const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
   {
     name: 'only platform/config reads the environment',
-    where: /^server\/(?!platform\/config\/|cli\.ts|testing\/|bench\/|chaos\/|.*\.test\.ts)/,
+    where: /^server\/(?!platform\/config\/|commands\/|testing\/|bench\/|chaos\/|hammer\/|.*\.test\.ts)/,
     not: /process\.env/,
   },
   {

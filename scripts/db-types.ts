@@ -16,6 +16,8 @@ const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
   ['Payment', 'transaction_type', 'TransactionType'],
   ['PaymentTotal', 'status', 'PaymentStatus'],
   ['PaymentTotal', 'transaction_type', 'TransactionType'],
+  ['EstateFee', 'transaction_type', 'TransactionType'],
+  ['EstateFee', 'rhythm', 'FeeRhythm'],
 ]
 
 /** Types of the tables, made from a database that has just been migrated. With `check`, compares instead of writing. */
@@ -62,7 +64,7 @@ function withContractTypes(text: string): string {
     text,
   )
   const rules =
-    "import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'\n"
+    "import type { FeeRhythm, PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'\n"
   return typed.replace('import type { ColumnType', `${rules}import type { ColumnType`)
 }
 

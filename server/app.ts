@@ -1,15 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
+import { applicationJobs, applicationSchedules } from './domains/applications/jobs.ts'
+import { applicationListeners } from './domains/applications/listeners.ts'
+import { homePages } from './domains/applications/pages/home-pages.ts'
+import { applicationRoutes } from './domains/applications/routes.ts'
+import { readBearer } from './domains/auth/index.ts'
+import { authJobs } from './domains/auth/jobs.ts'
+import { authListeners } from './domains/auth/listeners.ts'
 import { authRoutes } from './domains/auth/routes.ts'
+import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
+import { bookRoutes } from './domains/books/routes.ts'
+import { collectionJobs, collectionSchedules } from './domains/collections/jobs.ts'
+import { collectionRoutes } from './domains/collections/routes.ts'
+import { depositJobs, depositSchedules } from './domains/deposits/jobs.ts'
+import { depositRoutes } from './domains/deposits/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
+import { importJobs } from './domains/imports/jobs.ts'
+import { importRoutes } from './domains/imports/routes.ts'
+import { invitationJobs } from './domains/invitations/jobs.ts'
+import { invitationListeners } from './domains/invitations/listeners.ts'
+import { invitationRoutes } from './domains/invitations/routes.ts'
+import { lawRoutes } from './domains/law/routes.ts'
+import { leaseJobs, leaseSchedules } from './domains/leases/jobs.ts'
+import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
 import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
 import { notificationListeners } from './domains/notifications/listeners.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
+import { paymentsListeners } from './domains/payments/listeners.ts'
+import { receiptCheckPage } from './domains/payments/receipts/signing/check-page.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { settlementJobs, settlementSchedules } from './domains/settlements/jobs.ts'
+import { settlementListeners } from './domains/settlements/listeners.ts'
+import { settlementRoutes } from './domains/settlements/routes.ts'
+import { transferJobs, transferSchedules } from './domains/transfers/jobs.ts'
+import { transferListeners } from './domains/transfers/listeners.ts'
+import { transferRoutes } from './domains/transfers/routes.ts'
+import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { devRoutes } from './platform/dev/routes.ts'
 import { type Mount, makeMount } from './platform/http/mount.ts'
@@ -26,21 +56,65 @@ import type { Services } from './platform/services.ts'
 export const VERSION = '0.1.0'
 
 /** Everything that listens to a fact. */
-const listeners: AnyListener[] = [...notificationListeners]
+const listeners: AnyListener[] = [
+  ...authListeners,
+  ...paymentsListeners,
+  ...leaseListeners,
+  ...settlementListeners,
+  ...transferListeners,
+  ...invitationListeners,
+  ...applicationListeners,
+  ...notificationListeners,
+]
 
 /** Everything that is done later. */
-export const jobs: AnyJob[] = [...factJobs(listeners), deliverMessage, ...paymentJobs, ...notificationJobs]
+export const jobs: AnyJob[] = [
+  ...factJobs(listeners),
+  deliverMessage,
+  ...authJobs,
+  ...userJobs,
+  ...paymentJobs,
+  ...leaseJobs,
+  ...bookJobs,
+  ...settlementJobs,
+  ...depositJobs,
+  ...collectionJobs,
+  ...transferJobs,
+  ...invitationJobs,
+  ...applicationJobs,
+  ...importJobs,
+  ...notificationJobs,
+]
 
 /** Everything that is done again and again. */
-export const schedules: Schedule[] = [...paymentSchedules, ...notificationSchedules]
+export const schedules: Schedule[] = [
+  ...paymentSchedules,
+  ...leaseSchedules,
+  ...bookSchedules,
+  ...settlementSchedules,
+  ...depositSchedules,
+  ...collectionSchedules,
+  ...transferSchedules,
+  ...applicationSchedules,
+  ...notificationSchedules,
+]
 
 const routes: ((mount: Mount) => void)[] = [
   authRoutes,
   userRoutes,
   estateRoutes,
   onboardingRoutes,
+  lawRoutes,
   paymentRoutes,
   leaseRoutes,
+  bookRoutes,
+  settlementRoutes,
+  depositRoutes,
+  collectionRoutes,
+  transferRoutes,
+  invitationRoutes,
+  applicationRoutes,
+  importRoutes,
   notificationRoutes,
   analyticsRoutes,
   adminRoutes(VERSION),
@@ -53,10 +127,12 @@ export async function makeApp(
 ): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = await makeServer(services.config, services.log, scriptHashes(webFolder))
   await describeApi(app, VERSION)
-  const mount = makeMount(app, services)
+  const mount = makeMount(app, services, readBearer)
   for (const add of routes) add(mount)
   answerRemovedCalls(app)
-  devRoutes(app, services)
-  await servePages(app, webFolder)
+  devRoutes(app, services, schedules)
+  homePages(app, services)
+  receiptCheckPage(app, services, webFolder)
+  await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }
 }

@@ -10,12 +10,13 @@ import { useWorld } from './testing/world.ts'
 
 /** Whatever a person or a program sends, the answer is a clear one, in the shape of the contract, and never a 5xx. */
 const world = useWorld()
-const TRIES = 60
+const TRIES = 40
 
 /** They hash a password or ask the provider for each try: fewer tries say as much. */
 const SLOW = new Set([
   '/auth/login',
   '/auth/register',
+  '/auth/change-password',
   '/payments/initialize',
   '/onboarding/complete-bank-setup',
 ])
@@ -66,7 +67,8 @@ const headersOf = (token: string) => ({
 /** Half of the ids are of things that are there. */
 function pathWords(params: unknown, { unit_id }: LetFlat): Record<string, unknown> {
   const words = typeof params === 'object' && params !== null ? { ...params } : {}
-  const known = Object.fromEntries(['id', 'state', 'lga'].map((name) => [name, unit_id]))
+  const names = ['id', 'state', 'lga', 'user_id', 'holiday_id']
+  const known = Object.fromEntries(names.map((name) => [name, unit_id]))
   return Object.fromEntries(
     Object.entries({ ...known, ...words }).map(([name, value]) => [name, inText(value)]),
   )

@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    isolate: false, // no module keeps anything of its own, and each file has a database of its own
   },
 })

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
+import { startPassage } from './passage/pass-time.ts'
 import { openDatabase } from './store/database.ts'
 import { Dispatcher } from './webhooks/dispatcher.ts'
 import type { World } from './world.ts'
@@ -39,10 +40,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   await app.listen({ port, host })
   url = addressOf(host, app.server.address() as AddressInfo)
   dispatcher.start(world)
+  const stopPassage = startPassage(world)
 
   return {
     url,
     close: async () => {
+      stopPassage()
       await Promise.all([dispatcher.stop(), app.close()])
       world.db.close()
     },

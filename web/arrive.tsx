@@ -1,8 +1,8 @@
 import './ui/styles.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { nextPath, takeNotice } from './domains/auth/arrivals.ts'
-import { ArrivePage, type ArriveProps, type Door } from './domains/auth/pages/ArrivePage.tsx'
+import { ArrivePage, type ArriveProps } from './domains/auth/pages/ArrivePage.tsx'
 import { readTokens } from './platform/session.ts'
 import { applyTheme } from './platform/theme.ts'
 import { setTitle } from './platform/title.ts'
@@ -17,33 +17,95 @@ declare global {
 }
 
 const { pathname, search } = window.location
-const door: Door = pathname.startsWith('/auth/register') ? 'register' : 'sign-in'
 
-if (readTokens()) window.location.replace(nextPath(search))
-else open()
+type Known = Omit<ArriveProps, 'door'> & { path?: string }
+type Opened = { title: string; page: (known: Known) => ReactNode }
 
-function open(): void {
+/** Most people sign in or register; the rarer doors are loaded when somebody stands at them. */
+const DOORS: Record<string, () => Opened | Promise<Opened>> = {
+  'sign-in': () => ({ title: auth.signIn.title, page: (known) => <ArrivePage door="sign-in" {...known} /> }),
+  register: () => ({
+    title: auth.register.title,
+    page: (known) => <ArrivePage door="register" {...known} />,
+  }),
+  'forgot-password': () => import('./rare-doors.tsx').then((rare) => rare.forgot),
+  'reset-password': () => import('./rare-doors.tsx').then((rare) => rare.reset),
+  invite: () => import('./rare-doors.tsx').then((rare) => rare.invite),
+  'undo-payout': () => import('./rare-doors.tsx').then((rare) => rare.undoPayout),
+  'verify-email': () => import('./rare-doors.tsx').then((rare) => rare.verify),
+}
+const asked = /^\/auth\/([a-z-]+)/.exec(pathname)?.[1] ?? ''
+const door = asked in DOORS ? asked : 'sign-in'
+/** A link from a mail or a text is for whoever holds it, signed in here or not. */
+const isLink = ['reset-password', 'verify-email', 'undo-payout', 'invite'].includes(door)
+
+if (readTokens() && !isLink) window.location.replace(nextPath(search))
+else void open()
+
+async function open(): Promise<void> {
   applyTheme()
-  setTitle(door === 'register' ? auth.register.title : auth.signIn.title)
+  const opened = DOORS[door]?.()
+  // Without a pause where nothing has to be loaded: the form works as soon as this script is here.
+  if (opened) draw(opened instanceof Promise ? await opened : opened)
+}
+
+function draw({ title, page }: Opened): void {
+  setTitle(title)
   const root = document.getElementById('root')
   if (!root) return
   // What was written at build is taken over with all that was typed in it, where it is this very page.
-  if (root.dataset.door === door) hydrateRoot(root, <Arrival />)
-  else createRoot(root).render(<Arrival />)
+  if (root.dataset.door === door) hydrateRoot(root, <Arrival page={page} />)
+  else createRoot(root).render(<Arrival page={page} />)
   // Back from the app: the page as it was left would still be busy.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
   whenIdle(prefetchApp)
 }
 
 /** First exactly what was written at build; then what only the browser knows. */
-function Arrival() {
-  const [known, setKnown] = useState<Omit<ArriveProps, 'door'>>({})
+function Arrival({ page }: Pick<Opened, 'page'>) {
+  const [known, setKnown] = useState<Known>({})
   useEffect(() => {
-    setKnown({ notice: takeNotice(), search })
+    const show = (outside: ArriveProps['outside']) => setKnown((before) => ({ ...before, outside }))
+    setKnown({
+      path: pathname,
+      notice: takeNotice(),
+      search: door === 'sign-in' ? withoutTrouble(search) : search,
+      identity: document.documentElement.dataset.identity,
+      outside: troubleIn(search),
+    })
+    comeBack(show)
     window.isReady = true
     if (window.sentEarly) document.querySelector('form')?.requestSubmit() // nobody has to press twice
   }, [])
-  return <ArrivePage door={door} {...known} />
+  return page(known)
+}
+
+/** Back from the outside identity provider: its code is in the part of the address that no server sees. */
+function comeBack(show: (outside: ArriveProps['outside']) => void): void {
+  const code = door === 'sign-in' && new URLSearchParams(window.location.hash.slice(1)).get('code')
+  if (!code) return
+  window.history.replaceState(null, '', pathname + search)
+  show({ isBusy: true })
+  void import('./domains/auth/recover.ts')
+    .then(({ enterFromOutside }) => enterFromOutside(code, (challenge) => show({ challenge })))
+    .then((outcome) => {
+      if ('next' in outcome) window.location.replace(outcome.next)
+      else if ('goOn' in outcome) outcome.goOn()
+      else show({ refusal: outcome.refused })
+    })
+}
+
+function troubleIn(query: string): ArriveProps['outside'] {
+  const code = new URLSearchParams(query).get('trouble') ?? ''
+  const note = (auth.signIn.troubles as Record<string, string>)[code]
+  return note ? { refusal: { title: auth.signIn.failed, note } } : undefined
+}
+
+function withoutTrouble(query: string): string {
+  const kept = new URLSearchParams(query)
+  if (!kept.has('trouble')) return query
+  kept.delete('trouble')
+  return kept.size > 0 ? `?${kept}` : ''
 }
 
 /** The app's own files, while the person types; not on a metered or very slow line. */

@@ -13,6 +13,7 @@ import { toast } from './ui/toast.tsx'
 import { auth } from './words/en/auth.ts'
 import { notifications as notificationWords } from './words/en/notifications.ts'
 import { platform } from './words/en/platform.ts'
+import { users } from './words/en/users.ts'
 
 const words = platform.live
 /** A notification that was missed while away is in the list; only a new one speaks up. */
@@ -97,6 +98,7 @@ async function learnAnew(): Promise<void> {
     if (tokens) await renew(tokens)
     await queryClient.fetchQuery({ ...contextQuery, staleTime: 0 })
     await queryClient.invalidateQueries()
+    toast.info(users.rightsChanged, { id: 'rights' })
   } catch {
     toast.error(auth.userDataFailed)
   }

@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { leaveNotice, signInAddress, takeArrival } from './domains/auth/arrivals.ts'
 import { contextQuery } from './domains/auth/queries.ts'
 import { listenToLive } from './live-updates.ts'
+import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
 import { onRenewal, onSessionEnd, readTokens, watchOtherTabs } from './platform/session.ts'
 import { applyTheme } from './platform/theme.ts'
@@ -20,11 +21,11 @@ else window.location.replace(signInAddress(window.location.pathname + window.loc
 function start(element: HTMLElement): void {
   applyTheme()
   watchNavigation(router)
-  watchOtherTabs(() => window.location.replace('/dashboard'))
+  watchOtherTabs(() => leaveFor('/dashboard'))
   onSessionEnd((reason) => {
     if (reason === 'expired') leaveNotice('expired')
     const from = window.location.pathname + window.location.search
-    window.location.assign(reason === 'expired' ? signInAddress(from) : '/auth/login')
+    leaveFor(reason === 'expired' ? signInAddress(from) : '/auth/login', { keepInHistory: true })
   })
   onRenewal(() => {
     const isAsking = queryClient.isFetching({ queryKey: contextQuery.queryKey }) > 0

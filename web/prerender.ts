@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import type { pages as Pages } from './prerendered.tsx'
+import { buildReceiptCheck } from './receipt-check/build-page.ts'
 import { slimContract } from './slim-contract.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -32,7 +33,10 @@ export async function prerender({ root, dist }: Options): Promise<void> {
       )
     await writeFile(join(dist, name), page)
   }
-  await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(arrive + index) }))
+  const receiptCheck = await buildReceiptCheck(root)
+  await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
+  const pagesWithScript = arrive + index + receiptCheck
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
 
 async function loadPages(root: string, dist: string): Promise<typeof Pages> {

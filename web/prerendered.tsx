@@ -1,7 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { ArrivePage } from './domains/auth/pages/ArrivePage.tsx'
+import { ForgotPage } from './domains/auth/pages/ForgotPage.tsx'
+import { ResetPage } from './domains/auth/pages/ResetPage.tsx'
+import { VerifyPage } from './domains/auth/pages/VerifyPage.tsx'
+import { InvitePage } from './domains/invitations/pages/InvitePage.tsx'
+import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
 import { AppLoading } from './shell/Loading.tsx'
+import { account } from './words/en/account.ts'
 import { auth } from './words/en/auth.ts'
+import { joining } from './words/en/joining.ts'
+import { settlements } from './words/en/settlements.ts'
 
 /** What stands in each page before any script has run. */
 export const pages = {
@@ -14,6 +22,31 @@ export const pages = {
     title: auth.register.title,
     door: 'register',
     html: () => renderToString(<ArrivePage door="register" />),
+  },
+  'forgot-password.html': {
+    title: account.forgot.title,
+    door: 'forgot-password',
+    html: () => renderToString(<ForgotPage />),
+  },
+  'reset-password.html': {
+    title: account.reset.title,
+    door: 'reset-password',
+    html: () => renderToString(<ResetPage />),
+  },
+  'verify-email.html': {
+    title: account.verify.title,
+    door: 'verify-email',
+    html: () => renderToString(<VerifyPage />),
+  },
+  'undo-payout.html': {
+    title: settlements.undo.title,
+    door: 'undo-payout',
+    html: () => renderToString(<UndoPayoutPage />),
+  },
+  'invite.html': {
+    title: joining.title,
+    door: 'invite',
+    html: () => renderToString(<InvitePage />),
   },
   'index.html': { title: null, door: null, html: () => renderToString(<AppLoading />) },
 }

@@ -1,12 +1,24 @@
 import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { analyticsScreens } from './domains/analytics/routes.ts'
+import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/arrivals.ts'
 import { contextQuery } from './domains/auth/queries.ts'
+import { authScreens } from './domains/auth/routes.ts'
+import { booksScreens } from './domains/books/routes.ts'
+import { collectionsScreens } from './domains/collections/routes.ts'
+import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
+import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
+import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
+import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { notificationScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
+import { settlementScreens } from './domains/settlements/routes.ts'
+import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
+import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
+import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screen.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
@@ -48,11 +60,16 @@ signedInRoute.update({
   pendingComponent: AppLoading,
   errorComponent: ContextFailed,
 })
+/** All that is open to an administrator who has no second factor yet. */
+const SECURITY = '/dashboard/settings/security'
+
 guardWith(async ({ address, routeIds }) => {
   if (!readTokens()) return leaveTo(signInAddress(address))
   const routes = router.routesById as Record<string, AnyRoute>
   for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
-  await queryClient.ensureQueryData(contextQuery)
+  const { must_set_up_second_factor } = await queryClient.ensureQueryData(contextQuery)
+  const isThere = address.startsWith(SECURITY)
+  if (must_set_up_second_factor && !isThere) throw redirect({ to: SECURITY as string, replace: true })
 })
 frameRoute.update({ component: FramedScreen })
 
@@ -68,8 +85,12 @@ const nowhereRoute = createRoute({
 const focusScreens = [
   ...onboardingScreens,
   ...estatesFocusScreens,
+  ...transfersFocusScreens,
   ...paymentsFocusScreens,
   ...leasesFocusScreens,
+  ...usersFocusScreens,
+  ...invitationsFocusScreens,
+  ...importsFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: FocusLoading })
 
@@ -81,9 +102,20 @@ const routeTree = rootRoute.addChildren([
     frameRoute.addChildren([
       ...analyticsScreens,
       ...estatesScreens,
+      ...transfersScreens,
       ...paymentsScreens,
+      ...settlementScreens,
+      ...depositScreens,
+      ...collectionsScreens,
       ...leasesScreens,
+      ...booksScreens,
+      ...lawScreens,
+      ...invitationsScreens,
+      ...applicationsScreens,
+      ...importsScreens,
       ...notificationScreens,
+      ...authScreens,
+      ...usersScreens,
       nowhereRoute,
     ]),
   ]),
@@ -110,6 +142,6 @@ declare module '@tanstack/react-router' {
 
 /** The sign-in is a document of its own. */
 function leaveTo(address: string): Promise<never> {
-  window.location.replace(address)
+  leaveFor(address)
   return new Promise(() => {})
 }

@@ -17,16 +17,20 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Of success alone; errors all have one shape. `null` is 204. A file is answered as it is. */
-  answer: z.ZodType | null | 'file'
+  /** Of success alone; errors all have one shape. `null` is 204. A file is answered as it is; a browser is sent on. */
+  answer: z.ZodType | null | 'file' | 'redirect'
   /** 200 unless said; 204 when there is no answer. */
   status?: 200 | 201 | 202
   /** The failures beyond the ones that every call may have. */
   errors?: readonly ProblemCode[]
   /** The body is taken as the bytes that came: a signature is over bytes. */
   raw?: true
+  /** Comes as a form of several parts: one file under this name, and the fields of `body`. */
+  upload?: { field: string; most_bytes: number }
   /** Moves money: takes an Idempotency-Key. */
   money?: true
+  /** Open to an administrator who first has to set up a second factor, as nothing else is. */
+  sets_up?: true
   /** Addresses that lead to the same call. */
   also?: readonly string[]
 }

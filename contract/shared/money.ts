@@ -52,3 +52,33 @@ export function parseNaira(text: string): number | null {
 export function portion(amount: number, basisPoints: number): number {
   return Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n)
 }
+
+/**
+ * Divides an amount by weights into whole kobo that add up to it. Each part is floored; what is left goes, one kobo each,
+ * to the largest remainders, and among equal ones to the earlier. The same input always gives the same parts.
+ */
+export function divideByWeights(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (all <= 0n) throw new Error('There is nothing to divide by.')
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { index, part: Number(product / all), remainder: product % all }
+  })
+  let left = amount - shares.reduce((sum, { part }) => sum + part, 0)
+  const byRemainder = [...shares].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
+  for (const share of byRemainder) {
+    if (left === 0) break
+    share.part++
+    left--
+  }
+  return shares.map(({ part }) => part)
+}
+
+/** Divides an amount into equal parts: one kobo more for the first, where it does not come out even. */
+export function divideEqually(amount: number, parts: number): number[] {
+  const each = Math.floor(amount / parts)
+  const more = amount - each * parts
+  return Array.from({ length: parts }, (_, index) => each + (index < more ? 1 : 0))
+}

@@ -18,7 +18,16 @@ export function sortOf<const F extends string>(...fields: F[]) {
 }
 
 export const Pagination = z
-  .object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() })
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+    more: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'There are more than `total`: a search counts to two hundred' }),
+  })
   .meta({ id: 'Pagination' })
 
 /** Form A of the wire: every list but those of communication. */
@@ -33,6 +42,8 @@ export function inboxPageOf<T extends z.ZodType>(item: T) {
 
 export type Page<T> = { data: T[]; pagination: z.infer<typeof Pagination> }
 
-export function pagination(query: PageQuery, total: number): z.infer<typeof Pagination> {
-  return { page: query.page, limit: query.limit, total, totalPages: Math.ceil(total / query.limit) }
+/** `more` where the counting stopped at `total`. */
+export function pagination(query: PageQuery, total: number, more = false): z.infer<typeof Pagination> {
+  const { page, limit } = query
+  return { page, limit, total, totalPages: Math.ceil(total / limit), ...(more && { more }) }
 }

@@ -17,7 +17,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 const RESOURCE_ACTIONS = {
   properties: ['read', 'write'],
   tenants: ['read', 'write'],
-  payments: ['read', 'write', 'refund'],
+  payments: ['read', 'write', 'refund', 'write_off'],
   leases: ['read', 'write'],
   maintenance: ['read', 'write'],
   documents: ['read', 'write', 'verify'],
@@ -66,6 +66,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'tenants_read',
     'tenants_write',
     'payments_refund',
+    'payments_write_off',
     'leases_write',
     'documents_verify',
     'reports_read',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { arrivalFromProvider } from '../domains/payments/arrival.ts'
 import { completePayment } from '../domains/payments/complete-payment.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { ProviderTransaction } from '../platform/pay/provider.ts'
@@ -22,7 +23,9 @@ export async function benchCompletions(bench: Bench, { rounds, seconds, say }: L
   try {
     const stock = (await stockUp(ownerUrl, Math.ceil(rounds * seconds * 2_500))).values()
     const complete = ({ payment_id, reference }: Stock) =>
-      services.transaction('system', (tx) => completePayment(tx, payment_id, found(reference)))
+      services.transaction('system', (tx) =>
+        completePayment(tx, payment_id, arrivalFromProvider(found(reference))),
+      )
     const barely = (one: Stock) => completeBarely(bare, one, found(one.reference))
     const contenders = [working('server', stock, complete, seconds), working('bare', stock, barely, seconds)]
     const rates = await takeTurns(contenders, rounds, say)
@@ -104,6 +107,10 @@ const found = (reference: string): ProviderTransaction => ({
   fees_split: null,
   paid_at: new Date(),
   gateway_response: 'Successful',
+  authorization: null,
+  customer_code: null,
+  receiver_account_number: null,
+  sender: null,
 })
 
 /** Both must have written the same: as many postings, jobs and receipts a payment. */

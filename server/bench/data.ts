@@ -16,8 +16,11 @@ export const SECRET = 'a secret for the bench alone'
 const ESTATES = 5
 
 export type Bench = {
-  /** A database with so many payments, from an earlier run when it was completed; answers its owner's address. */
-  database(name: string, payments: number): Promise<string>
+  /**
+   * A database with so many payments, from an earlier run when it was completed; answers its owner's address. Fifty
+   * payments are of one unit, unless the number of units is said.
+   */
+  database(name: string, payments: number, units?: number): Promise<string>
   /** The server's own services on a database, for a deed without calls. */
   services(ownerUrl: string): Promise<Services>
   /** What a server process on that database is started with. */
@@ -52,11 +55,10 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     return made
   }
 
-  async function make(name: string, payments: number): Promise<void> {
+  async function make(name: string, payments: number, units: number): Promise<void> {
     const url = await provisionDatabase(postgres.url, name)
     await provisionAppRole(url, deriveSecrets(SECRET).databasePassword)
     await migrate(url)
-    const units = Math.max(ESTATES * 10, Math.min(5_000, Math.round(payments / 50)))
     await seedVolume(url, await services(url), { estates: ESTATES, units, payments, onProgress: say })
     await opened.pop()?.database.close()
   }
@@ -64,7 +66,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
   return {
     services,
     env,
-    database: async (name, payments) => {
+    database: async (name, payments, units = unitsOf(payments)) => {
       const whole = `bench_${name}_${await hashOfMigrations()}`
       await withClient(postgres.url, async (client) => {
         const like = [`bench_${name}_%`]
@@ -74,7 +76,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
         for (const old of names) await client.query(`drop database ${pg.escapeIdentifier(old)} with (force)`)
         say(`making ${payments.toLocaleString('en')} payments; they are kept for the next run`)
         const making = `${whole}_making`
-        await make(making, payments)
+        await make(making, payments, units)
         await client.query(`alter database ${making} rename to ${whole}`)
       })
       return provisionDatabase(postgres.url, whole)
@@ -85,6 +87,8 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     },
   }
 }
+
+const unitsOf = (payments: number) => Math.max(ESTATES * 10, Math.min(5_000, Math.round(payments / 50)))
 
 async function hashOfMigrations(): Promise<string> {
   const hash = createHash('sha256')

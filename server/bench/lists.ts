@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import { volumeAccounts } from '../demo/seed-volume.ts'
-import { freePort } from '../platform/db/embedded.ts'
+import { freePort } from '../platform/db/embedded-home.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
@@ -97,10 +97,11 @@ function figures(rates: Awaited<ReturnType<typeof takeTurns>>, sizes: number[]):
   return { one_estate: of('one'), several_estates: of('several') }
 }
 
-function firing(
+/** Many callers at once on one address, for a turn. */
+export function firing(
   name: string,
   url: string,
-  { seconds }: Load,
+  { seconds }: Pick<Load, 'seconds'>,
   headers: Record<string, string> = {},
 ): Contender {
   return {

@@ -36,9 +36,9 @@ export async function compareBooks(
           where r.payment_id = p.id and o.sent_at is not null) as mails
       from payment p`.execute(tx),
     settled: await sql<{ id: string; amount: number }>`
-      select split_part(key, ':', 2) as id, sum(e.amount)::bigint as amount
-      from journal j join posting e on e.journal_id = j.id
-      where j.key like 'settlement:%' and e.amount > 0 group by 1`.execute(tx),
+      select split_part(key, ':', 2) as id, -sum(e.amount)::bigint as amount
+      from journal j join posting e on e.journal_id = j.id join account a on a.id = e.account_id
+      where j.key like 'settlement:%' and a.code like 'clearing%' group by 1`.execute(tx),
     checks: await checkLedger(tx),
   }))
   const paid = new Map(

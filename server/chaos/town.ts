@@ -1,5 +1,5 @@
 /// <reference path="../testing/global-setup.ts" />
-import { hashPassword } from '../domains/auth/password.ts'
+import { hashPassword } from '../domains/auth/passwords/password.ts'
 import { raiseCharges } from '../domains/payments/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
@@ -68,7 +68,7 @@ async function oweFor(
       due_date: lease.start_date,
     })),
   )
-  const of = { lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id }
+  const of = { lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id: tenant_id ?? '' }
   await raiseCharges(tx, of, wanted.flat())
   const raised = await tx.selectFrom('charge').select(['id', 'key']).where('unit_id', '=', unit_id).execute()
   const idOf = new Map(raised.map((charge) => [charge.key, charge.id]))

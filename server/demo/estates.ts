@@ -1,3 +1,5 @@
+import type { EstateChange } from '@gida/contract/domains/estates/estate'
+import type { HolidayDraft } from '@gida/contract/domains/estates/holiday'
 import { type DemoUnit, flats, houses, suites } from './homes.ts'
 import type { City } from './names.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
@@ -134,8 +136,44 @@ export const demoEstates: readonly DemoEstate[] = [
   },
 ]
 
-/** The agent looks after the two front blocks of Palmgrove and a few houses. */
-export const ENTRUSTED: Record<string, readonly string[]> = {
-  'Palmgrove Court': flats.slice(0, 24).map(({ name }) => name),
-  'Trans-Amadi Gardens': houses.slice(4, 10).map(({ name }) => name),
+/** Looks after the eastern suites in Abuja, beside the agent with an account to look around as. */
+export const secondAgent: DemoPerson = {
+  email: 'halima.sani@demo.gida.ng',
+  role: 'PROPERTY_MANAGER',
+  full_name: 'Halima Sani',
+  phone: '+2348064417302',
+  address: '8 Mississippi Street, Maitama, Abuja',
 }
+
+/** The agent looks after the two front blocks of Palmgrove and a few houses, the second one after suites. */
+export const ENTRUSTED: Record<string, { to: 'agent' | 'second_agent'; units: readonly string[] }> = {
+  'Palmgrove Court': { to: 'agent', units: flats.slice(0, 24).map(({ name }) => name) },
+  'Maitama Heights': { to: 'second_agent', units: suites.slice(0, 12).map(({ name }) => name) },
+  'Trans-Amadi Gardens': { to: 'agent', units: houses.slice(4, 10).map(({ name }) => name) },
+}
+
+const NAIRA = 100
+
+/** How each estate charges; Trans-Amadi adds nothing to what is late. */
+export const SETTINGS: Record<string, Pick<EstateChange, 'late_fee' | 'charge_months_ahead'>> = {
+  'Palmgrove Court': {
+    late_fee: { kind: 'PERCENT', rate: 500, grace_days: 14, repeat: 'ONCE', cap: 100_000 * NAIRA },
+  },
+  'Maitama Heights': {
+    charge_months_ahead: 2,
+    late_fee: {
+      kind: 'FLAT',
+      amount: 25_000 * NAIRA,
+      grace_days: 7,
+      repeat: 'MONTHLY',
+      cap: 150_000 * NAIRA,
+    },
+  },
+}
+
+/** The feasts as they were proclaimed, which no migration can know. */
+export const FEASTS: readonly HolidayDraft[] = [
+  { day: '2026-03-20', name: 'Eid-el-Fitr' },
+  { day: '2026-05-27', name: 'Eid-el-Kabir' },
+  { day: '2027-03-10', name: 'Eid-el-Fitr' },
+]

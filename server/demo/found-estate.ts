@@ -1,8 +1,10 @@
 import { createEstate } from '../domains/estates/create-estate.ts'
+import { addHoliday } from '../domains/estates/holidays/add-holiday.ts'
 import { activateEstate, entrustUnits, nameLandlord } from '../domains/estates/index.ts'
-import { insertUnits } from '../domains/estates/insert-units.ts'
+import { insertUnits } from '../domains/estates/units/insert-units.ts'
+import { updateEstate } from '../domains/estates/update-estate.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { type DemoEstate, ENTRUSTED } from './estates.ts'
+import { type DemoEstate, ENTRUSTED, FEASTS, SETTINGS } from './estates.ts'
 import type { DemoUnit } from './homes.ts'
 import { actingAs } from './lane.ts'
 import type { MadePeople } from './make-people.ts'
@@ -38,11 +40,33 @@ export async function foundEstate(tx: Tx, estate: DemoEstate, people: MadePeople
     const landlord_id = people.landlords.get(landlord.email)
     if (landlord_id) await nameLandlord(tx, { property_id: id, landlord_id })
   }
-  const entrusted = (ENTRUSTED[name] ?? []).flatMap((unit) => unit_ids.get(unit) ?? [])
-  if (entrusted.length > 0) await entrustUnits(tx, { estate_id, user_id: people.agent, unit_ids: entrusted })
+  await entrust(tx, { estate_id, unit_ids }, name, people)
   await activateEstate(tx, actingAs(people.admin, 'ADMIN'), estate_id)
   await setAside(tx, estate, unit_ids)
+  await settle(tx, estate_id, name, people)
+  // Every charge of the eighteen months is there from the day of signing, so that it can be planned when it is paid.
+  await tx.updateTable('estate').set({ charge_months_ahead: 24 }).where('id', '=', estate_id).execute()
   return { estate_id, unit_ids }
+}
+
+async function entrust(
+  tx: Tx,
+  { estate_id, unit_ids }: FoundEstate,
+  name: string,
+  people: MadePeople,
+): Promise<void> {
+  const care = ENTRUSTED[name]
+  if (!care) return
+  const entrusted = care.units.flatMap((unit) => unit_ids.get(unit) ?? [])
+  await entrustUnits(tx, { estate_id, user_id: people[care.to], unit_ids: entrusted })
+}
+
+/** How the estate charges, and its own holidays. */
+async function settle(tx: Tx, estate_id: string, name: string, people: MadePeople): Promise<void> {
+  const admin = actingAs(people.admin, 'ADMIN')
+  const settings = SETTINGS[name]
+  if (settings) await updateEstate(tx, admin, estate_id, settings)
+  for (const feast of FEASTS) await addHoliday(tx, admin, estate_id, feast)
 }
 
 const draftOf = (unit: DemoUnit) => ({

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
-import { assignTenant } from '../domains/leases/index.ts'
+import { assignTenant, beginLease, closeLease } from '../domains/leases/index.ts'
 import { type ChargedUnit, raiseCharges } from '../domains/payments/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { DemoEstate } from './estates.ts'
@@ -32,7 +32,7 @@ export function liveThrough(lane: Lane, estate: DemoEstate, people: MadePeople, 
       lane.plan(signed, async (tx) => {
         living.push(await moveIn(tx, lane, { estate, found, people, tenancy, now }))
       })
-      if (tenancy.start <= today) lane.plan(atHour(tenancy.start, 8), (tx) => occupy(tx, found, tenancy))
+      if (tenancy.start <= today) lane.plan(atHour(tenancy.start, 8), (tx) => occupy(tx, tenancy, living))
       if (tenancy.end < today)
         lane.plan(atHour(addDays(tenancy.end, 1), 12), (tx) => moveOut(tx, tenancy, living))
     }
@@ -136,18 +136,20 @@ async function billService(
 }
 
 /** The keys are handed over: what was reserved is lived in from the first day. */
-async function occupy(tx: Tx, { unit_ids }: FoundEstate, { unit }: PlannedTenancy): Promise<void> {
-  const id = unit_ids.get(unit.name) ?? ''
-  await tx.updateTable('unit').set({ status: 'OCCUPIED' }).where('id', '=', id).execute()
+async function occupy(tx: Tx, tenancy: PlannedTenancy, living: readonly Living[]): Promise<void> {
+  const lease_id = leaseOf(tenancy, living)
+  if (lease_id) await beginLease(tx, lease_id)
 }
 
 /** The lease is over, the unit is empty, and the deposit goes back. */
 async function moveOut(tx: Tx, tenancy: PlannedTenancy, living: readonly Living[]): Promise<void> {
-  const lived = living.find(({ tenant }) => tenant.email === tenancy.tenant.email)
-  if (!lived?.of.lease_id) return
-  await tx.updateTable('lease').set({ status: 'EXPIRED' }).where('id', '=', lived.of.lease_id).execute()
-  await tx.updateTable('unit').set({ status: 'VACANT' }).where('id', '=', lived.of.unit_id).execute()
-  await refundDeposit(tx, lived.of.lease_id)
+  const lease_id = leaseOf(tenancy, living)
+  if (!lease_id) return
+  await closeLease(tx, lease_id)
+  await refundDeposit(tx, lease_id)
 }
+
+const leaseOf = ({ tenant }: PlannedTenancy, living: readonly Living[]) =>
+  living.find((one) => one.tenant.email === tenant.email)?.of.lease_id
 
 const atHour = (day: Day, hour: number): Date => new Date(startOfDay(day).getTime() + hour * HOUR)

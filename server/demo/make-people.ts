@@ -2,13 +2,14 @@ import { createUser } from '../domains/users/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { ProviderRefusal, ProviderUnknown } from '../platform/pay/provider.ts'
 import type { Services } from '../platform/services.ts'
-import { type DemoProperty, demoEstates } from './estates.ts'
+import { type DemoProperty, demoEstates, secondAgent } from './estates.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 
 export type MadePeople = {
   admin: string
   manager: string
   agent: string
+  second_agent: string
   /** By e-mail address. */
   landlords: Map<string, string>
   /** One hash for all, since one password is for all. */
@@ -22,10 +23,11 @@ export async function makePeople(
   subaccounts: ReadonlyMap<string, string>,
 ): Promise<MadePeople> {
   const make = (person: DemoPerson) => makePerson(tx, person, password_hash)
-  const [admin, manager, agent] = [
+  const [admin, manager, agent, second_agent] = [
     await make(demoPeople.admin),
     await make(demoPeople.manager),
     await make(demoPeople.agent),
+    await make(secondAgent),
   ]
   const landlords = new Map<string, string>()
   for (const property of demoEstates.flatMap((estate) => estate.properties)) {
@@ -33,7 +35,7 @@ export async function makePeople(
     landlords.set(property.landlord.email, id)
     await openPayoutAccount(tx, id, property, subaccounts.get(property.landlord.email))
   }
-  return { admin, manager, agent, landlords, password_hash }
+  return { admin, manager, agent, second_agent, landlords, password_hash }
 }
 
 export async function makePerson(tx: Tx, person: DemoPerson, password_hash: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { estimateFee, type PaymentStatus } from '@gida/contract/domains/payments/rules'
+import { arrivalFromProvider } from '../domains/payments/arrival.ts'
 import { beginPayment } from '../domains/payments/begin-payment.ts'
 import { cancelPayment } from '../domains/payments/cancel-payment.ts'
 import { completePayment } from '../domains/payments/complete-payment.ts'
@@ -28,10 +29,10 @@ export async function makePayment(
   })
   switch (planned.outcome) {
     case 'COMPLETED':
-      await completePayment(tx, id, await answerFor(tx, id, planned, random))
+      await completePayment(tx, id, arrivalFromProvider(await answerFor(tx, id, planned, random)))
       break
     case 'CANCELLED':
-      await cancelPayment(tx, tenant, id, 'Changed my mind')
+      await cancelPayment(tx, tenant, id, { reason: 'Changed my mind' })
       await leaveAt(tx, id, 'CANCELLED')
       break
     case 'FAILED':
@@ -81,5 +82,9 @@ async function answerFor(
     fees_split: { provider: fees, main, subaccount: amount - fees - main },
     paid_at: tx.now,
     gateway_response: 'Approved',
+    authorization: null,
+    customer_code: null,
+    receiver_account_number: null,
+    sender: null,
   }
 }

@@ -3,13 +3,20 @@ import type { Client } from 'pg'
 import { hashPassword } from '../domains/auth/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
+import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './estates.ts'
+import { giveSomethingBack } from './give-back.ts'
+import { invitePeople } from './invite-people.ts'
+import { keepFunds } from './keep-funds.ts'
 import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
 import { type MadePeople, makePeople, openSubaccounts } from './make-people.ts'
 import { DEMO_PASSWORD } from './people.ts'
+import { publishHomes } from './publish-homes.ts'
 import { settleDays } from './settle-days.ts'
 import { tellPeople } from './tell-people.ts'
+import { tendHomes } from './tend-homes.ts'
+import { giveFaces, tendPeople } from './tend-people.ts'
 import { wipe } from './wipe.ts'
 
 /** Beside those of the migrations and the worker. */
@@ -70,11 +77,29 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
       }),
     ),
   )
+  await onLane(services, ownerUrl, async (lane) => {
+    tendHomes(lane, people, now)
+    chaseArrears(lane, people, now)
+    await lane.run()
+  })
   await settleDays(owner, now)
+  await onLane(services, ownerUrl, (lane) => keepFunds(lane, people, now))
+  await onLane(services, ownerUrl, async (lane) => {
+    giveSomethingBack(lane, people, now)
+    await lane.run()
+  })
+  await onLane(services, ownerUrl, async (lane) => {
+    tendPeople(lane, people, now)
+    await lane.run()
+    await giveFaces(services, lane, now)
+    await lane.run()
+  })
   await onLane(services, ownerUrl, async (lane) => {
     await tellPeople(services, lane, now)
     await lane.run()
   })
+  await invitePeople(services, now)
+  await publishHomes(services, now)
   // The past is past: nobody is sent the e-mails of eighteen months.
   await owner.query('delete from graphile_worker._private_jobs')
   await owner.query('analyze')

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { hashPassword } from '../domains/auth/index.ts'
-import { createUser, findUserByEmail } from '../domains/users/index.ts'
+import { createUser, findUserByName } from '../domains/users/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
@@ -109,7 +109,7 @@ async function findOrMake(
   full_name: string,
   password_hash: string,
 ): Promise<{ id: string; is_new: boolean }> {
-  const known = await findUserByEmail(tx, email)
+  const known = await findUserByName(tx, email)
   if (known) return { id: known.id, is_new: false }
   const { id } = await createUser(tx, { email, role, full_name, phone: null, is_demo: true })
   await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()

@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 
+/** Rows that a migration brought and a seeding did not: they stay, or nobody would bring them again. */
+const BROUGHT = [{ table: 'holiday', rows: 'estate_id is null' }]
+
 /** Empties every table of ours, the append-only ones too. For a database that nobody has used yet. */
 export async function wipe(owner: Client): Promise<void> {
   const tables = await owner.query<{ name: string }>(`
@@ -11,7 +14,13 @@ export async function wipe(owner: Client): Promise<void> {
   await owner.query('begin')
   await owner.query('alter table journal disable trigger user')
   await owner.query('alter table posting disable trigger user')
+  for (const { table, rows } of BROUGHT) {
+    await owner.query(
+      `create temp table brought_${table} on commit drop as select * from ${table} where ${rows}`,
+    )
+  }
   await owner.query(`truncate ${names.join(', ')} restart identity`)
+  for (const { table } of BROUGHT) await owner.query(`insert into ${table} select * from brought_${table}`)
   await owner.query('alter table journal enable trigger user')
   await owner.query('alter table posting enable trigger user')
   await owner.query('delete from graphile_worker._private_jobs')

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/db.ts'
 import type { FileStore } from './files/files.ts'
+import type { OutsideIssuer } from './identity/outside-issuer.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PaymentProvider } from './pay/provider.ts'
@@ -22,4 +23,6 @@ export type Services = {
   mailer: Mailer
   texter: Texter
   files: FileStore
+  /** Null where no outside identity provider is configured. */
+  issuer: OutsideIssuer | null
 }

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import { openDatabase } from './db/db.ts'
 import { openFiles } from './files/files.ts'
+import { makeOutsideIssuer } from './identity/outside-issuer.ts'
 import { makeLog } from './log/log.ts'
 import { makeMailer } from './mail/mail.ts'
 import { makePaystack } from './pay/paystack.ts'
@@ -16,7 +17,7 @@ export async function openServices(
   appUrl: string,
   clock: Clock = makeClock(),
 ): Promise<Services> {
-  const secrets = deriveSecrets(config.secret)
+  const secrets = deriveSecrets(config.secret, config.previousSecret)
   const database = openDatabase(appUrl, { clock, pool: config.database.pool })
   return {
     config,
@@ -26,9 +27,10 @@ export async function openServices(
     tokens: makeTokens(secrets.accessToken, clock),
     database,
     transaction: database.transaction,
-    provider: makePaystack(config.provider),
+    provider: makePaystack(config.provider, clock),
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),
     files: await openFiles(config.files),
+    issuer: config.identity && makeOutsideIssuer(config.identity, config.http.publicUrl, clock),
   }
 }

@@ -19,6 +19,20 @@ export function payerAt({ baseUrl, key }: Config['provider']) {
     faults: (faults: object) => call('faults', faults),
     webhooksGoTo: (webhook_url: string) => call('settings', { webhook_url }),
     advance: (advance_hours: number) => call('clock', { advance_hours }),
+    /** Money sent to a virtual account. */
+    transfers: (
+      account_number: string,
+      sent: { amount: number; sender_name?: string; sender_bank?: string; narration?: string },
+    ) => call(`dedicated_accounts/${account_number}/transfer`, sent),
+    /** Moves a refund to where its bank puts it: `processed`, `failed`, `needs-attention`. */
+    refundEnds: (id: string, status: string) => call(`refunds/${id}/outcome`, { status }),
+    transferEnds: (reference: string, status: string) => call(`transfers/${reference}/outcome`, { status }),
+    disputes: (reference: string, dispute: { amount?: number; reason?: string } = {}) =>
+      call(`transactions/${reference}/dispute`, dispute),
+    /** Lets the hours to answer pass. */
+    disputeExpires: (id: string) => call(`disputes/${id}/expire`, {}),
+    disputeEnds: (id: string, resolution: 'merchant-accepted' | 'declined') =>
+      call(`disputes/${id}/outcome`, { resolution }),
     state: () => call('state'),
   }
 }

@@ -17,16 +17,16 @@ export type Person = {
   get(path: string): Promise<LightMyRequestResponse>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   patch(path: string, body?: unknown): Promise<LightMyRequestResponse>
-  delete(path: string): Promise<LightMyRequestResponse>
+  delete(path: string, body?: unknown): Promise<LightMyRequestResponse>
 }
 
 /** A person with that role, signed in; the rest is made up unless said. */
 export async function signedIn(world: World, role: Role, given: Partial<NewUser> = {}): Promise<Person> {
-  const email = `${role.toLowerCase()}-${randomBytes(4).toString('hex')}@test.gida.ng`
+  const email = given.email ?? `${role.toLowerCase()}-${randomBytes(4).toString('hex')}@test.gida.ng`
   const full_name = given.full_name ?? `Test ${role[0]}${role.slice(1).toLowerCase().replace('_', ' ')}`
   const { services, app } = world
   const session = await services.transaction('system', async (tx) => {
-    const { id } = await createUser(tx, { email, phone: null, ...given, full_name, role })
+    const { id } = await createUser(tx, { phone: null, ...given, email, full_name, role })
     return openSession(tx, services, await getUser(tx, id), { address: '127.0.0.1', userAgent: 'test' })
   })
   const call =
@@ -40,7 +40,7 @@ export async function signedIn(world: World, role: Role, given: Partial<NewUser>
       })
   return {
     id: session.user.id,
-    email: session.user.email,
+    email,
     full_name,
     role,
     token: session.access_token,

@@ -3,6 +3,7 @@ import type { World } from '../world.ts'
 export type Business = {
   id: number
   secret_key: string
+  signing_key: string | null
   name: string
   webhook_url: string | null
   session_timeout: number

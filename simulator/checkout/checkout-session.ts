@@ -5,7 +5,7 @@ import { findByAccessCode, type Transaction } from '../transactions/transaction.
 import type { World } from '../world.ts'
 import type { Step } from './test-cards.ts'
 
-export const methods = ['card', 'bank_transfer', 'ussd'] as const
+export const methods = ['card', 'bank_transfer', 'ussd', 'bank'] as const
 export type Method = (typeof methods)[number]
 
 /** A card that still waits for something of its holder. */

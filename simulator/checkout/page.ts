@@ -14,7 +14,12 @@ export function pathOf(session: CheckoutSession, rest = ''): string {
   return `/checkout/${session.transaction.access_code}${rest}`
 }
 
-const methodNames: Record<Method, string> = { card: 'Card', bank_transfer: 'Transfer', ussd: 'USSD' }
+const methodNames: Record<Method, string> = {
+  card: 'Card',
+  bank_transfer: 'Transfer',
+  ussd: 'USSD',
+  bank: 'Bank',
+}
 
 /** The open page: who asks for how much, the ways to pay, and the one that was chosen. */
 export function paymentPage(session: CheckoutSession, method: Method, panel: Html, below?: Html): string {

@@ -7,6 +7,7 @@ import { findTestCard, otp, type Step, spacedNumber, testCards } from './test-ca
 
 export function panelFor(session: CheckoutSession, method: Method, form: Fields, error?: FieldError): Html {
   if (method === 'bank_transfer') return transferPanel(session)
+  if (method === 'bank') return bankPanel(session)
   return method === 'ussd' ? ussdPanel(session) : cardPanel(session, form, error)
 }
 
@@ -101,6 +102,12 @@ function ussdPanel(session: CheckoutSession): Html {
       <div><dt>Code</dt><dd>${code}</dd></div>
     </dl>
     ${sentForm(session, '/ussd', 'I have dialled it')}`
+}
+
+function bankPanel(session: CheckoutSession): Html {
+  return html`<h2>Approve it at your bank</h2>
+    <p>The bank’s own page would open here, and send you back.</p>
+    ${sentForm(session, '/bank', 'I have approved it')}`
 }
 
 function sentForm(session: CheckoutSession, path: string, words: string): Html {

@@ -3,13 +3,13 @@ import { recordFailure, recordSuccess } from '../transactions/record-outcome.ts'
 import type { World } from '../world.ts'
 import type { CheckoutSession } from './checkout-session.ts'
 
-const refusals = { bank_transfer: 'The transfer did not arrive', ussd: 'Declined' }
+const refusals = { bank_transfer: 'The transfer did not arrive', ussd: 'Declined', bank: 'Declined' }
 
-/** The payer says the money was sent, by transfer or by dialling; `isRefused` makes it fail on purpose. */
+/** The payer says the money was sent, by transfer, by dialling or at the bank’s own site; `isRefused` makes it fail on purpose. */
 export function payOffline(
   world: World,
   session: CheckoutSession,
-  channel: 'bank_transfer' | 'ussd',
+  channel: keyof typeof refusals,
   isRefused: boolean,
 ): number | undefined {
   const { business, transaction } = session

@@ -47,7 +47,11 @@ export function checkoutRoutes(app: FastifyInstance, world: World) {
     }),
   )
 
-  for (const [path, channel] of [['transfer', 'bank_transfer'] as const, ['ussd', 'ussd'] as const]) {
+  for (const [path, channel] of [
+    ['transfer', 'bank_transfer'] as const,
+    ['ussd', 'ussd'] as const,
+    ['bank', 'bank'] as const,
+  ]) {
     app.post(
       `/checkout/:code/${path}`,
       open((session, request, reply) => {

@@ -5,7 +5,7 @@ import { readFaults } from '../faults/read-faults.ts'
 import { answer } from '../http/answer.ts'
 import { asFields, asNumber, asText } from '../http/loose-values.ts'
 import { invalid } from '../http/wire-error.ts'
-import { settleDue } from '../settlements/settle-due.ts'
+import { passTime } from '../passage/pass-time.ts'
 import { presentTransaction } from '../transactions/present-transaction.ts'
 import { getByReference } from '../transactions/transaction.ts'
 import { webhookAddress } from '../webhooks/queue-delivery.ts'
@@ -27,11 +27,10 @@ export function controlRoutes(app: FastifyInstance, world: World) {
   app.post('/simulator/faults', async (request) => {
     const wanted = readFaults(asFields(request.body))
     setFaults(world, request.business, wanted)
-    const { webhooks, api, slowSeconds, single } = faultsFor(world, request.business, wanted.reference)
+    const { slowSeconds, single, ...settings } = faultsFor(world, request.business, wanted.reference)
     return answer('Faults set', {
       reference: wanted.reference || null,
-      webhooks,
-      api,
+      ...settings,
       slow_seconds: slowSeconds,
       faults: [...single],
     })
@@ -47,7 +46,12 @@ export function controlRoutes(app: FastifyInstance, world: World) {
 
   app.post('/simulator/settings', async (request) => {
     const body = asFields(request.body)
-    const fields = { webhook_url: asText(body.webhook_url), name: asText(body.business_name) }
+    const fields = {
+      webhook_url: asText(body.webhook_url),
+      name: asText(body.business_name),
+      secret_key: asText(body.secret_key),
+      signing_key: asText(body.signing_key),
+    }
     for (const [column, value] of Object.entries(fields)) {
       if (value !== undefined) world.db.update('businesses', request.business.id, { [column]: value })
     }
@@ -74,7 +78,7 @@ function moveClock(world: World, before: Business, by: number): Business {
     )
   })
   const business = getBusiness(world, before.id)
-  settleDue(world, business)
+  passTime(world, business)
   world.dispatcher.wake()
   return business
 }

@@ -1,8 +1,11 @@
 import { type Business, businessTime } from '../businesses/business.ts'
+import { type Dispute, presentDispute } from '../disputes/dispute.ts'
 import { parseJson } from '../http/loose-values.ts'
-import { settleDue } from '../settlements/settle-due.ts'
+import { passTime } from '../passage/pass-time.ts'
+import { presentListedRefund, type Refund } from '../refunds/refund.ts'
 import { presentSettlement, type Settlement } from '../settlements/settlement.ts'
 import type { Transaction } from '../transactions/transaction.ts'
+import { presentTransfer, type Transfer } from '../transfers/transfer.ts'
 import type { Delivery } from '../webhooks/delivery.ts'
 import type { World } from '../world.ts'
 
@@ -11,11 +14,14 @@ const moment = (milliseconds: number | null) =>
 
 /** Everything the simulator holds for a business, oldest first, as it is and untouched by faults. */
 export function stateOf(world: World, business: Business) {
-  settleDue(world, business)
+  passTime(world, business)
+  const rows = <Row>(table: string) =>
+    world.db.all<Row>(`select * from ${table} where business_id = ? order by id`, business.id)
   return {
     transactions: transactionsOf(world, business),
-    refunds: [],
-    transfers: [],
+    refunds: rows<Refund>('refunds').map(presentListedRefund),
+    disputes: rows<Dispute>('disputes').map((row) => presentDispute(world, row)),
+    transfers: rows<Transfer>('transfers').map((row) => presentTransfer(world, row)),
     settlements: settlementsOf(world, business),
     deliveries: deliveriesOf(world, business),
     now: moment(businessTime(world, business)),

@@ -49,6 +49,7 @@ function referenceOf(request: FastifyRequest): string {
   const params = asFields(request.params)
   return (
     asText(asFields(request.body).reference) ??
+    asText(asFields(request.body).transaction) ?? // a refund names its transaction
     asText(params.reference) ??
     asText(params.id_or_reference) ??
     ''

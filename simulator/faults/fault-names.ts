@@ -1,17 +1,27 @@
-/** What can go wrong with webhooks. */
-export const webhookFaults = [
-  'normal',
-  'drop',
-  'duplicate',
-  'delay',
-  'reorder',
-  'bad_signature',
-  'before_answer',
-  'reserialised',
-] as const
+/** What can go wrong, or go its own way, until it is set to `normal` again. */
+export const switches = {
+  webhooks: [
+    'normal',
+    'drop',
+    'duplicate',
+    'delay',
+    'reorder',
+    'bad_signature',
+    'before_answer',
+    'reserialised',
+  ],
+  /** Every call of a business. */
+  api: ['normal', 'slow', 'down'],
+  /** Saved cards and charges without a page. */
+  charges: ['normal', 'declined', 'insufficient_funds', 'pending', 'redirect'],
+  refunds: ['normal', 'fail', 'needs_attention', 'stay_pending'],
+  transfers: ['normal', 'fail', 'reverse', 'otp', 'stay_pending'],
+} as const
 
-/** What can go wrong with every call of a business. */
-export const apiFaults = ['normal', 'slow', 'down'] as const
+export type Switch = keyof typeof switches
+export type Setting<Name extends Switch> = (typeof switches)[Name][number]
+export type Settings = { [Name in Switch]: Setting<Name> }
+export const switchNames = Object.keys(switches) as Switch[]
 
 /** What can go wrong with a single call: before the work, or after it was done and kept. */
 export const callFaults = [
@@ -26,10 +36,5 @@ export const callFaults = [
 
 /** Odd but real shapes of a transaction, in answers and webhooks. */
 export const answerFaults = ['fees_null', 'text_amounts', 'metadata_zero', 'unknown_keys'] as const
-
-export type WebhookFault = (typeof webhookFaults)[number]
-export type ApiFault = (typeof apiFaults)[number]
-export type CallFault = (typeof callFaults)[number]
-export type AnswerFault = (typeof answerFaults)[number]
 
 export const singleFaults: readonly string[] = [...callFaults, ...answerFaults]

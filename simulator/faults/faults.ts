@@ -1,17 +1,16 @@
 import type { Business } from '../businesses/business.ts'
 import type { World } from '../world.ts'
-import { type ApiFault, callFaults, singleFaults, type WebhookFault } from './fault-names.ts'
+import { callFaults, type Settings, type Switch, singleFaults, switches, switchNames } from './fault-names.ts'
 
 /** What holds for one call or one delivery, the setting of its reference before that of the whole business. */
-export type Faults = {
-  webhooks: WebhookFault
-  api: ApiFault
+export type Faults = Settings & {
   slowSeconds: number
   /** Names of call and answer faults that are on. */
   single: Set<string>
 }
 
-export const noFaults: Faults = { webhooks: 'normal', api: 'normal', slowSeconds: 5, single: new Set() }
+const allNormal = Object.fromEntries(switchNames.map((name) => [name, 'normal'])) as Settings
+export const noFaults: Faults = { ...allNormal, slowSeconds: 5, single: new Set() }
 
 type FaultRow = {
   reference: string
@@ -32,8 +31,8 @@ export function faultsFor(world: World, business: Business, reference = ''): Fau
   if (rows.length === 0) return noFaults
   const values = Object.fromEntries(rows.map((row) => [row.name, row.value]))
   return {
-    webhooks: (values.webhooks as WebhookFault) ?? noFaults.webhooks,
-    api: (values.api as ApiFault) ?? noFaults.api,
+    ...allNormal,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name in switches)),
     slowSeconds: values.slow_seconds === undefined ? noFaults.slowSeconds : Number(values.slow_seconds),
     single: new Set(rows.map((row) => row.name).filter((name) => singleFaults.includes(name))),
   }
@@ -48,8 +47,7 @@ export function countCall(world: World, business: Business, reference: string) {
 
 export type WantedFaults = {
   reference: string
-  webhooks?: WebhookFault
-  api?: ApiFault
+  settings?: Partial<Record<Switch, string>>
   slowSeconds?: number
   /** Replaces the list of call and answer faults. */
   single?: string[]
@@ -59,7 +57,7 @@ export type WantedFaults = {
 
 /** Changes what is named and leaves the rest. `normal` and an empty list switch off. */
 export function setFaults(world: World, business: Business, wanted: WantedFaults) {
-  const { reference, webhooks, api, slowSeconds, single, times } = wanted
+  const { reference, settings, slowSeconds, single, times } = wanted
   const until = wanted.seconds === undefined ? null : world.realTime() + wanted.seconds * 1000
   const put = (name: string, value: string, calls_left: number | null = null) =>
     world.db.insert('faults', { business_id: business.id, reference, name, value, calls_left, until })
@@ -72,7 +70,7 @@ export function setFaults(world: World, business: Business, wanted: WantedFaults
     )
 
   world.db.transaction(() => {
-    for (const [name, value] of Object.entries({ webhooks, api, slow_seconds: slowSeconds })) {
+    for (const [name, value] of Object.entries({ ...settings, slow_seconds: slowSeconds })) {
       if (value === undefined) continue
       clear(name)
       if (value !== 'normal') put(name, String(value))

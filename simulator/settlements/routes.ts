@@ -26,7 +26,13 @@ export function settlementRoutes(app: FastifyInstance, world: World) {
     const id = asNumber(asFields(request.params).id) ?? 0
     const sql = 'select id from settlements where business_id = ? and id = ?'
     if (!world.db.get(sql, request.business.id, id)) throw notFound('Settlement not found')
-    const filter = new Filter().where('(settlement_id = ? or subaccount_settlement_id = ?)', id, id)
+    const filter = new Filter().where(
+      `(settlement_id = ? or subaccount_settlement_id = ?
+        or id in (select transaction_id from split_shares where settlement_id = ?))`,
+      id,
+      id,
+      id,
+    )
     const { rows, meta } = listRows<Transaction>(world.db, 'transactions', filter, asFields(request.query))
     const shown = rows.map((row) => applyAnswerFaults(request.faults, presentListedTransaction(world, row)))
     return answer('Settlement transactions retrieved', shown, meta)

@@ -1,5 +1,6 @@
 import { type Business, businessTime } from '../businesses/business.ts'
 import type { World } from '../world.ts'
+import { takeDeductions } from './deductions.ts'
 
 type Payout = { subaccount_id: number | null; settles_at: number; processed: number; fees: number }
 
@@ -8,6 +9,7 @@ export function settleDue(world: World, business: Business) {
   const now = businessTime(world, business)
   world.db.transaction(() => {
     for (const payout of duePayouts(world, business, now)) settle(world, business, payout)
+    settleShares(world, business, now)
     for (const payout of dueSubaccountPayouts(world, business, now)) settle(world, business, payout)
   })
 }
@@ -35,13 +37,7 @@ function dueSubaccountPayouts(world: World, business: Business, now: number): Pa
 }
 
 function settle(world: World, business: Business, payout: Payout) {
-  const settlementId = world.db.insert('settlements', {
-    business_id: business.id,
-    subaccount_id: payout.subaccount_id,
-    total_processed: payout.processed,
-    total_fees: payout.fees,
-    settled_at: payout.settles_at,
-  })
+  const settlementId = insertSettlement(world, business, payout)
   const column = payout.subaccount_id === null ? 'settlement_id' : 'subaccount_settlement_id'
   const whose = payout.subaccount_id === null ? '' : 'and subaccount_id = ?'
   world.db.run(
@@ -51,4 +47,40 @@ function settle(world: World, business: Business, payout: Payout) {
     payout.settles_at,
     ...(payout.subaccount_id === null ? [] : [payout.subaccount_id]),
   )
+}
+
+/** What members of groups get, each with a settlement of its own. */
+function settleShares(world: World, business: Business, now: number) {
+  const due = world.db.all<Payout & { subaccount_id: number }>(
+    `select s.subaccount_id, t.settles_at, sum(s.gross) as processed, sum(s.fee) as fees
+     from split_shares s join transactions t on t.id = s.transaction_id
+       join subaccounts a on a.id = s.subaccount_id and a.active = 1
+     where t.business_id = ? and s.settlement_id is null and t.settles_at <= ?
+     group by t.settles_at, s.subaccount_id order by t.settles_at, s.subaccount_id`,
+    business.id,
+    now,
+  )
+  for (const payout of due) {
+    const settlementId = insertSettlement(world, business, payout)
+    world.db.run(
+      `update split_shares set settlement_id = ? where subaccount_id = ? and settlement_id is null
+         and transaction_id in (select id from transactions where business_id = ? and settles_at = ?)`,
+      settlementId,
+      payout.subaccount_id,
+      business.id,
+      payout.settles_at,
+    )
+  }
+}
+
+function insertSettlement(world: World, business: Business, payout: Payout): number {
+  return world.db.insert('settlements', {
+    business_id: business.id,
+    subaccount_id: payout.subaccount_id,
+    total_processed: payout.processed,
+    total_fees: payout.fees,
+    deductions:
+      payout.subaccount_id === null ? takeDeductions(world, business, payout.processed - payout.fees) : 0,
+    settled_at: payout.settles_at,
+  })
 }

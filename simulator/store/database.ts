@@ -2,12 +2,29 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { schema } from './schema.ts'
+import { moneyOutTables } from './schema-money-out.ts'
+import { laterColumns, payerTables } from './schema-payers.ts'
+import { splitTables } from './schema-splits.ts'
 
 export type Value = SQLInputValue
 
 const beyond32Bits = 2 ** 32 // on purpose: whoever keeps an id as a 32-bit number finds out here
 const apart = 100_000_000
-const tablesWithLargeIds = ['customers', 'authorizations', 'subaccounts', 'transactions', 'settlements']
+const tablesWithLargeIds = [
+  'customers',
+  'authorizations',
+  'subaccounts',
+  'transactions',
+  'settlements',
+  'refunds',
+  'disputes',
+  'recipients',
+  'transfers',
+  'dedicated_accounts',
+  'splits',
+  'plans',
+  'subscriptions',
+]
 
 /** SQLite with its statements prepared once. Calls are synchronous, so a deed is never half done. */
 export class Database {
@@ -17,7 +34,8 @@ export class Database {
   constructor(file: string) {
     this.#sqlite = new DatabaseSync(file)
     this.#sqlite.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
-    this.#sqlite.exec(schema)
+    for (const tables of [schema, payerTables, moneyOutTables, splitTables]) this.#sqlite.exec(tables)
+    for (const column of laterColumns) this.#grow(...column)
   }
 
   get<Row>(sql: string, ...values: Value[]): Row | undefined {
@@ -60,6 +78,12 @@ export class Database {
 
   close() {
     this.#sqlite.close()
+  }
+
+  #grow(table: string, column: string, definition: string) {
+    const known = this.all<{ name: string }>(`select name from pragma_table_info('${table}')`)
+    if (known.some(({ name }) => name === column)) return
+    this.#sqlite.exec(`alter table ${table} add column ${column} ${definition}`)
   }
 
   #prepare(sql: string): StatementSync {

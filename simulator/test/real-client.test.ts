@@ -55,3 +55,50 @@ test('a client is told of a reference that was used before', async () => {
   expect(second.response.status).toBe(400)
   expect(second.error).toMatchObject({ status: false, code: 'duplicate_reference' })
 })
+
+test('a client saves a card and charges it again', async () => {
+  const { client, initialize, pay } = await openClient()
+  await initialize({ reference: 'CLIENT-3' })
+  await pay('CLIENT-3')
+  const path = { reference: 'CLIENT-3' }
+  const verified = await client.GET('/transaction/verify/{reference}', { params: { path } })
+  const { authorization } = (verified.data as { data: { authorization: { authorization_code: string } } })
+    .data
+  const { authorization_code } = authorization
+  const body = { email: 'ada@example.ng', amount: 250_000, authorization_code, reference: 'CLIENT-4' }
+  const charged = await client.POST('/transaction/charge_authorization', { body } as never)
+  expect(charged).toMatchObject({ data: { message: 'Charge attempted', data: { status: 'success' } } })
+})
+
+test('a client gives money back, and finds the refund again', async () => {
+  const { client, initialize, pay, advance, receiver } = await openClient()
+  await initialize({ reference: 'CLIENT-5', amount: 500_000 })
+  await pay('CLIENT-5')
+  const body = { transaction: 'CLIENT-5', amount: 200_000 }
+  const refund = await client.POST('/refund', { body } as never)
+  expect(refund).toMatchObject({ data: { status: true, data: { status: 'pending', amount: 200_000 } } })
+  await advance(1)
+  const listed = await client.GET('/refund')
+  expect(listed.data?.data).toMatchObject([{ status: 'processed', amount: 200_000 }])
+  await receiver.arrived(4)
+  const { raw: rawBody = '', signature = '' } = receiver.received.at(-1) ?? {}
+  expect(verifyPaystackWebhookSignature({ rawBody, signature, secret: key })).toBe(true)
+  const again = await client.POST('/refund', { body: { ...body, amount: 300_001 } } as never)
+  expect(again.response.status).toBe(400)
+})
+
+test('a client opens an account for a customer, and sees the money that is sent there', async () => {
+  const { client, call } = await openClient()
+  const names = { email: 'ada@example.ng', first_name: 'Ada', last_name: 'Okafor', phone: '+2348031234567' }
+  const customer = await client.POST('/customer', { body: names })
+  const code = (customer.data as { data: { customer_code: string } }).data.customer_code
+  const wanted = { customer: code, preferred_bank: 'test-bank' }
+  const opened = await client.POST('/dedicated_account', { body: wanted } as never)
+  const { account_number } = (opened.data as unknown as { data: { account_number: string } }).data
+  await call('POST', `/simulator/dedicated_accounts/${account_number}/transfer`, { amount: 700_000 })
+  const query = { virtual_account_number: account_number } as never
+  const found = await client.GET('/transaction', { params: { query } })
+  expect(found.data?.data).toMatchObject([
+    { channel: 'dedicated_nuban', amount: 700_000, customer: { customer_code: code } },
+  ])
+})

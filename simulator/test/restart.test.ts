@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSimulator } from '../start.ts'
-import { openReceiver, openSimulator, waiting, withCalls } from './open-simulator.ts'
+import { schema } from '../store/schema.ts'
+import { key, openReceiver, openSimulator, waiting, withCalls } from './open-simulator.ts'
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'payment-simulator-'))
@@ -61,6 +63,45 @@ test('a webhook that was not taken is sent after the restart', async () => {
   expect(receiver.received[1]).toMatchObject({
     reference: 'OWED-1',
     signature: receiver.received[0]?.signature,
+  })
+})
+
+test('refunds, accounts, disputes and subscriptions go on after a restart', async () => {
+  const data = dataFolder()
+  const first = await startSimulator({ data })
+  const before = withCalls(first.url)
+  const plan = { name: 'Flat A4', amount: 250_000, interval: 'daily' }
+  const { plan_code } = (await before.call('POST', '/plan', plan)).body.data
+  await before.initialize({ reference: 'ON-1', plan: plan_code })
+  await before.pay('ON-1')
+  await before.call('POST', '/refund', { transaction: 'ON-1', amount: 50_000 })
+  await before.initialize({ reference: 'ON-2' })
+  await before.pay('ON-2')
+  await before.call('POST', '/simulator/transactions/ON-2/dispute', {})
+  await first.close()
+
+  const { advance, state, call } = await openSimulator({ data })
+  await advance(24 * 7)
+  const { refunds, disputes, transactions } = await state()
+  expect(refunds).toMatchObject([{ status: 'processed' }])
+  expect(disputes).toMatchObject([{ status: 'resolved', resolution: 'auto-accepted' }])
+  expect(transactions.length).toBeGreaterThan(7)
+  expect((await call('GET', '/subscription')).body.data).toMatchObject([{ status: 'active' }])
+})
+
+test('a memory from before these tables and columns grows into them', async () => {
+  const data = dataFolder()
+  const old = new DatabaseSync(join(data, 'simulator.sqlite'))
+  old.exec(schema)
+  old.exec(`insert into businesses (id, secret_key, name) values (1, '${key}', 'Corner shop');
+    insert into customers (business_id, email, customer_code) values (1, 'ada@example.ng', 'CUS_of_old')`)
+  old.close()
+  const { initialize, pay, verify } = await openSimulator({ data })
+  await initialize({ reference: 'GROWN-1' })
+  await pay('GROWN-1')
+  expect(await verify('GROWN-1')).toMatchObject({
+    status: 'success',
+    customer: { customer_code: 'CUS_of_old', risk_action: 'default' },
   })
 })
 

@@ -34,6 +34,8 @@ function volumeOf(world: World, filter: Filter): number {
 const filters: Record<string, string> = {
   status: 'status = ?',
   channel: 'channel = ?',
+  split_code: 'split_id = (select id from splits where split_code = ?)',
+  virtual_account_number: 'receiver_account = ?',
   customer_code: 'customer_id = (select id from customers where customer_code = ?)',
   subaccount_code: 'subaccount_id = (select id from subaccounts where subaccount_code = ?)',
 }
@@ -41,11 +43,12 @@ const filters: Record<string, string> = {
 const numericFilters: Record<string, string> = {
   customer: 'customer_id = ?',
   amount: 'amount = ?',
-  settlement: '? in (settlement_id, subaccount_settlement_id)',
+  settlement: `? in (select settlement_id union select subaccount_settlement_id
+    union select s.settlement_id from split_shares s where s.transaction_id = transactions.id)`,
 }
 
-// Nothing here is paid at a terminal, into a virtual account, in a group or from another source.
-const filtersThatFindNothing = ['source', 'terminal_id', 'virtual_account_number', 'split_code']
+// Nothing here is paid at a terminal or from another source.
+const filtersThatFindNothing = ['source', 'terminal_id']
 
 function filterOf(business: Business, query: Fields): Filter {
   const filter = new Filter().where('business_id = ?', business.id)

@@ -1,6 +1,9 @@
 import { authorizationDetails } from '../customers/authorization.ts'
 import { getCustomer, presentCustomer } from '../customers/customer.ts'
 import { parseJson } from '../http/loose-values.ts'
+import { planById, presentPlan } from '../plans/plan.ts'
+import { presentDivision } from '../splits/share-among.ts'
+import { splitById } from '../splits/split.ts'
 import { presentListedSubaccount, subaccountById } from '../subaccounts/subaccount.ts'
 import type { World } from '../world.ts'
 import type { Transaction } from './transaction.ts'
@@ -11,6 +14,8 @@ const moment = (milliseconds: number | null) =>
 /** The whole object, as verify and fetch show it. */
 export function presentTransaction(world: World, transaction: Transaction) {
   const subaccount = subaccountById(world, transaction.subaccount_id)
+  const split = splitById(world, transaction.split_id)
+  const plan = planById(world, transaction.plan_id)
   const created = moment(transaction.created_at)
   const paid = moment(transaction.paid_at)
   return {
@@ -33,18 +38,18 @@ export function presentTransaction(world: World, transaction: Transaction) {
     fees_split: transaction.fees_split && parseJson(transaction.fees_split),
     authorization: authorizationDetails(world, transaction.authorization_id),
     customer: presentCustomer(getCustomer(world, transaction.customer_id)),
-    plan: null,
-    split: {},
+    plan: plan?.plan_code ?? null,
+    split: split ? presentDivision(world, transaction, split) : {},
     order_id: null,
     paidAt: paid,
     createdAt: created,
     requested_amount: transaction.requested_amount,
     pos_transaction_data: null,
-    source: null,
+    source: transaction.source && parseJson(transaction.source),
     fees_breakdown: null,
     connect: null,
     transaction_date: created,
-    plan_object: {},
+    plan_object: plan ? presentPlan(plan) : {},
     subaccount: subaccount ? presentListedSubaccount(subaccount) : {},
   }
 }
@@ -81,7 +86,7 @@ export function presentForWebhook(world: World, transaction: Transaction) {
     fees: all.fees,
     customer: all.customer,
     authorization: all.authorization,
-    plan: all.plan,
+    plan: all.plan_object, // the whole of it here
     fees_split: all.fees_split,
     subaccount: all.subaccount,
     split: all.split,

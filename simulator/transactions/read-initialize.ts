@@ -1,5 +1,5 @@
-import { asList, asNumber, asText, type Fields } from '../http/loose-values.ts'
-import { invalid, notFound } from '../http/wire-error.ts'
+import { asFields, asList, asNumber, asText, type Fields, parseJson } from '../http/loose-values.ts'
+import { invalid } from '../http/wire-error.ts'
 
 export type WantedTransaction = {
   email: string
@@ -9,6 +9,9 @@ export type WantedTransaction = {
   callback_url: string | null
   channels: string[]
   subaccount: string | undefined
+  /** A group by its code, or one made for this payment alone. */
+  split?: { code: string } | { dynamic: Fields } | undefined
+  plan?: { code: string; invoice_limit: number } | undefined
   transaction_charge: number | null
   bearer: 'account' | 'subaccount'
   metadata: string | null
@@ -20,7 +23,6 @@ const largestAmount = 1_000_000_000
 
 /** Reads and checks everything that can be judged without the database. */
 export function readInitialize(body: Fields): WantedTransaction {
-  refuseGroupsAndPlans(body)
   const wanted = {
     email: readEmail(body.email),
     amount: readAmount(body.amount),
@@ -29,6 +31,8 @@ export function readInitialize(body: Fields): WantedTransaction {
     callback_url: asText(body.callback_url) ?? null,
     channels: asList(body.channels ?? body['channels[]']),
     subaccount: asText(body.subaccount),
+    split: readSplit(body),
+    plan: readPlan(body),
     transaction_charge: null as number | null,
     bearer: readBearer(body.bearer),
     metadata: readMetadata(body.metadata),
@@ -38,7 +42,7 @@ export function readInitialize(body: Fields): WantedTransaction {
   return wanted
 }
 
-function readEmail(value: unknown): string {
+export function readEmail(value: unknown): string {
   const email = asText(value)
   if (!email)
     throw invalid('Email Address is required', 'missing_params', 'Send the e-mail address of the customer')
@@ -46,7 +50,7 @@ function readEmail(value: unknown): string {
   return email.toLowerCase()
 }
 
-function readAmount(value: unknown): number {
+export function readAmount(value: unknown): number {
   const amount = asNumber(value)
   const refusal = (step: string) => invalid('Invalid Amount Sent', 'invalid_amount', step)
   if (amount === undefined || amount <= 0) throw refusal('Send a number of kobo above zero, without decimals')
@@ -83,6 +87,18 @@ function readBearer(value: unknown): 'account' | 'subaccount' {
   return bearer
 }
 
+function readSplit(body: Fields): WantedTransaction['split'] {
+  const code = asText(body.split_code)
+  if (code) return { code }
+  const dynamic = typeof body.split === 'string' ? parseJson(body.split) : body.split
+  return dynamic ? { dynamic: asFields(dynamic) } : undefined
+}
+
+function readPlan(body: Fields): WantedTransaction['plan'] {
+  const code = asText(body.plan)
+  return code ? { code, invoice_limit: asNumber(body.invoice_limit) ?? 0 } : undefined
+}
+
 function readCharge(value: unknown, amount: number): number | null {
   if (value === undefined || value === null || value === '') return null
   const charge = asNumber(value)
@@ -97,10 +113,4 @@ function readCharge(value: unknown, amount: number): number | null {
 function readMetadata(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** Nobody here has a split group or a plan yet, and money must not go astray in silence. */
-function refuseGroupsAndPlans(body: Fields) {
-  if (asText(body.split_code) || body.split) throw notFound('Split not found')
-  if (asText(body.plan)) throw notFound('Plan not found')
 }

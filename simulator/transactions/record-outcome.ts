@@ -2,7 +2,10 @@ import { type Business, businessTime } from '../businesses/business.ts'
 import { invalid } from '../http/wire-error.ts'
 import { dividePayment, feesSplit, type Terms } from '../money/divide-payment.ts'
 import { feeFor } from '../money/fee.ts'
+import { subscribePayer } from '../plans/subscribe.ts'
 import { settlementMoment } from '../settlements/settlement-moment.ts'
+import { shareAmong } from '../splits/share-among.ts'
+import { splitById } from '../splits/split.ts'
 import type { Value } from '../store/database.ts'
 import { subaccountById } from '../subaccounts/subaccount.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
@@ -38,9 +41,10 @@ export function recordSuccess(world: World, business: Business, reference: strin
       step: null,
       log: JSON.stringify(extendLog(withAttempt(before, payment.channel, now), entry, now)),
       settles_at: settlementMoment(now),
-      ...shares(world, before, payment.amount),
+      ...shares(world, before, payment),
     })
     const paid = getByReference(world, business, reference)
+    subscribePayer(world, business, paid)
     return queueDelivery(world, business, 'charge.success', reference, presentForWebhook(world, paid))
   })
 }
@@ -66,6 +70,14 @@ export function recordAbandonment(world: World, business: Business, reference: s
     gateway_response: 'The transaction was not completed',
     step: null,
   }))
+}
+
+/** The bank takes its time. The outcome is learnt later. */
+export function recordPending(world: World, business: Business, reference: string, channel: string) {
+  change(world, business, reference, (before, now) => {
+    const log = JSON.stringify(withAttempt(before, channel, now))
+    return { status: 'pending', channel, gateway_response: 'Transaction in progress', step: null, log }
+  })
 }
 
 /** The payer is being asked for something more; `step` says what. */
@@ -109,8 +121,10 @@ const attemptWith = (channel: string): LogEntry => ({
   message: `Attempted to pay with ${channel}`,
 })
 
-function shares(world: World, transaction: Transaction, amount: number): Record<string, Value> {
-  const fees = feeFor(amount)
+function shares(world: World, transaction: Transaction, { amount, channel }: Payment): Record<string, Value> {
+  const fees = feeFor(amount, channel)
+  const split = splitById(world, transaction.split_id)
+  if (split) return shareAmong(world, transaction, split, amount, fees)
   const subaccount = subaccountById(world, transaction.subaccount_id)
   if (!subaccount) return { fees, main_gross: amount, main_fee: fees }
   const terms: Terms = {

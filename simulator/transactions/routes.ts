@@ -4,17 +4,26 @@ import { answer } from '../http/answer.ts'
 import { asFields, asText } from '../http/loose-values.ts'
 import { invalid, notFound } from '../http/wire-error.ts'
 import type { World } from '../world.ts'
+import { chargeAuthorization } from './charge-authorization.ts'
 import { initializeTransaction } from './initialize-transaction.ts'
 import { listTransactions, totalTransactions } from './list-transactions.ts'
 import { readLog } from './payment-log.ts'
 import { presentListedTransaction, presentTransaction } from './present-transaction.ts'
 import { readInitialize } from './read-initialize.ts'
-import { findById, getByReference } from './transaction.ts'
+import { findById, getByIdOrReference, getByReference } from './transaction.ts'
 
 export function transactionRoutes(app: FastifyInstance, world: World) {
   app.post('/transaction/initialize', async (request) => {
     const wanted = readInitialize(asFields(request.body))
     return answer('Authorization URL created', initializeTransaction(world, request.business, wanted))
+  })
+
+  app.post('/transaction/charge_authorization', async (request) => {
+    const charged = chargeAuthorization(world, request.business, asFields(request.body))
+    if ('paused' in charged) {
+      return answer('Please, redirect your customer to the authorization url provided', charged)
+    }
+    return answer('Charge attempted', applyAnswerFaults(request.faults, charged))
   })
 
   app.get('/transaction/verify/:reference', async (request) => {
@@ -36,9 +45,7 @@ export function transactionRoutes(app: FastifyInstance, world: World) {
 
   app.get('/transaction/timeline/:id_or_reference', async (request) => {
     const key = asText(asFields(request.params).id_or_reference) ?? ''
-    const byId = /^\d+$/.test(key) ? findById(world, request.business, Number(key)) : undefined
-    const transaction = byId ?? getByReference(world, request.business, key)
-    return answer('Timeline retrieved', readLog(transaction))
+    return answer('Timeline retrieved', readLog(getByIdOrReference(world, request.business, key)))
   })
 
   app.get('/transaction/:id', async (request) => {

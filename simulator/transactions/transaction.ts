@@ -2,7 +2,14 @@ import type { Business } from '../businesses/business.ts'
 import { invalid } from '../http/wire-error.ts'
 import type { World } from '../world.ts'
 
-export type TransactionStatus = 'abandoned' | 'ongoing' | 'pending' | 'failed' | 'success' | 'reversed'
+export type TransactionStatus =
+  | 'abandoned'
+  | 'ongoing'
+  | 'pending'
+  | 'processing'
+  | 'failed'
+  | 'success'
+  | 'reversed'
 
 /** A row as it is stored. `amount` is what was paid, `requested_amount` what was asked for. */
 export type Transaction = {
@@ -36,6 +43,11 @@ export type Transaction = {
   settles_at: number | null
   settlement_id: number | null
   subaccount_settlement_id: number | null
+  receiver_account: string | null
+  source: string | null
+  split_id: number | null
+  plan_id: number | null
+  next_step: string | null
 }
 
 export function findByReference(
@@ -69,4 +81,16 @@ export function findById(world: World, business: Business, id: number): Transact
 
 export function findByAccessCode(world: World, accessCode: string): Transaction | undefined {
   return world.db.get<Transaction>('select * from transactions where access_code = ?', accessCode)
+}
+
+/** As refunds and others name it: by its number or our reference. */
+export function getByIdOrReference(world: World, business: Business, name: string): Transaction {
+  const byId = /^\d+$/.test(name) ? findById(world, business, Number(name)) : undefined
+  return byId ?? getByReference(world, business, name)
+}
+
+export function transactionById(world: World, id: number): Transaction {
+  const found = world.db.get<Transaction>('select * from transactions where id = ?', id)
+  if (!found) throw new Error(`No transaction ${id}`)
+  return found
 }

@@ -1,4 +1,4 @@
-import type { WebhookFault } from '../faults/fault-names.ts'
+import type { Setting } from '../faults/fault-names.ts'
 
 /** A webhook on its way. `lost` is dropped by a fault, `unaddressed` had nowhere to go. */
 export type Delivery = {
@@ -8,7 +8,7 @@ export type Delivery = {
   reference: string
   body: string
   state: 'waiting' | 'delivered' | 'lost' | 'unaddressed' | 'given_up'
-  fault: WebhookFault
+  fault: Setting<'webhooks'>
   attempts: number
   due_at: number
   give_up_at: number

@@ -43,18 +43,20 @@ export class Dispatcher {
 
   #look() {
     if (!this.#world || this.#stopping.signal.aborted) return
-    for (const delivery of this.#due(this.#world)) this.#send(delivery)
-    this.#sleep(this.#world)
+    // One moment for both: what fell due between two would be neither sent nor waited for.
+    const now = this.#world.realTime()
+    for (const delivery of this.#due(this.#world, now)) this.#send(delivery)
+    this.#sleep(this.#world, now)
   }
 
-  #due(world: World): Delivery[] {
+  #due(world: World, now: number): Delivery[] {
     const free = atOnce - this.#underWay.size
     if (free <= 0) return []
     const due = world.db.all<Delivery>(
       `select * from deliveries d where state = 'waiting' and due_at <= ? and (after_id is null or exists (
          select 1 from deliveries later where later.id = d.after_id and (later.attempts > 0 or later.state <> 'waiting')))
        order by due_at limit ?`,
-      world.realTime(),
+      now,
       atOnce + this.#underWay.size,
     )
     return due.filter((delivery) => !this.#underWay.has(delivery.id)).slice(0, free)
@@ -69,10 +71,9 @@ export class Dispatcher {
     this.#underWay.set(delivery.id, sending)
   }
 
-  #sleep(world: World) {
+  #sleep(world: World, now: number) {
     clearTimeout(this.#timer)
     const sql = `select min(due_at) as due_at from deliveries where state = 'waiting' and due_at > ?`
-    const now = world.realTime()
     const next = world.db.get<{ due_at: number | null }>(sql, now)?.due_at
     if (next) this.#timer = setTimeout(() => this.wake(), Math.min(next - now, longestNap))
   }

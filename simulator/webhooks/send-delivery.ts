@@ -1,5 +1,5 @@
 import { type Business, getBusiness } from '../businesses/business.ts'
-import type { WebhookFault } from '../faults/fault-names.ts'
+import type { Setting } from '../faults/fault-names.ts'
 import { faultsFor } from '../faults/faults.ts'
 import type { World } from '../world.ts'
 import type { Delivery } from './delivery.ts'
@@ -30,11 +30,12 @@ async function post(
   world: World,
   business: Business,
   delivery: Delivery,
-  fault: WebhookFault,
+  fault: Setting<'webhooks'>,
   stopping: AbortSignal,
 ): Promise<Answer> {
   const body = fault === 'reserialised' ? reserialise(delivery.body) : delivery.body
-  const key = fault === 'bad_signature' ? 'sk_test_of_somebody_else' : business.secret_key
+  const key =
+    fault === 'bad_signature' ? 'sk_test_of_somebody_else' : (business.signing_key ?? business.secret_key)
   try {
     const response = await fetch(webhookAddress(world, business) ?? '', {
       method: 'POST',

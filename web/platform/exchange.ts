@@ -18,6 +18,8 @@ export type CallOptions = {
   retries?: number
   /** False where something above tries again when no answer came. */
   retryUnanswered?: boolean
+  /** Hears how many bytes of a file have come; while some come, the time limit begins anew. */
+  onReceived?: (bytes: number) => void
 }
 
 const BASE = '/api/v1'
@@ -64,6 +66,8 @@ export async function exchange(
   try {
     const response = await fetch(request.url, { ...request.init, headers, signal: limit.signal })
     measure(performance.now() - started)
+    if (options.onReceived && call.answer === 'file' && response.ok && response.body)
+      return await readFile(response, limit, options.onReceived)
     return await readAnswer(call, response)
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
@@ -84,17 +88,23 @@ function limited(milliseconds: number, caller?: AbortSignal) {
   const controller = new AbortController()
   let passed = false
   const stop = () => controller.abort(caller?.reason)
-  const timer = setTimeout(() => {
-    passed = true
-    controller.abort()
-  }, milliseconds)
+  const start = () =>
+    setTimeout(() => {
+      passed = true
+      controller.abort()
+    }, milliseconds)
+  let timer = start()
+  const again = () => {
+    clearTimeout(timer)
+    timer = start()
+  }
   if (caller?.aborted) stop()
   caller?.addEventListener('abort', stop, { once: true })
   const clear = () => {
     clearTimeout(timer)
     caller?.removeEventListener('abort', stop)
   }
-  return { signal: controller.signal, passed: () => passed, clear }
+  return { signal: controller.signal, passed: () => passed, again, clear }
 }
 
 function paceOf(call: Callable, request: Prepared): Pace {
@@ -112,6 +122,24 @@ async function readAnswer(call: Callable, response: Response): Promise<unknown> 
     return JSON.parse(text)
   } catch (cause) {
     throw new ApiError('The answer is not JSON', { status: response.status, code: 'PARSE_ERROR', cause })
+  }
+}
+
+/** A long file in the pieces that it comes in. */
+async function readFile(
+  response: Response,
+  limit: { again(): void },
+  onReceived: (bytes: number) => void,
+): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+    parts.push(value)
+    bytes += value.length
+    onReceived(bytes)
+    limit.again()
   }
 }
 

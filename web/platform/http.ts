@@ -9,6 +9,7 @@ import {
 } from './exchange.ts'
 import { keyOfIntent, settleIntent } from './intents.ts'
 import { endSession, isStale, readTokens, refreshTokens, type saveTokens, type Tokens } from './session.ts'
+import { askForCode, wantsCode } from './step-up.ts'
 
 const MAX_RETRIES = 5
 const FIRST_DELAY_MS = 500
@@ -24,6 +25,7 @@ const REPEATABLE = new Set([
   '/auth/ws-ticket',
   '/payments/verify',
   '/onboarding/bank-verification',
+  '/onboarding/units/{id}/quote',
 ])
 
 /** Calls the server: time limit, retries, session and errors in one place. The rules are in the README beside. */
@@ -44,6 +46,7 @@ async function sendWithRetries(call: Callable, request: Prepared, options: CallO
   const { retries = MAX_RETRIES, signal } = options
   let renewed = false
   let conflicts = 0
+  let asked = false
   for (let attempt = 0; ; attempt++) {
     const tokens = isPublic(call) ? null : await freshTokens(call)
     try {
@@ -54,6 +57,11 @@ async function sendWithRetries(call: Callable, request: Prepared, options: CallO
         renewed = true
         if (!(await renew(tokens))) throw error
         continue
+      }
+      if (wantsCode(error) && !asked) {
+        asked = true
+        if (!(await askForCode())) throw error
+        continue // the same call, now that the session is confirmed
       }
       if (error.code === 'CONFLICT') conflicts++
       const wait = delayBefore(attempt, error)

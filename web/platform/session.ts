@@ -38,6 +38,7 @@ export function onSessionEnd(watch: (reason: EndReason) => void): () => void {
 export function endSession(reason: EndReason): void {
   remove(KEY)
   remove('user_estates')
+  remove('gida.my-money')
   remove('gida.intents', 'session')
   for (const watch of watchers) watch(reason)
 }

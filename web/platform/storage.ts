@@ -7,7 +7,7 @@ export type Area = 'local' | 'session'
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
 
 /** The first to go when storage is full: what can be asked of the server again. */
-const SPARE = ['user_estates']
+const SPARE = ['user_estates', 'gida.my-money']
 
 function store(area: Area): Storage | null {
   try {

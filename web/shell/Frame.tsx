@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { VerifyBanner } from '../domains/auth/parts/VerifyBanner.tsx'
 import { useActor } from '../domains/auth/queries.ts'
 import { NotificationBell } from '../domains/notifications/parts/NotificationBell.tsx'
 import { AppFrame } from '../ui/AppFrame.tsx'
@@ -42,7 +43,12 @@ export function Frame({ children }: { children: ReactNode }) {
           <SideNav label={words.mainNav} groups={groups} footLabel={words.loggedInAs} foot={roleName(user)} />
         }
         bar={<TabBar label={words.smallNav} entries={entries} moreLabel={words.more} />}
-        notice={<OfflineBanner />}
+        notice={
+          <>
+            <OfflineBanner />
+            <VerifyBanner />
+          </>
+        }
       >
         {children}
       </AppFrame>

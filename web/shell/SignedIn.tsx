@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { StepUp } from '../domains/auth/parts/StepUp.tsx'
 import { ActorContext, contextQuery } from '../domains/auth/queries.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
 import { keepLiveAwake, live } from '../platform/live.ts'
@@ -33,6 +34,7 @@ export function SignedIn() {
         >
           {!isFramed && <OfflineBanner />}
           <Outlet />
+          <StepUp />
         </ErrorBoundary>
       ) : (
         <Frame>

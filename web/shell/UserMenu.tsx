@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useActor } from '../domains/auth/queries.ts'
 import { useSignOut } from '../domains/auth/sign-out.ts'
+import { formatPhone } from '../platform/format.ts'
 import { useHasScreen } from '../platform/screen.ts'
 import { setTheme, useDrawnTheme } from '../platform/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -14,8 +15,8 @@ import { personName } from './person.ts'
 
 const words = shell.account
 const PLACES: readonly { label: string; icon: IconName; to: string }[] = [
-  { label: words.profile, icon: 'user', to: '/dashboard/profile' },
-  { label: words.settings, icon: 'gear', to: '/dashboard/settings' },
+  { label: words.profile, icon: 'user', to: '/dashboard/settings' },
+  { label: words.settings, icon: 'gear', to: '/dashboard/settings/appearance' },
 ]
 
 /** Who is signed in, and what belongs to them alone. */
@@ -59,7 +60,9 @@ export function UserMenu() {
           <Avatar name={user.full_name} photo={photo} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            <p className="mb-1.5 text-small text-ink-soft wrap-anywhere">{user.email}</p>
+            <p className="mb-1.5 text-small text-ink-soft wrap-anywhere">
+              {user.email ?? formatPhone(user.phone ?? '')}
+            </p>
             <RoleBadge role={user.role} />
           </div>
         </div>

@@ -23,10 +23,13 @@ describe('what each role finds', () => {
       'meetings',
       'notifications',
       'calendar',
+      'money',
       'reports',
       'documents',
+      'law',
       'estates',
       'invitations',
+      'imports',
       'settings',
     ])
   })
@@ -44,6 +47,7 @@ describe('what each role finds', () => {
       'meetings',
       'notifications',
       'documents',
+      'law',
       'settings',
     ])
   })

@@ -1,3 +1,4 @@
+import type { Role } from '@gida/contract/shared/roles'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import type { shell as words } from '../words/en/shell.ts'
@@ -11,6 +12,8 @@ export type Entry = Limits & {
   group: GroupId
   /** Other addresses that count as being there. */
   also?: readonly string[]
+  /** Where a role arrives instead. */
+  toOf?: Partial<Record<Role, string>>
 }
 
 export const HOME: string = '/dashboard'
@@ -44,6 +47,8 @@ export const NAVIGATION: readonly Entry[] = [
   {
     id: 'payments',
     to: '/dashboard/payments',
+    also: ['/dashboard/my-money'],
+    toOf: { TENANT: '/dashboard/my-money' },
     icon: 'naira',
     group: 'main',
     roles: ALL_FOUR,
@@ -62,6 +67,14 @@ export const NAVIGATION: readonly Entry[] = [
   { id: 'notifications', to: '/dashboard/notifications', icon: 'bell', group: 'tools', roles: ALL_FOUR },
   { id: 'calendar', to: '/dashboard/calendar', icon: 'calendar', group: 'tools', roles: COLLECTORS },
   {
+    id: 'money',
+    to: '/dashboard/money',
+    icon: 'bank',
+    group: 'tools',
+    roles: OWNERS,
+    permission: 'reports_read',
+  },
+  {
     id: 'reports',
     to: '/dashboard/reports',
     icon: 'chart',
@@ -70,6 +83,7 @@ export const NAVIGATION: readonly Entry[] = [
     permission: 'reports_read',
   },
   { id: 'documents', to: '/dashboard/documents', icon: 'file', group: 'tools', roles: ALL_FOUR },
+  { id: 'law', to: '/dashboard/law', icon: 'shield', group: 'tools', roles: ALL_FOUR },
   {
     id: 'users',
     to: '/dashboard/users',
@@ -88,6 +102,14 @@ export const NAVIGATION: readonly Entry[] = [
   },
   { id: 'estates', to: '/dashboard/estates', icon: 'building', group: 'settings', roles: OWNERS },
   { id: 'invitations', to: '/dashboard/invitations', icon: 'mail', group: 'settings', roles: OWNERS },
+  {
+    id: 'imports',
+    to: '/dashboard/imports',
+    icon: 'upload',
+    group: 'settings',
+    roles: OWNERS,
+    permission: 'properties_write',
+  },
   { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
 ]
 

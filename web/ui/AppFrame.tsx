@@ -13,7 +13,7 @@ type Props = {
 /** Header 56, side 240, bottom bar 64, and the page between them. */
 export function AppFrame({ top, side, bar, notice, skipText, children }: Props) {
   return (
-    <div className="min-h-screen pb-16 md:grid md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[56px_1fr] md:pb-0 md:[grid-template-areas:'top_top'_'side_main']">
+    <div className="print:block! min-h-screen pb-16 md:grid md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[56px_1fr] md:pb-0 md:[grid-template-areas:'top_top'_'side_main']">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50 focus:rounded-2 focus:bg-raised focus:px-4 focus:py-2 focus:shadow-pop"

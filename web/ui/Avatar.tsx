@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cx } from './cx.ts'
 import { initialsOf } from './initials.ts'
 
@@ -14,10 +15,15 @@ type Props = {
   className?: string
 }
 
-/** Decoration: the name stands beside it, or on the button around it. */
+/** Decoration: the name stands beside it, or on the button around it. Initials where there is no picture, or it does not come. */
 export function Avatar({ name, photo, size = 'm', className }: Props) {
   const classes = cx('shrink-0 rounded-full', SIZES[size], className)
-  if (photo) return <img src={photo} alt="" className={cx('object-cover', classes)} />
+  const [missing, setMissing] = useState<string>()
+  if (photo && photo !== missing) {
+    return (
+      <img src={photo} alt="" className={cx('object-cover', classes)} onError={() => setMissing(photo)} />
+    )
+  }
   return (
     <span
       aria-hidden

@@ -15,6 +15,7 @@ type Props = {
   openText?: string | undefined
   gotLabel: string
   expectedLabel: string
+  say?: ((value: number) => string) | undefined
 }
 
 /** Out of the order of Tab: the slider of the chart opens it. */
@@ -58,6 +59,7 @@ function Tip({
   expectedLabel,
   openText,
   isTapped,
+  say,
   bottom,
 }: Props & { bottom: string }) {
   return (
@@ -72,9 +74,9 @@ function Tip({
     >
       <strong className="font-semibold">{datum.title}</strong>
       <br />
-      {gotLabel} <Money kobo={datum.got} kind="short" />
+      {gotLabel} {say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}
       <br />
-      {expectedLabel} <Money kobo={datum.expected} kind="short" />
+      {expectedLabel} {say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}
       {datum.link && openText && <span className="mt-0.5 block underline">{openText}</span>}
     </div>
   )

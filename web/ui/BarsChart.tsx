@@ -1,4 +1,4 @@
-import { formatNaira, formatNairaRough } from '@gida/contract/shared/money'
+import { formatNaira } from '@gida/contract/shared/money'
 import {
   cloneElement,
   type KeyboardEvent,
@@ -10,6 +10,7 @@ import {
 import { Bar, NOT_BY_TAB } from './Bar.tsx'
 import { roundSteps } from './chart-scale.ts'
 import { cx } from './cx.ts'
+import { Hairline } from './Hairline.tsx'
 import { LinkOr } from './LinkOr.tsx'
 import { Money } from './Money.tsx'
 
@@ -36,12 +37,17 @@ export type BarsChartProps = {
   /** In the tip of a bar with a link: what a click, a second tap or Enter does. */
   openText?: string
   tall?: boolean
+  /** How a value is said where it is no money: '87%'. */
+  say?: (value: number) => string
+  /** Where the hairlines stand and what the full height is; else what covers the greatest value. */
+  scale?: { values: readonly number[]; top: number }
 }
 
 /** What came in before what was expected, flat bars from zero, hairlines at three round values. */
 export function BarsChart(props: BarsChartProps) {
-  const { caption, data, tall, gotLabel, expectedLabel, openText } = props
-  const { values, top } = roundSteps(Math.max(0, ...data.map((datum) => Math.max(datum.expected, datum.got))))
+  const { caption, data, tall, gotLabel, expectedLabel, openText, say, scale } = props
+  const greatest = Math.max(0, ...data.map((datum) => Math.max(datum.expected, datum.got)))
+  const { values, top } = scale ?? roundSteps(greatest)
   const [shown, setShown] = useState<number | null>(null)
   const [isTapped, setTapped] = useState(false)
   const slider = useRef<HTMLInputElement>(null)
@@ -80,7 +86,7 @@ export function BarsChart(props: BarsChartProps) {
         type="range"
         className="peer sr-only bottom-0"
         aria-label={caption}
-        aria-valuetext={said(data[shown ?? last], gotLabel, expectedLabel)}
+        aria-valuetext={said(data[shown ?? last], props)}
         max={Math.max(0, last)}
         value={shown ?? Math.max(0, last)}
         onFocus={() => setShown((index) => index ?? last)}
@@ -107,7 +113,7 @@ export function BarsChart(props: BarsChartProps) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && setShown(null)}
       >
         {[...values, 0].map((value) => (
-          <Hairline key={value} value={value} top={top} />
+          <Hairline key={value} value={value} top={top} say={say} />
         ))}
         {data.map((datum, index) => (
           <Bar
@@ -123,6 +129,7 @@ export function BarsChart(props: BarsChartProps) {
             openText={openText}
             gotLabel={gotLabel}
             expectedLabel={expectedLabel}
+            say={say}
           />
         ))}
       </div>
@@ -131,54 +138,41 @@ export function BarsChart(props: BarsChartProps) {
   )
 }
 
-function said(datum: BarsDatum | undefined, gotLabel: string, expectedLabel: string) {
+const inNaira = (kobo: number) => formatNaira(kobo, 'short')
+
+function said(datum: BarsDatum | undefined, { gotLabel, expectedLabel, say = inNaira }: BarsChartProps) {
   if (!datum) return undefined
   const { title, got, expected } = datum
-  return `${title}: ${gotLabel} ${formatNaira(got, 'short')}, ${expectedLabel} ${formatNaira(expected, 'short')}`
+  return `${title}: ${gotLabel} ${say(got)}, ${expectedLabel} ${say(expected)}`
 }
 
-function Hairline({ value, top }: { value: number; top: number }) {
+/** In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
+function DataForReaders({ caption, data, gotLabel, expectedLabel, periodLabel, say }: BarsChartProps) {
   return (
-    <div
-      className={cx(
-        'pointer-events-none absolute start-0 -end-10 translate-y-full border-t pt-px text-end text-caption text-ink-faint',
-        value === 0 ? 'border-line-strong' : 'border-line',
-      )}
-      style={{ bottom: `calc(24px + (100% - 24px) * ${value / top})` }}
-    >
-      {value > 0 && formatNairaRough(value)}
-    </div>
-  )
-}
-
-function DataForReaders({ caption, data, gotLabel, expectedLabel, periodLabel }: BarsChartProps) {
-  return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{periodLabel}</th>
-          <th scope="col">{expectedLabel}</th>
-          <th scope="col">{gotLabel}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((datum) => (
-          <tr key={datum.id}>
-            <th scope="row">
-              <LinkOr link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
-                {datum.title}
-              </LinkOr>
-            </th>
-            <td>
-              <Money kobo={datum.expected} kind="short" />
-            </td>
-            <td>
-              <Money kobo={datum.got} kind="short" />
-            </td>
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{periodLabel}</th>
+            <th scope="col">{expectedLabel}</th>
+            <th scope="col">{gotLabel}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {data.map((datum) => (
+            <tr key={datum.id}>
+              <th scope="row">
+                <LinkOr link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
+                  {datum.title}
+                </LinkOr>
+              </th>
+              <td>{say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}</td>
+              <td>{say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -80,6 +80,7 @@ export function ComboBox(props: SelectProps) {
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => {
               setTyped(event.target.value)
+              props.onType?.(event.target.value)
               setActive(0)
             }}
             onClick={() => !isOpen && open()}

@@ -26,7 +26,7 @@ export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
             {note && <p className="text-ink-soft">{note}</p>}
           </div>
         </div>
-        {actions && <div className="flex items-center gap-2">{actions}</div>}
+        {actions && <div className={cx('flex items-center gap-2', wraps && 'flex-wrap')}>{actions}</div>}
       </div>
     </>
   )

@@ -13,6 +13,8 @@ export type SelectProps = {
   /** Empty while nothing is chosen. */
   value: string
   onChange: (value: string) => void
+  /** Hears what is typed to find, where more options are to be had than stand here. */
+  onType?: ((text: string) => void) | undefined
   placeholder?: string | undefined
   name?: string | undefined
   disabled?: boolean | undefined
@@ -25,6 +27,6 @@ export type SelectProps = {
 
 export function SelectField(props: SelectProps) {
   const isPhone = useIsPhone()
-  if (props.options.length >= TYPE_TO_FIND_FROM) return <ComboBox {...props} />
+  if (props.onType || props.options.length >= TYPE_TO_FIND_FROM) return <ComboBox {...props} />
   return isPhone ? <NativeSelect {...props} /> : <ChoiceList {...props} />
 }

@@ -15,7 +15,7 @@ export function SideNav({ label, groups, footLabel, foot }: Props) {
   return (
     <nav
       aria-label={label}
-      className="sticky top-14 hidden h-[calc(100vh-56px)] flex-col overflow-auto border-e border-line px-3 pt-3 [grid-area:side] md:flex"
+      className="print:hidden! sticky top-14 hidden h-[calc(100vh-56px)] flex-col overflow-auto border-e border-line px-3 pt-3 [grid-area:side] md:flex"
     >
       <NavList groups={groups} />
       <div className="sticky bottom-0 -mx-3 mt-auto border-t border-line bg-surface px-5 pt-2.5 pb-3">

@@ -6,7 +6,9 @@ type Props = { caption: string; heads: readonly { label: string; end?: boolean }
 /** A small table without search or paging; the rows are the caller's `tr` and `td`. */
 export function SimpleTable({ caption, heads, children }: Props) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be scrolled by keys too
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
       <table className="simple-table w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -41,6 +41,10 @@ const LOOKS: Record<string, Look> = {
   EXPIRED: IS_OVER,
   ENDED: IS_OVER,
   CLOSED: IS_OVER,
+  REVOKED: IS_OVER,
+  WITHDRAWN: IS_OVER,
+  SUBMITTED: WAITS,
+  UNDER_REVIEW: UNDER_WAY,
   WAIVED: ['idle', 'minus'],
   DRAFT: ['idle', 'pen'],
 }

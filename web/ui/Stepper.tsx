@@ -4,7 +4,11 @@ import { words } from './words.ts'
 
 type Props = { steps: readonly string[]; current: number; label?: string }
 
+/** More words than fit beside each other on a phone: there only the present step says its own. */
+const LONG = 4
+
 export function Stepper({ steps, current, label }: Props) {
+  const isLong = steps.length >= LONG
   return (
     <ol aria-label={label} className="flex items-center gap-2 text-small text-ink-soft">
       {steps.map((step, index) => (
@@ -24,7 +28,7 @@ export function Stepper({ steps, current, label }: Props) {
           >
             {index < current ? <Icon name="check" size="s" label={words.done} /> : index + 1}
           </span>
-          {step}
+          <span className={cx(isLong && index !== current && 'max-md:sr-only')}>{step}</span>
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
     <>
       <nav
         aria-label={label}
-        className="fixed inset-x-0 bottom-0 z-20 grid h-16 auto-cols-fr grid-flow-col border-t border-line bg-raised md:hidden"
+        className="print:hidden fixed inset-x-0 bottom-0 z-20 grid h-16 auto-cols-fr grid-flow-col border-t border-line bg-raised md:hidden"
       >
         {first.map((entry) => (
           <LinkOr

@@ -7,7 +7,14 @@ import { words } from './words.ts'
 const PHONE_SIZES = [10, 20, 30]
 const DESK_SIZES = [10, 20, 30, 40, 50]
 
-export function TableFoot<T>({ rows = [], total = rows.length, noun, query, onQuery }: DataTableProps<T>) {
+export function TableFoot<T>({
+  rows = [],
+  total = rows.length,
+  more,
+  noun,
+  query,
+  onQuery,
+}: DataTableProps<T>) {
   const isPhone = useIsPhone()
   const sizes = new Set([...(isPhone ? PHONE_SIZES : DESK_SIZES), query.limit])
   const options = [...sizes]
@@ -18,7 +25,7 @@ export function TableFoot<T>({ rows = [], total = rows.length, noun, query, onQu
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
       <span role="status" className="figures">
-        {words.showing(rows.length, total, noun)}
+        {words.showing(rows.length, total, noun, more)}
       </span>
       {total > smallest && (
         <div className="flex flex-wrap items-center gap-2">

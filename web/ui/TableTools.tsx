@@ -43,7 +43,7 @@ export function TableTools<T>(props: DataTableProps<T>) {
         {tools}
         {onRefresh && <Refresh busy={isFetching ?? false} onRefresh={onRefresh} label={label} />}
       </div>
-      {isPhone && <Chips filters={filtersOn} total={props.total} noun={props.noun} />}
+      {isPhone && <Chips filters={filtersOn} total={props.total} more={props.more} noun={props.noun} />}
     </>
   )
 }
@@ -92,9 +92,14 @@ function FilterSheet({ count, children }: { count: number; children: React.React
   )
 }
 
-type ChipsProps = { filters: readonly ActiveFilter[]; total: number | undefined; noun: string }
+type ChipsProps = {
+  filters: readonly ActiveFilter[]
+  total: number | undefined
+  more: boolean | undefined
+  noun: string
+}
 
-function Chips({ filters, total, noun }: ChipsProps) {
+function Chips({ filters, total, more, noun }: ChipsProps) {
   if (filters.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
@@ -104,7 +109,7 @@ function Chips({ filters, total, noun }: ChipsProps) {
         </Chip>
       ))}
       {total !== undefined && (
-        <span className="figures text-small text-ink-soft">{words.count(total, noun)}</span>
+        <span className="figures text-small text-ink-soft">{words.count(total, noun, more)}</span>
       )}
     </div>
   )

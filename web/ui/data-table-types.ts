@@ -31,6 +31,8 @@ export type DataTableProps<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[] | undefined
   total?: number | undefined
+  /** There are more than `total`: a search is not counted to its end. */
+  more?: boolean | undefined
   rowId: (row: T) => string
   query: TableQuery
   onQuery: (change: Partial<TableQuery>) => void

@@ -27,9 +27,10 @@ export const words = {
   perPage: (count: number) => `${count} a page`,
   rowsPerPage: 'Rows a page',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  showing: (shown: number, total: number, noun: string) =>
-    `Showing ${shown.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')} ${noun}`,
-  count: (total: number, noun: string) => `${total.toLocaleString('en-NG')} ${noun}`,
+  showing: (shown: number, total: number, noun: string, more = false) =>
+    `Showing ${shown.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}${more ? '+' : ''} ${noun}`,
+  count: (total: number, noun: string, more = false) =>
+    `${total.toLocaleString('en-NG')}${more ? '+' : ''} ${noun}`,
   share: (count: number, of: number) => `${count} of ${of}`,
   unread: (label: string, count: number) => `${label}, ${count} unread`,
   failedToLoad: 'Failed to load data',

@@ -1,5 +1,12 @@
+import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { IdParams } from '../../shared/ids.ts'
 import { Dashboard } from './dashboard.ts'
+import { EstateAnalytics, OccupancyReport } from './estate-figures.ts'
+import { EstateForecast } from './forecast.ts'
+import { MarketComparison } from './market.ts'
+import { PeriodQuery, ReportBody } from './report.ts'
+import { VacancyAnalysis } from './vacancy.ts'
 
 export const analytics = {
   getDashboard: endpoint({
@@ -8,5 +15,66 @@ export const analytics = {
     summary: 'What the dashboard of your role shows, in one answer',
     access: 'signed_in',
     answer: Dashboard,
+  }),
+  getEstateAnalytics: endpoint({
+    method: 'GET',
+    path: '/onboarding/estates/{id}/analytics',
+    also: ['/estates/{id}/analytics'],
+    summary: 'What matters of one estate: money by month, arrears, occupancy, rents, leases that end',
+    access: 'reports_read',
+    params: IdParams,
+    query: z.object({ months: z.coerce.number().int().min(12).max(24).default(12) }),
+    answer: EstateAnalytics,
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  getOccupancyReport: endpoint({
+    method: 'GET',
+    path: '/onboarding/estates/{id}/reports/occupancy',
+    also: ['/estates/{id}/reports/occupancy'],
+    summary: 'Days let of all days, by month and by property',
+    access: 'reports_read',
+    params: IdParams,
+    query: PeriodQuery,
+    answer: OccupancyReport,
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  getEstateForecast: endpoint({
+    method: 'GET',
+    path: '/onboarding/estates/{id}/forecast',
+    also: ['/estates/{id}/forecast'],
+    summary: 'The rent of the next twelve months, as a range, and how well the method did on the last ones',
+    access: 'reports_read',
+    params: IdParams,
+    answer: EstateForecast,
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  getVacancyAnalysis: endpoint({
+    method: 'GET',
+    path: '/onboarding/estates/{id}/vacancy-analysis',
+    also: ['/estates/{id}/vacancy-analysis'],
+    summary: 'Which units are empty, since when, and what that costs',
+    access: 'reports_read',
+    params: IdParams,
+    answer: VacancyAnalysis,
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  getMarketComparison: endpoint({
+    method: 'GET',
+    path: '/onboarding/estates/{id}/market-comparison',
+    also: ['/estates/{id}/market-comparison'],
+    summary: 'Rents here against like units in the same local government area',
+    access: 'reports_read',
+    params: IdParams,
+    answer: MarketComparison,
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  generateReport: endpoint({
+    method: 'POST',
+    path: '/analytics/reports',
+    summary: 'A report of one estate as a file',
+    access: 'reports_read',
+    body: ReportBody,
+    answer: 'file',
+    errors: ['ESTATE_NOT_FOUND'],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Permission, Role } from '../../shared/roles.ts'
@@ -20,8 +21,12 @@ export const RegisterBody = z.object({
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
 
+/** An e-mail address, or the phone number of who has none. */
+export const LoginName = z.union([Email, Phone], {
+  error: 'Enter your e-mail address or your phone number',
+})
 export const LoginBody = z.object({
-  email: Email,
+  email: LoginName,
   password: z.string().min(1, 'Enter your password').max(128),
 })
 
@@ -49,8 +54,26 @@ export const Context = z
     permissions: z.array(Permission),
     estates: z.array(z.object({ id: Id, name: z.string(), role: Role })),
     unread_count: z.int(),
+    must_set_up_second_factor: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'An administrator in production who has none: nothing else is open to them' }),
   })
   .meta({ id: 'Context' })
 export type Context = z.infer<typeof Context>
 
 export const SocketTicket = z.object({ ticket: z.string(), expires_in: z.int() })
+
+/** One place where a person is signed in. */
+export const SessionEntry = z
+  .object({
+    id: Id,
+    device: z.string().meta({ description: 'From the user agent: Chrome on Android' }),
+    address: z.string().nullable(),
+    started_at: Instant,
+    last_used_at: Instant,
+    current: z.boolean().meta({ description: 'The one that asks' }),
+    outside: z.boolean().meta({ description: 'Opened by a token of the outside identity provider' }),
+  })
+  .meta({ id: 'SessionEntry' })
+export type SessionEntry = z.infer<typeof SessionEntry>

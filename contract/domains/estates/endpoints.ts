@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
-import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
+import { IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import {
   Estate,
   EstateChange,
   EstateDraft,
   EstateStatus,
   LgaEstates,
-  Property,
   QuickCreateBody,
   QuickCreated,
+  Removal,
   SetupChecklist,
   StateEstates,
 } from './estate.ts'
-import { Unit, UnitChange, UnitCreate, UnitStatus } from './unit.ts'
+import { propertyCalls } from './property-endpoints.ts'
+import { runningCalls } from './running-endpoints.ts'
+import { unitCalls } from './unit-endpoints.ts'
 
 const EstateQuery = PageQuery.extend({
   page_size: z.coerce.number().int().min(1).max(100).optional().meta({ description: 'Stands for limit' }),
@@ -22,22 +24,12 @@ const EstateQuery = PageQuery.extend({
   search: SearchText.optional(),
 })
 
-const PropertyQuery = PageQuery.extend({ estate_id: Id.optional(), search: SearchText.optional() })
-
-const UnitQuery = PageQuery.extend({
-  estate_id: Id.optional(),
-  property_id: Id.optional(),
-  status: UnitStatus.optional(),
-  search: SearchText.optional(),
-  sort: sortOf('name', 'created_at', 'rent_amount').optional(),
-})
-
 export const estates = {
   listEstates: endpoint({
     method: 'GET',
     path: '/estates',
     also: ['/onboarding/estates'],
-    summary: 'Estates that you manage, own in, work in or live in',
+    summary: 'Estates that you manage, own in, work in or live in; archived ones by their status alone',
     access: 'estate_read',
     query: EstateQuery,
     answer: pageOf(Estate),
@@ -75,12 +67,21 @@ export const estates = {
   updateEstate: endpoint({
     method: 'PATCH',
     path: '/onboarding/estates/{id}',
-    summary: 'Change the name, address or commission of an estate',
+    summary: 'Change the name, address or settings of an estate',
     access: 'properties_write',
     params: IdParams,
     body: EstateChange,
     answer: Estate,
-    errors: ['ESTATE_NOT_FOUND', 'UNKNOWN_STATE', 'LGA_NOT_IN_STATE'],
+    errors: ['ESTATE_NOT_FOUND', 'UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'ARCHIVED'],
+  }),
+  removeEstate: endpoint({
+    method: 'DELETE',
+    path: '/onboarding/estates/{id}',
+    summary: 'Remove an empty draft; archive what has a history',
+    access: 'properties_write',
+    params: IdParams,
+    answer: Removal,
+    errors: ['ESTATE_NOT_FOUND', 'TENANCIES_RUNNING'],
   }),
   activateEstate: endpoint({
     method: 'POST',
@@ -100,17 +101,6 @@ export const estates = {
     answer: SetupChecklist,
     errors: ['ESTATE_NOT_FOUND'],
   }),
-  listPropertyUnits: endpoint({
-    method: 'GET',
-    path: '/estates/{id}/property-units',
-    also: ['/onboarding/estates/{id}/property-units'],
-    summary: 'The units of an estate, with how their money stands',
-    access: 'properties_read',
-    params: IdParams,
-    query: UnitQuery.omit({ estate_id: true }),
-    answer: pageOf(Unit),
-    errors: ['ESTATE_NOT_FOUND'],
-  }),
   getState: endpoint({
     method: 'GET',
     path: '/onboarding/estates/states/{state}',
@@ -127,56 +117,7 @@ export const estates = {
     params: z.object({ state: z.string().max(40), lga: z.string().max(60) }),
     answer: LgaEstates,
   }),
-  listProperties: endpoint({
-    method: 'GET',
-    path: '/properties',
-    summary: 'Buildings and plots, with what is let and what is owed',
-    access: 'properties_read',
-    query: PropertyQuery,
-    answer: pageOf(Property),
-  }),
-  getProperty: endpoint({
-    method: 'GET',
-    path: '/properties/{id}',
-    summary: 'One property',
-    access: 'properties_read',
-    params: IdParams,
-    answer: Property,
-  }),
-  listUnits: endpoint({
-    method: 'GET',
-    path: '/onboarding/units',
-    summary: 'Units, with how their money stands',
-    access: 'properties_read',
-    query: UnitQuery,
-    answer: pageOf(Unit),
-  }),
-  createUnit: endpoint({
-    method: 'POST',
-    path: '/onboarding/units',
-    summary: 'A unit in a property',
-    access: 'properties_write',
-    body: UnitCreate,
-    answer: Unit,
-    status: 201,
-    errors: ['CONFLICT'],
-  }),
-  getUnit: endpoint({
-    method: 'GET',
-    path: '/onboarding/units/{id}',
-    summary: 'One unit',
-    access: 'properties_read',
-    params: IdParams,
-    answer: Unit,
-  }),
-  updateUnit: endpoint({
-    method: 'PATCH',
-    path: '/onboarding/units/{id}',
-    summary: 'Change a unit',
-    access: 'properties_write',
-    params: IdParams,
-    body: UnitChange,
-    answer: Unit,
-    errors: ['CONFLICT', 'ILLEGAL_STATE'],
-  }),
+  ...propertyCalls,
+  ...unitCalls,
+  ...runningCalls,
 }

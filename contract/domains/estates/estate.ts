@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { BasisPoints, Kobo, KoboSum } from '../../shared/money.ts'
+import { LateFee } from './late-fee.ts'
 import { Unit, UnitDraft } from './unit.ts'
 
 export const EstateStatus = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED'])
@@ -22,7 +23,35 @@ export const EstateDraft = z.object({
 })
 export type EstateDraft = z.infer<typeof EstateDraft>
 
-export const EstateChange = EstateDraft.partial()
+/** How many months before its due date a charge is raised, at most. */
+export const MOST_MONTHS_AHEAD = 24
+const MonthsAhead = z
+  .int()
+  .min(0)
+  .max(MOST_MONTHS_AHEAD)
+  .meta({ description: 'How many months before its due date a charge is raised' })
+
+export const EstateChange = EstateDraft.partial().extend({
+  charge_months_ahead: MonthsAhead.optional(),
+  late_fee: LateFee.optional(),
+})
+export type EstateChange = z.infer<typeof EstateChange>
+
+/** How an estate charges. Told to those who run it or own in it. */
+export const EstateSettings = z
+  .object({
+    charge_months_ahead: MonthsAhead,
+    late_fee: LateFee,
+    late_fee_text: z.string().meta({ description: 'What the late fee will do, in words' }),
+  })
+  .meta({ id: 'EstateSettings' })
+export type EstateSettings = z.infer<typeof EstateSettings>
+
+/** What became of something that was to be removed: it is archived where money or people hang on it. */
+export const Removal = z
+  .object({ outcome: z.enum(['DELETED', 'ARCHIVED']) })
+  .meta({ id: 'Removal', description: 'Archived and not deleted where money or people hang on it' })
+export type Removal = z.infer<typeof Removal>
 
 export const Estate = z
   .object({
@@ -38,6 +67,7 @@ export const Estate = z
     unit_count: z.int(),
     occupied_count: z.int(),
     created_at: Instant,
+    settings: EstateSettings.nullable().meta({ description: 'Null for agents and tenants' }),
     can: z.object({ write: z.boolean(), activate: z.boolean() }),
   })
   .meta({ id: 'Estate' })
@@ -65,13 +95,30 @@ export const Property = z
     property_type: PropertyType,
     landlord_id: Id.nullable(),
     landlord_name: z.string().nullable(),
+    has_payout_account: z.boolean().meta({ description: 'Whether the landlord can be paid out' }),
     unit_count: z.int(),
     occupied_count: z.int(),
     owed: KoboSum,
     late_units: z.int(),
+    archived_at: Instant.nullable(),
+    can: z.object({
+      write: z.boolean(),
+      name_landlord: z.boolean().meta({ description: 'Says who owns it' }),
+    }),
   })
   .meta({ id: 'Property' })
 export type Property = z.infer<typeof Property>
+
+export const PropertyDraft = z.object({
+  estate_id: Id,
+  name: z.string().trim().min(1, 'Enter a name').max(100),
+  address: place.address,
+  property_type: PropertyType.optional(),
+  landlord_id: Id.optional().meta({ description: 'A landlord who belongs to the estate or is known to you' }),
+})
+export type PropertyDraft = z.infer<typeof PropertyDraft>
+export const PropertyChange = PropertyDraft.omit({ estate_id: true }).partial()
+export type PropertyChange = z.infer<typeof PropertyChange>
 
 export const QuickCreateBody = z
   .object({

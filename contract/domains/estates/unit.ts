@@ -14,6 +14,12 @@ export type Frequency = z.infer<typeof Frequency>
 export const UnitStanding = z.enum(['PAID_UP', 'DUE_SOON', 'LATE', 'VACANT', 'RESERVED', 'OUT_OF_SERVICE'])
 export type UnitStanding = z.infer<typeof UnitStanding>
 
+/** What is archived stays out of a list unless it is asked for, and then it is alone there. */
+export const OnlyArchived = z
+  .enum(['true', 'false'])
+  .optional()
+  .meta({ description: 'Only what is archived' })
+
 export const UnitDraft = z.object({
   name: z.string().trim().min(1, 'Name the unit, like A4').max(40),
   block: z.string().trim().max(40).optional(),
@@ -54,6 +60,8 @@ export const Unit = z
     owed: KoboSum,
     late_days: z.int(),
     created_at: Instant,
+    archived_at: Instant.nullable(),
+    can: z.object({ write: z.boolean() }),
   })
   .meta({ id: 'Unit' })
 export type Unit = z.infer<typeof Unit>

@@ -2,55 +2,213 @@ import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Phone } from '../../shared/phone.ts'
 import { Frequency } from '../estates/unit.ts'
 import { Charge } from '../payments/charge.ts'
+import { FeeRhythm, TransactionType } from '../payments/rules.ts'
+import { EndingKind, LeaseStatus } from './rules.ts'
 
-export const LeaseStatus = z.enum([
-  'DRAFT',
-  'PENDING_SIGNATURE',
-  'ACTIVE',
-  'EXPIRED',
-  'TERMINATED',
-  'RENEWED',
-])
-export type LeaseStatus = z.infer<typeof LeaseStatus>
+export { LeaseStatus } from './rules.ts'
+
+/** A fee as it was agreed in a lease: kobo, whatever share of the rent it came from. */
+export const LeaseFee = z.object({
+  name: z.string().trim().min(1, 'Name the fee').max(60),
+  transaction_type: TransactionType,
+  amount: PositiveKobo,
+  rhythm: FeeRhythm,
+})
+export type LeaseFee = z.infer<typeof LeaseFee>
+
+const personName = z.string().trim().min(1, 'Write the name').max(120)
+
+/** Who answers for the tenant. */
+export const Guarantor = z.object({
+  name: personName,
+  phone: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+  address: z.string().trim().max(200).nullable().optional(),
+  relationship: z.string().trim().max(60).nullable().optional(),
+})
+export type Guarantor = z.infer<typeof Guarantor>
+const GuarantorWritten = Guarantor.extend({
+  phone: Phone.nullable().optional(),
+  email: z.email('This is not an e-mail address').max(200).nullable().optional(),
+})
+
+/** Who lives there beside the tenant. */
+export const Occupant = z.object({
+  name: personName,
+  relationship: z.string().trim().max(60).nullable().optional(),
+})
+export type Occupant = z.infer<typeof Occupant>
 
 export const Lease = z
   .object({
     id: Id,
     estate_id: Id,
     estate_name: z.string(),
-    unit_id: Id,
-    unit_name: z.string(),
+    property_id: Id,
+    unit_id: Id.meta({ description: 'The first of its units; its charges name it' }),
+    unit_ids: z.array(Id),
+    unit_name: z.string().meta({ description: 'Of all its units, as `Flat 1 and Flat 2`' }),
     landlord_id: Id.nullable(),
-    tenant_id: Id,
+    tenant_id: Id.nullable().meta({ description: 'Null in a draft for somebody who has not joined' }),
     tenant_name: z.string(),
     status: LeaseStatus,
     start_date: Day,
     end_date: Day,
     rent_amount: Kobo,
     frequency: Frequency,
+    instalments: z.int(),
     caution_deposit: Kobo,
     service_charge: Kobo,
     agency_fee: Kobo,
     legal_fee: Kobo,
+    agreement_fee: Kobo,
     created_at: Instant,
   })
   .meta({ id: 'Lease' })
 export type Lease = z.infer<typeof Lease>
 
-/** What is left out comes from the unit and the estate's fees; the end is a year on, less a day. */
-export const AssignTenantBody = z.object({
-  tenant_id: Id,
-  start_date: Day,
+const terms = {
   end_date: Day.optional(),
   rent_amount: PositiveKobo.optional(),
   frequency: Frequency.optional(),
+  instalments: z.int().min(1).max(24).optional().meta({ description: 'Equal parts of each rent period' }),
   caution_deposit: Kobo.optional(),
-  service_charge: Kobo.optional(),
+  service_charge: Kobo.optional().meta({ description: 'For a year' }),
   agency_fee: Kobo.optional(),
   legal_fee: Kobo.optional(),
+  agreement_fee: Kobo.optional(),
+  fees: z
+    .array(LeaseFee.extend({ rhythm: FeeRhythm.default('ONCE') }))
+    .max(20)
+    .optional(),
+}
+const people = {
+  guarantor: GuarantorWritten.nullable().optional(),
+  occupants: z.array(Occupant).max(20).optional(),
+  notes: z.string().max(2000).optional(),
+}
+const MoreUnits = z.array(Id).max(20).optional().meta({ description: 'Further units of the same property' })
+
+/** What is left out comes from the unit, then from the estate's fees; the end is a year on, less a day. */
+export const AssignTenantBody = z.object({
+  tenant_id: Id,
+  start_date: Day,
+  unit_ids: MoreUnits,
+  ...terms,
+  ...people,
 })
 export type AssignTenantBody = z.infer<typeof AssignTenantBody>
 
-export const LeaseWithCharges = Lease.extend({ charges: z.array(Charge) }).meta({ id: 'LeaseWithCharges' })
+export const DraftLeaseBody = z.object({
+  unit_id: Id,
+  unit_ids: MoreUnits,
+  tenant_id: Id.nullable().optional(),
+  tenant_name: personName.nullable().optional(),
+  invitation_id: Id.nullable().optional(),
+  start_date: Day,
+  ...terms,
+  ...people,
+})
+export type DraftLeaseBody = z.infer<typeof DraftLeaseBody>
+
+export const LeaseChange = z.object({
+  status: LeaseStatus.optional(),
+  tenant_id: Id.nullable().optional(),
+  tenant_name: personName.nullable().optional(),
+  unit_ids: z.array(Id).min(1).max(20).optional().meta({ description: 'All units, the first of them first' }),
+  start_date: Day.optional(),
+  ...terms,
+  ...people,
+})
+export type LeaseChange = z.infer<typeof LeaseChange>
+
+export const RenewLeaseBody = z.object({
+  start_date: Day.optional().meta({ description: 'The day after the present lease ends, unless said' }),
+  ...terms,
+})
+export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
+
+export const RemoveTenantBody = z.object({
+  date: Day.optional().meta({
+    description: 'The last day; today unless said. Before the first day the tenancy is called off',
+  }),
+  reason: z.string().trim().max(500).optional(),
+  kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED']).optional(),
+})
+export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
+
+export const TransferTenantBody = z.object({
+  to_unit_id: Id,
+  date: Day.optional().meta({ description: 'The first day in the other unit; today unless said' }),
+})
+export type TransferTenantBody = z.infer<typeof TransferTenantBody>
+
+/** A charge that the terms will raise, and that is not raised yet. */
+export const ComingCharge = z.object({
+  transaction_type: TransactionType,
+  description: z.string(),
+  amount: PositiveKobo,
+  due_date: Day,
+  period_start: Day.nullable(),
+  period_end: Day.nullable(),
+})
+export type ComingCharge = z.infer<typeof ComingCharge>
+
+export const LeaseWithCharges = Lease.extend({
+  fees: z.array(LeaseFee),
+  deposit_carried: Kobo,
+  guarantor: Guarantor.nullable(),
+  occupants: z.array(Occupant),
+  notes: z.string(),
+  agreed_end_date: Day.nullable(),
+  ending_kind: EndingKind.nullable(),
+  ending_reason: z.string().nullable(),
+  follows_id: Id.nullable(),
+  followed_by_id: Id.nullable(),
+  charges: z.array(Charge),
+  schedule: z.array(ComingCharge).meta({ description: 'What the terms will still raise' }),
+  can: z.object({ write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
+}).meta({ id: 'LeaseWithCharges' })
+export type LeaseWithCharges = z.infer<typeof LeaseWithCharges>
+
+/** What ending a tenancy on a day does, in kobo, before anybody decides it. */
+export const LeaseEnding = z
+  .object({
+    lease_id: Id,
+    last_day: Day,
+    called_off: z.boolean().meta({ description: 'It has not begun: it is as if it had never been agreed' }),
+    lines: z.array(
+      z.object({
+        charge_id: Id,
+        description: z.string(),
+        due_date: Day,
+        amount: Kobo,
+        stays: Kobo,
+        withdrawn: Kobo,
+        becomes_credit: Kobo,
+      }),
+    ),
+    still_owed: Kobo.meta({ description: 'What stays and is not paid' }),
+    withdrawn: Kobo,
+    becomes_credit: Kobo.meta({ description: 'Paid ahead, for days after the last one' }),
+    deposit_held: Kobo,
+    transfer: z
+      .object({
+        unit_id: Id,
+        unit_name: z.string(),
+        start_date: Day,
+        end_date: Day,
+        rent_amount: Kobo,
+        frequency: Frequency,
+        first_charges: Kobo.meta({ description: 'What the new lease raises at once' }),
+        deposit_carried: Kobo,
+        credit_used: Kobo,
+        to_pay: Kobo,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'LeaseEnding' })
+export type LeaseEnding = z.infer<typeof LeaseEnding>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { IdParams } from '../../shared/ids.ts'
 import { inboxPageOf, PageQuery } from '../../shared/pages.ts'
+import { NotificationChoices, UpdateChoices } from './choices.ts'
 import { Notification, NotificationType } from './notification.ts'
 
 export const notifications = {
@@ -38,5 +39,20 @@ export const notifications = {
     access: 'notifications_write',
     params: IdParams,
     answer: Notification,
+  }),
+  getNotificationChoices: endpoint({
+    method: 'GET',
+    path: '/users/me/notification-choices',
+    summary: 'What you wish to be told, and how',
+    access: 'signed_in',
+    answer: NotificationChoices,
+  }),
+  updateNotificationChoices: endpoint({
+    method: 'PATCH',
+    path: '/users/me/notification-choices',
+    summary: 'Choose what you are told, and how. Emergency alerts and mails about your account always come',
+    access: 'signed_in',
+    body: UpdateChoices,
+    answer: NotificationChoices,
   }),
 }

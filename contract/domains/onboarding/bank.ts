@@ -56,6 +56,9 @@ export const PayoutAccount = z
     account_name: z.string(),
     business_name: z.string().nullable(),
     verified_at: Instant,
+    in_force_from: Instant.optional().meta({
+      description: 'While this lies ahead, the account before is still paid',
+    }),
   })
   .meta({ id: 'PayoutAccount' })
 export type PayoutAccount = z.infer<typeof PayoutAccount>

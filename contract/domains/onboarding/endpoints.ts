@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import {
   Bank,
@@ -33,7 +34,7 @@ export const onboarding = {
     access: 'properties_write',
     body: BankSetupBody,
     answer: BankSetup,
-    errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    errors: ['SECOND_FACTOR_REQUIRED', 'ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   }),
   getPayoutAccount: endpoint({
     method: 'GET',
@@ -41,5 +42,14 @@ export const onboarding = {
     summary: 'The account that your rent is paid out to, if there is one',
     access: 'properties_write',
     answer: z.object({ account: PayoutAccount.nullable(), skipped: z.boolean() }),
+  }),
+  undoPayoutAccount: endpoint({
+    method: 'POST',
+    path: '/onboarding/payout-account/undo',
+    summary: 'Take back a change of payout account, by the link that was mailed',
+    access: 'public',
+    body: z.object({ token: z.string().min(20).max(100) }),
+    answer: z.object({ message: z.string(), undone_at: Instant }),
+    errors: ['UNDO_TOO_LATE', 'TOO_MANY_REQUESTS'],
   }),
 }

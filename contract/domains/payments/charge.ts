@@ -7,7 +7,10 @@ import { TransactionType } from './rules.ts'
 export const ChargeStatus = z.enum(['DUE', 'PART_PAID', 'PAID', 'WAIVED', 'OVERDUE'])
 export type ChargeStatus = z.infer<typeof ChargeStatus>
 
-/** Derived, never stored: a charge is overdue because a day has passed, not because somebody wrote so. */
+/**
+ * Derived, never stored: a charge is overdue because a day has passed, not because somebody wrote so. `amount` is what is
+ * left of it after what was taken back.
+ */
 export function chargeStatus(
   charge: { amount: number; settled: number; waived: number; due_date: Day },
   today: Day,
@@ -31,6 +34,9 @@ export const Charge = z
     description: z.string(),
     amount: PositiveKobo,
     open_amount: Kobo.meta({ description: 'What is left to pay' }),
+    withdrawn_amount: Kobo.meta({
+      description: 'What was taken back of the amount, as when a tenancy ends early',
+    }),
     due_date: DaySchema,
     period_start: DaySchema.nullable(),
     period_end: DaySchema.nullable(),

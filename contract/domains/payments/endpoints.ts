@@ -4,6 +4,11 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Id, IdParams } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { Charge } from './charge.ts'
+import { disputeEndpoints } from './dispute.ts'
+import { Fee, FeeChange, FeeDraft } from './fee.ts'
+import { CancelBody } from './offline.ts'
+import { offlineEndpoints } from './offline-endpoints.ts'
+import { ownMoneyEndpoints } from './own-money.ts'
 import {
   InitializeBody,
   InitializedPayment,
@@ -13,10 +18,18 @@ import {
   PaymentStats,
 } from './payment.ts'
 import { Receipt, ReceiptDetail } from './receipt.ts'
+import { receiptCheckEndpoints } from './receipt-check.ts'
+import { refundEndpoints } from './refunds.ts'
+import { waiverEndpoints } from './waiver.ts'
 
 const StatsQuery = z.object({ estate_id: Id.optional(), property_id: Id.optional() })
 
 export const payments = {
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...waiverEndpoints,
+  ...offlineEndpoints,
+  ...ownMoneyEndpoints,
   listPayments: endpoint({
     method: 'GET',
     path: '/payments',
@@ -46,6 +59,8 @@ export const payments = {
     errors: [
       'AMOUNT_TOO_LARGE',
       'AMOUNT_TOO_SMALL',
+      'CARD_EXPIRED',
+      'CARD_RESTS',
       'NOTHING_OWED',
       'PAYMENT_ALREADY_OPEN',
       'PROVIDER_UNAVAILABLE',
@@ -79,10 +94,10 @@ export const payments = {
   cancelPayment: endpoint({
     method: 'PATCH',
     path: '/payments/{id}/cancel',
-    summary: 'Give up a payment that has not been made',
+    summary: 'Give up a payment that has not been made, or take a recorded one back',
     access: 'payments_write',
     params: IdParams,
-    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(300) }),
+    body: CancelBody,
     answer: PaymentDetail,
     errors: ['ILLEGAL_STATE'],
   }),
@@ -103,6 +118,43 @@ export const payments = {
     }),
     answer: pageOf(Charge),
   }),
+  listFees: endpoint({
+    method: 'GET',
+    path: '/fees',
+    summary: 'The fees that estates ask of their tenants, by name',
+    access: 'estate_read',
+    query: PageQuery.extend({ estate_id: Id.optional() }),
+    answer: pageOf(Fee),
+  }),
+  createFee: endpoint({
+    method: 'POST',
+    path: '/fees',
+    summary: 'Add a fee to the schedule of an estate',
+    access: 'properties_write',
+    body: FeeDraft,
+    answer: Fee,
+    status: 201,
+    errors: ['FEE_NAME_TAKEN'],
+  }),
+  updateFee: endpoint({
+    method: 'PATCH',
+    path: '/fees/{id}',
+    summary: 'Change a fee; leases that were made with it keep what was agreed',
+    access: 'properties_write',
+    params: IdParams,
+    body: FeeChange,
+    answer: Fee,
+    errors: ['FEE_NAME_TAKEN'],
+  }),
+  deleteFee: endpoint({
+    method: 'DELETE',
+    path: '/fees/{id}',
+    summary: 'Take a fee off the schedule; leases that were made with it keep what was agreed',
+    access: 'properties_write',
+    params: IdParams,
+    answer: null,
+  }),
+  ...receiptCheckEndpoints,
   listReceipts: endpoint({
     method: 'GET',
     path: '/receipts',
@@ -135,6 +187,6 @@ export const payments = {
     params: IdParams,
     answer: z.object({ sent_to: z.string() }),
     status: 202,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['NO_EMAIL_ADDRESS', 'TOO_MANY_REQUESTS'],
   }),
 }

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
+import { Recorded } from './offline.ts'
 import { PaymentStatus, TransactionType } from './rules.ts'
 
 export const Channel = z.enum(['CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER'])
@@ -52,11 +53,14 @@ export const PaymentDetail = Payment.extend({
     description: "WAITING: the landlord has no payout account yet, so the landlord's share is held",
   }),
   needs_review: z.boolean(),
+  is_answered: z.boolean().meta({ description: 'False while the bank has not answered the last question' }),
+  review_reason: z.string().nullable(),
+  recorded: Recorded.nullable().meta({ description: 'Of money that came by hand' }),
   checks: z.int().meta({ description: 'How often the bank has been asked' }),
   last_checked_at: Instant.nullable(),
   authorization_url: z.string().nullable().meta({ description: 'Where to go on paying, while it is open' }),
   receipt: z.object({ id: Id, number: z.string(), issued_at: Instant }).nullable(),
-  can: z.object({ cancel: z.boolean(), receipt: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), receipt: z.boolean(), change: z.boolean() }),
 }).meta({ id: 'PaymentDetail' })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
@@ -90,6 +94,8 @@ export const InitializeBody = z.object({
   charge_ids: z.array(Id).min(1).max(50).optional(),
   channel: z.enum(['card', 'bank_transfer', 'ussd', 'bank']).optional(),
   metadata: z.object({ frequency: z.string().max(40).optional() }).optional(),
+  save_card: z.boolean().optional().meta({ description: 'The payer agrees that the card is kept' }),
+  method_id: Id.optional().meta({ description: 'Charge this saved card; there is no checkout then' }),
 })
 export type InitializeBody = z.infer<typeof InitializeBody>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../shared/dates.ts'
+import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Kobo, KoboSum } from '../../shared/money.ts'
 
@@ -42,12 +42,19 @@ export const ReceiptFacts = z.object({
   reference: z.string(),
   provider_reference: z.string().nullable(),
   state: z.string(),
+  /** The day on which money came that a person recorded: no bank has confirmed it to us. `state` says who. */
+  recorded_on: Day.optional(),
   /** The law that asks for this receipt, where one is known for the place. */
   law: z.string().nullable(),
 })
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>
 
-export const ReceiptDetail = Receipt.extend({ facts: ReceiptFacts, sha256: z.string().nullable() }).meta({
-  id: 'ReceiptDetail',
-})
+export const ReceiptDetail = Receipt.extend({
+  facts: ReceiptFacts,
+  sha256: z.string().nullable(),
+  check_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where anybody can check it; what is signed stands behind #' }),
+}).meta({ id: 'ReceiptDetail' })
 export type ReceiptDetail = z.infer<typeof ReceiptDetail>

@@ -1,6 +1,20 @@
+import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { User } from './user.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
+import { PERMISSIONS, Permission, Role } from '../../shared/roles.ts'
+import { AddPerson, BulkDeleteQuery, BulkResult, BulkUpdate, GivenRole, UpdateUser } from './changes.ts'
+import { AvatarQuery, MOST_AVATAR_BYTES, Profile, UpdateProfile } from './profile.ts'
+import { User, UserChoice, UserDetail, UserPermissions, UserStats, UserStatus } from './user.ts'
 
+const UserQuery = PageQuery.extend({
+  search: SearchText.optional(),
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  sort: sortOf('full_name', 'created_at').default('full_name'),
+})
+
+/** Whoever is asked about oneself needs no permission; about others, `users_read` and an estate of one's own. */
 export const users = {
   getMe: endpoint({
     method: 'GET',
@@ -8,5 +22,209 @@ export const users = {
     summary: 'The person who is signed in',
     access: 'signed_in',
     answer: User,
+  }),
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary:
+      'People of the estates that you manage; the search finds names without their marks, addresses, numbers',
+    access: 'users_read',
+    query: UserQuery.extend({ estate_id: Id.optional() }),
+    answer: pageOf(User),
+  }),
+  searchUsers: endpoint({
+    method: 'GET',
+    path: '/users/search',
+    summary: 'The first 20 active people whose name, e-mail address or number holds these words',
+    access: 'users_read',
+    query: z.object({ q: SearchText.default('') }),
+    answer: z.object({ data: z.array(UserChoice) }),
+  }),
+  getUserStats: endpoint({
+    method: 'GET',
+    path: '/users/stats',
+    summary: 'How many people there are, by role and by state',
+    access: 'users_read',
+    query: z.object({ estate_id: Id.optional() }),
+    answer: UserStats,
+  }),
+  listUsersOfEstate: endpoint({
+    method: 'GET',
+    path: '/users/estates/{estate_id}/users',
+    summary: 'People of one estate',
+    access: 'users_read',
+    params: z.object({ estate_id: Id }),
+    query: UserQuery,
+    answer: pageOf(User),
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  getRolePermissions: endpoint({
+    method: 'GET',
+    path: '/users/roles/{role}/permissions',
+    summary: 'What a role gives',
+    access: 'signed_in',
+    params: z.object({ role: Role }),
+    answer: UserPermissions.pick({ role: true }).extend({ permissions: z.array(Permission) }),
+  }),
+  addPerson: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Add a person to your estate. With a password they can sign in at once, and are told of it',
+    access: 'users_write',
+    body: AddPerson,
+    answer: User,
+    status: 201,
+    errors: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'ESTATE_NOT_FOUND'],
+  }),
+  bulkUpdateUsers: endpoint({
+    method: 'PATCH',
+    path: '/users/bulk-update',
+    summary: 'The same change for up to 100 people, each by themselves',
+    access: 'users_write',
+    body: BulkUpdate,
+    answer: BulkResult,
+  }),
+  bulkDeleteUsers: endpoint({
+    method: 'DELETE',
+    path: '/users/bulk-delete',
+    summary: 'Take up to 100 people out of your estates, each by themselves',
+    access: 'users_write',
+    query: BulkDeleteQuery,
+    answer: BulkResult,
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/users/{id}',
+    summary: 'One person',
+    access: 'signed_in',
+    params: IdParams,
+    answer: UserDetail,
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/users/{id}/profile',
+    summary: 'Picture, bio, address, preferences and whom to call in an emergency',
+    access: 'signed_in',
+    params: IdParams,
+    answer: Profile,
+  }),
+  getUserPermissions: endpoint({
+    method: 'GET',
+    path: '/users/{id}/permissions',
+    summary: 'What the role gives, what was granted, what was denied, and what comes of it',
+    access: 'signed_in',
+    params: IdParams,
+    answer: UserPermissions,
+  }),
+  getAvatar: endpoint({
+    method: 'GET',
+    path: '/users/{id}/avatar',
+    summary: 'The picture itself, for who was shown its address',
+    access: 'public',
+    params: IdParams,
+    query: AvatarQuery,
+    answer: 'file',
+  }),
+  checkPermission: endpoint({
+    method: 'POST',
+    path: '/users/{id}/check-permission',
+    summary: 'Whether a person may do something',
+    access: 'signed_in',
+    params: IdParams,
+    body: z
+      .object({ resource: z.string().max(40), action: z.string().max(40).default('read') })
+      .refine(
+        ({ resource, action }) => PERMISSIONS.includes(`${resource}_${action}` as z.infer<typeof Permission>),
+        {
+          path: ['action'],
+          message: 'There is no such permission',
+        },
+      ),
+    answer: z.object({ allowed: z.boolean() }),
+  }),
+  updateUser: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}',
+    summary: 'Your own name, e-mail address and phone; of a person in your estates also role and permissions',
+    access: 'signed_in',
+    params: IdParams,
+    body: UpdateUser,
+    answer: User,
+    errors: [
+      'EMAIL_TAKEN',
+      'PHONE_TAKEN',
+      'OWN_RIGHTS',
+      'UNREACHABLE',
+      'CONTACT_IS_THEIRS',
+      'BELONGS_ELSEWHERE',
+      'PERSON_HAS_TIES',
+      'LAST_MANAGER',
+    ],
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}/profile',
+    summary: 'Your own profile, or that of a person in your estates',
+    access: 'signed_in',
+    params: IdParams,
+    body: UpdateProfile,
+    answer: Profile,
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/users/{id}/avatar',
+    summary: 'A new picture: PNG, JPEG or WebP. It is drawn anew and small; where it was taken is not kept',
+    access: 'signed_in',
+    params: IdParams,
+    upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES },
+    answer: Profile,
+    errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE'],
+  }),
+  deactivateUser: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}/deactivate',
+    summary: 'Their sessions are over at once, and they cannot sign in until they are activated',
+    access: 'users_write',
+    params: IdParams,
+    answer: User,
+    errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE', 'LAST_MANAGER'],
+  }),
+  activateUser: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}/activate',
+    summary: 'They can sign in again',
+    access: 'users_write',
+    params: IdParams,
+    answer: User,
+    errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE'],
+  }),
+  assignEstate: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}/assign-estate',
+    summary: 'A person of one of your estates belongs to another of them as well',
+    access: 'users_write',
+    params: IdParams,
+    body: z.object({ estate_id: Id, role: GivenRole.optional() }),
+    answer: User,
+    errors: ['ESTATE_NOT_FOUND', 'ROLE_DIFFERS'],
+  }),
+  removeEstate: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}/remove-estate',
+    summary: 'A person belongs no longer to one of your estates, or to any of them',
+    access: 'users_write',
+    params: IdParams,
+    body: z.object({ estate_id: Id.optional() }).optional(),
+    answer: User,
+    errors: ['LAST_MANAGER', 'PERSON_HAS_TIES'],
+  }),
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary: 'Out of your estates and deactivated; an account that nobody ever used is gone',
+    access: 'users_write',
+    params: IdParams,
+    answer: null,
+    errors: ['OWN_RIGHTS', 'LAST_MANAGER', 'PERSON_HAS_TIES'],
   }),
 }

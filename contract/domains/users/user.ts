@@ -11,7 +11,7 @@ export const EstateAssociation = z.object({ estate_id: Id, name: z.string(), rol
 export const User = z
   .object({
     id: Id,
-    email: z.string(),
+    email: z.string().nullable().meta({ description: 'Null for who is known by phone alone' }),
     full_name: z.string(),
     phone: z.string().nullable(),
     role: Role,
@@ -26,3 +26,49 @@ export const User = z
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
+
+/** One person as whoever tends them sees them. */
+export const UserDetail = User.extend({
+  last_sign_in_at: Instant.nullable(),
+  belongs_elsewhere: z.boolean().meta({ description: 'Also to an estate that the caller does not manage' }),
+  can: z.object({
+    write: z.boolean(),
+    contact: z.boolean().meta({ description: 'May set their e-mail address and phone number' }),
+    rights: z.boolean().meta({ description: 'May set their role, permissions and whether they are active' }),
+  }),
+}).meta({ id: 'UserDetail' })
+export type UserDetail = z.infer<typeof UserDetail>
+
+/** A person in a list to choose from. */
+export const UserChoice = z.object({
+  id: Id,
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: Role,
+  avatar_url: z.string().nullable(),
+})
+export type UserChoice = z.infer<typeof UserChoice>
+
+export const UserStats = z
+  .object({
+    total: z.int(),
+    by_role: z.record(Role, z.int()),
+    by_status: z.record(UserStatus, z.int()),
+    joined_lately: z.int().meta({ description: 'In the last 30 days' }),
+    unverified: z.int().meta({ description: 'With an e-mail address that is not verified' }),
+  })
+  .meta({ id: 'UserStats' })
+export type UserStats = z.infer<typeof UserStats>
+
+export const UserPermissions = z
+  .object({
+    user_id: Id,
+    role: Role,
+    role_permissions: z.array(Permission),
+    granted: z.array(Permission),
+    denied: z.array(Permission),
+    effective: z.array(Permission),
+  })
+  .meta({ id: 'UserPermissions' })
+export type UserPermissions = z.infer<typeof UserPermissions>

@@ -300,7 +300,7 @@ describe('what needs a decision today', () => {
       expect((await needsOf(person)).leases_ending).toEqual({
         count: 1,
         amount: 480_000_000,
-        action_url: '/dashboard/leases?status=ACTIVE',
+        action_url: '/dashboard/leases?ends_within=60',
       })
     }
     expect((await needsOf(flat.manager)).draft_estate).toEqual({

@@ -58,7 +58,7 @@ export function moneyOf(actor: Actor) {
   const ids = keptIdsOf(actor)
   if (ids) return keptMoney(ids)
   return {
-    days: sql`(select due_date, amount - waived_amount as expected, open_amount from charge
+    days: sql`(select due_date, amount - waived_amount - withdrawn_amount as expected, open_amount from charge
       where ${rowsOf(actor, 'charge')})`,
     collected: sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount
       from payment where status = 'COMPLETED' and ${rowsOf(actor, 'payment')})`,

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { leasesOf } from '../leases/index.ts'
 import { rowsOf } from './scope.ts'
 
 type Need = CollectorDashboard['needs'][number]
@@ -17,7 +18,11 @@ export async function getNeeds(tx: Tx, actor: Actor, today: Day): Promise<Need[]
     needOf('payout_account', '/dashboard/settings/payout', payoutNeed(actor)),
     needOf('review', '/dashboard/payments?needs_review=true', reviewNeed(actor)),
     needOf('draft_estate', '/dashboard/estates', draftNeed(actor)),
-    needOf('leases_ending', '/dashboard/leases?status=ACTIVE', leasesNeed(actor, today)),
+    needOf(
+      'leases_ending',
+      `/dashboard/leases?ends_within=${LEASES_LOOKED_AHEAD_DAYS}`,
+      leasesNeed(actor, today),
+    ),
     needOf('processing', '/dashboard/payments?status=PROCESSING', processingNeed(actor, tx.now)),
   ]
   const { rows } = await sql<Need>`${sql.join(parts, sql` union all `)}`.execute(tx)
@@ -68,14 +73,14 @@ function draftNeed(actor: Actor) {
       and (id = any ((select app.managed_estates())::uuid[]) or created_by = ${actor.user_id})`
 }
 
-/** The rent that is not yet sure, as a year of it. */
+/** The rent that is not yet sure, as a year of it; of the leases that the list at its address shows. */
 const leasesNeed = (actor: Actor, today: Day) => sql`
   select count(*) as count, null::text as only_url,
     sum(case frequency when 'MONTHLY' then rent_amount * 12 when 'QUARTERLY' then rent_amount * 4
       when 'HALF_YEARLY' then rent_amount * 2 when 'TWO_YEARLY' then rent_amount / 2 else rent_amount end) as amount
   from lease where status = 'ACTIVE'
     and end_date between ${today}::date and ${addDays(today, LEASES_LOOKED_AHEAD_DAYS)}::date
-    and ${rowsOf(actor, 'lease')}`
+    and ${leasesOf(actor)}`
 
 /** First those of the estates, by their own small index (`offset 0` keeps the two apart), then this person's among them. */
 const processingNeed = (actor: Actor, now: Date) => sql`

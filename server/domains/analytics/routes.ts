@@ -2,12 +2,36 @@ import { analytics } from '@gida/contract/domains/analytics/endpoints'
 import type { Mount } from '../../platform/http/mount.ts'
 import { getAdminDashboard } from './admin-dashboard.ts'
 import { getCollectorDashboard } from './collector-dashboard.ts'
+import { getEstateAnalytics } from './estate-analytics.ts'
+import { getEstateForecast } from './forecast/get-estate-forecast.ts'
+import { getMarketComparison } from './market-comparison.ts'
+import { getOccupancyReport } from './occupancy-report.ts'
+import { generateReport } from './reports/generate-report.ts'
 import { getTenantDashboard } from './tenant-dashboard.ts'
+import { getVacancyAnalysis } from './vacancy-analysis.ts'
 
-export function analyticsRoutes({ on }: Mount): void {
+export function analyticsRoutes({ on, file }: Mount): void {
   on(analytics.getDashboard, (tx, { actor }) => {
     if (actor.role === 'ADMIN') return getAdminDashboard(tx)
     if (actor.role === 'TENANT') return getTenantDashboard(tx, actor)
     return getCollectorDashboard(tx, actor)
   })
+
+  on(analytics.getEstateAnalytics, (tx, { actor, params, query }) =>
+    getEstateAnalytics(tx, actor, params.id, query.months),
+  )
+
+  on(analytics.getOccupancyReport, (tx, { actor, params, query }) =>
+    getOccupancyReport(tx, actor, params.id, query),
+  )
+
+  on(analytics.getEstateForecast, (tx, { actor, params }) => getEstateForecast(tx, actor, params.id))
+
+  on(analytics.getVacancyAnalysis, (tx, { actor, params }) => getVacancyAnalysis(tx, actor, params.id))
+
+  on(analytics.getMarketComparison, (tx, { actor, params }) => getMarketComparison(tx, actor, params.id))
+
+  file(analytics.generateReport, ({ services, actor, body }) =>
+    services.transaction(actor, (tx) => generateReport(tx, actor, body)),
+  )
 }

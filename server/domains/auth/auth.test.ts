@@ -60,6 +60,18 @@ test('says the same for an unknown address and a wrong password', async () => {
   expect(unknown.json()).toEqual(wrong.json())
 })
 
+test('signs in by phone number too, however it is written', async () => {
+  await register({ email: 'phoned@gida.ng', phone: '0803 765 4321' })
+  const session = await login('+234 803 765 4321')
+  expect([session.statusCode, session.json().user.email]).toEqual([200, 'phoned@gida.ng'])
+  expect((await login('0803 765 4399')).statusCode).toBe(401)
+  for (let i = 0; i < 5; i++) {
+    await login('phoned@gida.ng', `guess ${i}`)
+    await login('08037654321', `guess ${i}`)
+  }
+  expect((await login('08037654321')).statusCode).toBe(429) // two names of one account, one count
+})
+
 test('stops guessing after ten failures of an account, even with the right password', async () => {
   await register({ email: 'guessed@gida.ng' })
   for (let i = 0; i < 10; i++) await login('guessed@gida.ng', `guess ${i}`)

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
+import type { UserRow } from '../users/index.ts'
 
 const WINDOW_MINUTES = 15
 const MOST_PER_ACCOUNT = 10
 const MOST_PER_ADDRESS = 50
+
+/** Under which name a person's failures are counted, however they named themselves. */
+export const nameOf = ({ id, email, phone }: Pick<UserRow, 'id' | 'email' | 'phone'>): string =>
+  email ?? phone ?? id
 
 /** Refuses a sign-in, even a right one, after too many failures of the account or from the address. */
 export async function refuseGuessing(tx: Tx, email: string, address: string): Promise<void> {

@@ -1,25 +1,35 @@
+import { CONFIRMED_MINUTES } from '@gida/contract/domains/auth/second-factor'
 import { ACCESS_TOKEN_SECONDS, type Session } from '@gida/contract/domains/auth/session'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentUser, rightsOf, type UserRow } from '../users/index.ts'
-import { hashToken, newRefreshToken, REFRESH_DAYS } from './refresh-tokens.ts'
+import { hashToken, newToken, REFRESH_DAYS } from './refresh-tokens.ts'
+import { needsSetup } from './second-factor/factor.ts'
 
 export type Visitor = { address: string; userAgent: string | null }
 
-/** A new session of a person, with its first pair of tokens. */
+/** A new session of a person, with its first pair of tokens. `confirmed`: they have just shown a code. */
 export async function openSession(
   tx: Tx,
   services: Services,
   user: UserRow,
   visitor: Visitor,
+  { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<Session> {
   const expires_at = refreshExpiry(tx.now)
   const session = await tx
     .insertInto('session')
-    .values({ user_id: user.id, address: visitor.address, user_agent: visitor.userAgent, expires_at })
+    .values({
+      user_id: user.id,
+      address: visitor.address,
+      user_agent: visitor.userAgent,
+      expires_at,
+      confirmed_until: confirmed ? confirmedUntil(tx.now) : null,
+      is_setup_only: await needsSetup(tx, services.config, user),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const refresh_token = newRefreshToken()
+  const refresh_token = newToken()
   await tx
     .insertInto('refresh_token')
     .values({ token_hash: hashToken(refresh_token), session_id: session.id, expires_at })
@@ -27,6 +37,7 @@ export async function openSession(
   return answer(services, user, session.id, refresh_token)
 }
 
+export const confirmedUntil = (now: Date) => new Date(now.getTime() + CONFIRMED_MINUTES * 60_000)
 export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000)
 
 /** What sign-in and refresh answer. */

@@ -1,28 +1,23 @@
 import type { Session } from '@gida/contract/domains/auth/session'
 import type { Tx } from '../../platform/db/db.ts'
-import { type Problem, problem } from '../../platform/errors/problem.ts'
+import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../users/index.ts'
-import { endSession } from './end-session.ts'
 import { answer, refreshExpiry } from './open-session.ts'
+import { type Outcome, settle } from './outcome.ts'
 import { GRACE_SECONDS, hashToken, successorOf } from './refresh-tokens.ts'
+import { endSession } from './sessions/end-sessions.ts'
 
 /**
  * Spends a refresh token for its successor. Shown again within the grace it gives the same successor; shown again
  * later it has been stolen from somebody, and the whole family ends.
  */
 export async function refreshSession(services: Services, refresh_token: string): Promise<Session> {
-  const outcome = await services.transaction('system', (tx) => rotate(tx, services, refresh_token))
-  if ('session' in outcome) return outcome.session
-  throw outcome.refused
+  return settle(await services.transaction('system', (tx) => rotate(tx, services, refresh_token)))
 }
 
 /** Answers a refusal instead of throwing it: the end of a family must be committed. */
-async function rotate(
-  tx: Tx,
-  services: Services,
-  token: string,
-): Promise<{ session: Session } | { refused: Problem }> {
+async function rotate(tx: Tx, services: Services, token: string): Promise<Outcome<Session>> {
   const spent = await tx
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
@@ -47,7 +42,7 @@ async function rotate(
       await endSession(tx, spent.id, 'refresh token used twice')
       return { refused: problem('REFRESH_TOKEN_REUSED') }
     }
-    return { session: await answer(services, user, spent.id, successor) }
+    return { done: await answer(services, user, spent.id, successor) }
   }
 
   const expires_at = refreshExpiry(tx.now)
@@ -65,5 +60,5 @@ async function rotate(
     .set({ last_used_at: tx.now, expires_at })
     .where('id', '=', spent.id)
     .execute()
-  return { session: await answer(services, user, spent.id, successor) }
+  return { done: await answer(services, user, spent.id, successor) }
 }

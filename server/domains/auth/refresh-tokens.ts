@@ -5,7 +5,8 @@ export const REFRESH_DAYS = 30
 /** For so long a spent refresh token answers with the same successor: two tabs, or a lost answer. */
 export const GRACE_SECONDS = 10
 
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
+/** 256 random bits: for refresh tokens, mailed links, challenges and codes that a program carries. */
+export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Only hashes are stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -4,10 +4,14 @@ import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser, getUser } from '../users/index.ts'
 import { refuseGuessing, rememberFailure } from './guessing.ts'
+import { startVerification } from './links/send-verification.ts'
 import { openSession, type Visitor } from './open-session.ts'
-import { hashPassword, refuseWeakPassword } from './password.ts'
+import { hashPassword, refuseWeakPassword } from './passwords/password.ts'
 
-/** Opens an account for a landlord or an estate manager, and signs them in. */
+/**
+ * Opens an account for a landlord or an estate manager, signs them in, and mails the link that verifies their address.
+ * They can work at once.
+ */
 export async function registerUser(
   services: Services,
   wanted: RegisterBody,
@@ -20,9 +24,11 @@ export async function registerUser(
   try {
     return await services.transaction('system', async (tx) => {
       const { email, full_name, role, phone = null } = wanted
-      const { id } = await createUser(tx, { email, full_name, role, phone })
+      const { id } = await createUser(tx, { email, full_name, role, phone, status: 'PENDING_VERIFICATION' })
       await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
-      return openSession(tx, services, await getUser(tx, id), visitor)
+      const user = await getUser(tx, id)
+      await startVerification(tx, user)
+      return openSession(tx, services, user, visitor)
     })
   } catch (error) {
     // Registering tells whether an address is known; so it is counted like guessing.

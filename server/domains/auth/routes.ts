@@ -1,15 +1,22 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
 import type { Mount } from '../../platform/http/mount.ts'
 import { getUser, presentUser } from '../users/index.ts'
+import { asSystemFor } from './as-system.ts'
 import { checkToken } from './check-token.ts'
-import { endSession } from './end-session.ts'
 import { getContext } from './get-context.ts'
+import { linkRoutes } from './links/routes.ts'
+import { outsideRoutes } from './outside/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerUser } from './register-user.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { endSession } from './sessions/end-sessions.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { signIn } from './sign-in.ts'
 import { createSocketTicket } from './socket-tickets.ts'
 
-export function authRoutes({ on, inSteps }: Mount): void {
+export function authRoutes(mount: Mount): void {
+  const { on, inSteps } = mount
   inSteps(auth.register, ({ services, body, request }) => registerUser(services, body, request))
 
   inSteps(auth.login, ({ services, body, request }) => signIn(services, body, request))
@@ -23,13 +30,13 @@ export function authRoutes({ on, inSteps }: Mount): void {
   )
 
   inSteps(auth.logout, async ({ services, actor }) => {
-    await services.transaction(actor, async () => {}) // a session that is over already has nothing left to end
-    await services.transaction('system', (tx) => endSession(tx, actor.session_id, 'signed out'))
+    await asSystemFor(services, actor, (tx) => endSession(tx, actor.session_id, 'signed out'))
     return undefined
   })
 
-  inSteps(auth.createSocketTicket, async ({ services, actor }) => {
-    await services.transaction(actor, async () => {})
-    return services.transaction('system', (tx) => createSocketTicket(tx, actor))
-  })
+  inSteps(auth.createSocketTicket, ({ services, actor }) =>
+    asSystemFor(services, actor, (tx) => createSocketTicket(tx, actor)),
+  )
+
+  for (const add of [linkRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, outsideRoutes]) add(mount)
 }

@@ -1,36 +1,44 @@
 import type { Session } from '@gida/contract/domains/auth/session'
+import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { findUserByEmail } from '../users/index.ts'
-import { forgetFailures, refuseGuessing, rememberFailure } from './guessing.ts'
-import { openSession, type Visitor } from './open-session.ts'
-import { isPassword, NO_ONES_HASH } from './password.ts'
+import { findUserByName, getUser } from '../users/index.ts'
+import { admit, sessionOf } from './admit.ts'
+import { nameOf, refuseGuessing, rememberFailure } from './guessing.ts'
+import type { Visitor } from './open-session.ts'
+import { isPassword, NO_ONES_HASH } from './passwords/password.ts'
 
-/** Signs a person in. The slow hash is worked out between two transactions, so that none is held meanwhile. */
+/**
+ * Signs a person in by e-mail address or phone number. The slow hash is worked out between two transactions, so that none
+ * is held meanwhile. Who has a second factor gets a challenge (SECOND_FACTOR_REQUIRED) in place of a session.
+ */
 export async function signIn(
   services: Services,
-  { email, password }: { email: string; password: string },
+  { email: name, password }: { email: string; password: string },
   visitor: Visitor,
 ): Promise<Session> {
-  const known = await services.transaction('system', async (tx) => {
-    await refuseGuessing(tx, email, visitor.address)
-    return tx
-      .selectFrom('users')
-      .innerJoin('credential', 'credential.user_id', 'users.id')
-      .select(['users.id', 'users.status', 'credential.password_hash'])
-      .where('users.email', '=', email)
-      .executeTakeFirst()
+  const { account, known } = await services.transaction('system', async (tx) => {
+    const user = await findUserByName(tx, name)
+    const account = user ? nameOf(user) : name // two names of one account do not make twice the tries
+    await refuseGuessing(tx, account, visitor.address)
+    return { account, known: user && (await findCredential(tx, user.id)) }
   })
   const isRight = await isPassword(password, known?.password_hash ?? NO_ONES_HASH)
   if (!known || !isRight) {
-    await services.transaction('system', (tx) => rememberFailure(tx, email, visitor.address))
+    await services.transaction('system', (tx) => rememberFailure(tx, account, visitor.address))
     throw problem('INVALID_CREDENTIALS')
   }
   if (known.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
-  return services.transaction('system', async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (!user) throw problem('INVALID_CREDENTIALS')
-    await forgetFailures(tx, email)
-    return openSession(tx, services, user, visitor)
-  })
+  const admission = await services.transaction('system', async (tx) =>
+    admit(tx, services, await getUser(tx, known.id), visitor),
+  )
+  return sessionOf(admission)
 }
+
+const findCredential = (tx: Tx, user_id: string) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('credential', 'credential.user_id', 'users.id')
+    .select(['users.id', 'users.status', 'credential.password_hash'])
+    .where('users.id', '=', user_id)
+    .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser, rightsOf } from '../users/index.ts'
+import { readBearer } from './outside/read-bearer.ts'
 
 /** A ticket stands in an address, where it may be written down; so it lives this long and opens one socket. */
 export const TICKET_SECONDS = 30
@@ -28,7 +29,7 @@ export async function createSocketTicket(
 
 /** Whose socket this is: by a ticket, spent here, or by an access token as the specification has it. */
 export async function admitToSocket(services: Services, token: string): Promise<Actor> {
-  if (!token.startsWith(PREFIX)) return services.tokens.read(token)
+  if (!token.startsWith(PREFIX)) return readBearer(services, token)
   return services.transaction('system', async (tx) => {
     const spent = await tx
       .deleteFrom('socket_ticket')

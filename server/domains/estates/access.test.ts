@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { joinEstate } from './index.ts'
+import { joinEstate, leaveEstate } from './index.ts'
 import { canCreateEstate, canWriteEstate, canWriteProperty } from './policy.ts'
 
 const world = useWorld()
@@ -159,6 +159,51 @@ test('a permission that was granted to an agent does not make them an owner', as
     permissions: new Set([...agent.actor.permissions, 'properties_write'] as const),
   }
   expect(canCreateEstate(rights)).toBe(false)
-  expect(canWriteEstate(rights, { created_by: agent.id, is_managed: false })).toBe(false)
+  expect(canWriteEstate(rights, { is_founded: true, is_managed: false })).toBe(false)
   expect(canWriteProperty(rights, { landlord_id: agent.id, is_managed: false })).toBe(false)
+})
+
+const DRAFT = { name: 'Ilupeju Court', address: '3 Coker Road', state: 'Lagos', lga: 'Mushin' }
+
+/** A founder with the estate that they made, and another who manages it beside them. */
+async function foundBy(role: 'ESTATE_MANAGER' | 'LANDLORD') {
+  const [founder, other] = [await signedIn(world, role), await signedIn(world, 'ESTATE_MANAGER')]
+  const { id } = (await founder.post('/estates', DRAFT)).json()
+  const become = (who: Person, as: 'ESTATE_MANAGER' | 'PROPERTY_MANAGER') =>
+    world.services.transaction('system', (tx) => joinEstate(tx, { estate_id: id, user_id: who.id, role: as }))
+  const takeOut = () =>
+    world.services.transaction('system', (tx) =>
+      leaveEstate(tx, { estate_id: id, user_id: founder.id, role }),
+    )
+  await become(other, 'ESTATE_MANAGER')
+  return { id, founder, become, takeOut, path: `/onboarding/estates/${id}` }
+}
+
+test.each(['ESTATE_MANAGER', 'LANDLORD'] as const)(
+  'a founder (%s) who was taken out of the estate does not find it any more',
+  async (role) => {
+    const { id, founder, takeOut, path } = await foundBy(role)
+    expect(await status(founder.patch(path, { name: 'Ilupeju Close' }))).toBe(200)
+    await takeOut()
+    expect(await status(founder.get(path))).toBe(404)
+    expect(await status(founder.patch(path, { name: 'Mine again' }))).toBe(404)
+    const fee = { estate_id: id, name: 'Agency fee', transaction_type: 'AGENCY_FEE', amount: 1 }
+    expect(await status(founder.post('/fees', fee))).toBe(404)
+    const rows = await world.services.transaction(founder.actor, (tx) =>
+      tx.updateTable('estate').set({ name: 'Mine again' }).where('id', '=', id).executeTakeFirst(),
+    )
+    expect(rows.numUpdatedRows).toBe(0n)
+  },
+)
+
+test('a founder who only looks after units of it now sees it, and cannot change it or call themselves its manager', async () => {
+  const { id, founder, become, takeOut, path } = await foundBy('ESTATE_MANAGER')
+  await become(founder, 'PROPERTY_MANAGER')
+  await takeOut()
+  expect(await status(founder.get(path))).toBe(200)
+  expect(await status(founder.patch(path, { name: 'Mine again' }))).toBe(403)
+  const again = world.services.transaction(founder.actor, (tx) =>
+    joinEstate(tx, { estate_id: id, user_id: founder.id, role: 'ESTATE_MANAGER' }),
+  )
+  await expect(again).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
 })

@@ -6,3 +6,9 @@ export const estateSetupChanged = defineFact({
   name: 'estate_setup_changed',
   payload: z.object({ estate_id: z.guid() }),
 })
+
+/** A property that had no owner has one now: what was let and charged before is theirs. */
+export const landlordNamed = defineFact({
+  name: 'landlord_named',
+  payload: z.object({ property_id: z.guid(), estate_id: z.guid(), landlord_id: z.guid() }),
+})

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 
 type Who = Pick<Actor, 'user_id' | 'role' | 'permissions'>
-type OfEstate = { created_by: string; is_managed: boolean }
+type OfEstate = { is_founded: boolean; is_managed: boolean }
 type OfLandlord = { landlord_id: string | null; is_managed: boolean }
 
 const mayWrite = (actor: Who) => actor.permissions.has('properties_write')
@@ -11,11 +11,11 @@ export function canCreateEstate(actor: Who): boolean {
   return mayWrite(actor) && ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'].includes(actor.role)
 }
 
-/** Its manager, and the landlord who founded it for themselves. */
+/** Its manager, and the landlord who founded it for themselves and still belongs to it. */
 export function canWriteEstate(actor: Who, estate: OfEstate): boolean {
   if (!mayWrite(actor)) return false
   if (actor.role === 'ADMIN' || estate.is_managed) return true
-  return actor.role === 'LANDLORD' && estate.created_by === actor.user_id
+  return actor.role === 'LANDLORD' && estate.is_founded
 }
 
 /** Its estate's manager, and the landlord who owns it. */
@@ -25,7 +25,17 @@ export function canWriteProperty(actor: Who, property: OfLandlord): boolean {
   return actor.role === 'LANDLORD' && property.landlord_id === actor.user_id
 }
 
+/** Whoever runs the estate says who owns what in it. An owner does not give a property away by themselves. */
+export function canNameLandlord(actor: Who, property: OfLandlord): boolean {
+  return mayWrite(actor) && (actor.role === 'ADMIN' || property.is_managed)
+}
+
 /** Those who see all of an estate's or a property's units, and so may be told the kept counts. */
 export function seesWhole(actor: Who): boolean {
   return ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'].includes(actor.role)
+}
+
+/** The holidays of the whole country are the platform's. */
+export function canKeepHolidays(actor: Who): boolean {
+  return actor.role === 'ADMIN' && actor.permissions.has('platform_write')
 }

@@ -1,15 +1,17 @@
-import type { Estate, Property } from '@gida/contract/domains/estates/estate'
+import type { Estate, EstateSettings, Property } from '@gida/contract/domains/estates/estate'
+import { describeLateFee } from '@gida/contract/domains/estates/rules'
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { type Day, daysBetween } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
-import { canWriteEstate } from './policy.ts'
-import type { PropertyRow } from './property-queries.ts'
+import { lateFeeOf } from './late-fee-columns.ts'
+import { canNameLandlord, canWriteEstate, canWriteProperty, seesWhole } from './policy.ts'
+import type { PropertyRow } from './properties/property-queries.ts'
 import type { EstateRow } from './queries.ts'
-import type { UnitRow } from './unit-queries.ts'
-import { unitStanding } from './unit-standing.ts'
+import type { UnitRow } from './units/unit-queries.ts'
+import { unitStanding } from './units/unit-standing.ts'
 
 export function presentEstate(row: EstateRow, actor: Actor): Estate {
-  const write = canWriteEstate(actor, row)
+  const write = row.status !== 'ARCHIVED' && canWriteEstate(actor, row)
   return {
     id: row.id,
     name: row.name,
@@ -23,17 +25,35 @@ export function presentEstate(row: EstateRow, actor: Actor): Estate {
     unit_count: row.unit_count,
     occupied_count: row.occupied_count,
     created_at: row.created_at.toISOString(),
+    settings: seesWhole(actor) ? settingsOf(row) : null,
     can: { write, activate: write && row.status === 'DRAFT' && row.unit_count > 0 },
   }
 }
 
-export function presentProperty(row: PropertyRow): Property {
-  const { is_managed, ...property } = row
-  return property
+function settingsOf(row: EstateRow): EstateSettings {
+  const late_fee = lateFeeOf(row)
+  return {
+    charge_months_ahead: row.charge_months_ahead,
+    late_fee,
+    late_fee_text: describeLateFee(late_fee),
+  }
+}
+
+export function presentProperty(row: PropertyRow, actor: Actor): Property {
+  const { is_managed, archived_at, ...property } = row
+  const isOpen = archived_at === null
+  return {
+    ...property,
+    archived_at: archived_at?.toISOString() ?? null,
+    can: {
+      write: isOpen && canWriteProperty(actor, row),
+      name_landlord: isOpen && canNameLandlord(actor, row),
+    },
+  }
 }
 
 /** `today` is the Lagos day that lateness is counted to. */
-export function presentUnit(row: UnitRow, today: Day): Unit {
+export function presentUnit(row: UnitRow, actor: Actor, today: Day): Unit {
   return {
     id: row.id,
     estate_id: row.estate_id,
@@ -58,5 +78,7 @@ export function presentUnit(row: UnitRow, today: Day): Unit {
     owed: row.owed,
     late_days: row.oldest_due && row.oldest_due < today ? daysBetween(row.oldest_due, today) : 0,
     created_at: row.created_at.toISOString(),
+    archived_at: row.archived_at?.toISOString() ?? null,
+    can: { write: row.archived_at === null && canWriteProperty(actor, row) },
   }
 }

@@ -3,9 +3,9 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { containing } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { seesWhole } from './policy.ts'
-import { containing } from './scope.ts'
 
 export type EstateFilter = { status?: EstateStatus; search?: string; state?: string; lga?: string }
 
@@ -16,12 +16,12 @@ function countsFor(actor: Actor) {
   if (!seesWhole(actor)) {
     return sql<Counts>`(select count(distinct u.property_id) as property_count, count(*) as unit_count,
         count(*) filter (where u.status = 'OCCUPIED') as occupied_count
-      from unit u where u.estate_id = estate.id)`.as('counts')
+      from unit u where u.estate_id = estate.id and u.archived_at is null)`.as('counts')
   }
   const own = actor.role === 'LANDLORD' ? sql`and p.landlord_id = ${actor.user_id}` : sql``
   return sql<Counts>`(select count(*) as property_count, coalesce(sum(p.unit_count), 0) as unit_count,
       coalesce(sum(p.occupied_count), 0) as occupied_count
-    from property p where p.estate_id = estate.id ${own})`.as('counts')
+    from property p where p.estate_id = estate.id and p.archived_at is null ${own})`.as('counts')
 }
 
 /** Estates with the counts that the actor may know. Row-level security says which estates. */
@@ -32,6 +32,7 @@ const estates = (tx: Tx, actor: Actor) =>
     .selectAll('estate')
     .select(['counts.property_count', 'counts.unit_count', 'counts.occupied_count'])
     .select(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`.as('is_managed'))
+    .select(sql<boolean>`app.founded(estate.id)`.as('is_founded'))
 export type EstateRow = Awaited<ReturnType<typeof getEstate>>
 
 export async function getEstate(tx: Tx, actor: Actor, id: string) {
@@ -51,7 +52,9 @@ export async function listEstates(
   if (actor.role !== 'ADMIN') {
     wanted = wanted.where(sql<boolean>`id = any ((select app.my_estates())::uuid[])`)
   }
-  if (filter.status) wanted = wanted.where('status', '=', filter.status)
+  wanted = filter.status
+    ? wanted.where('status', '=', filter.status)
+    : wanted.where('status', '<>', 'ARCHIVED')
   if (filter.state) wanted = wanted.where('state', '=', filter.state)
   if (filter.lga) wanted = wanted.where('lga', '=', filter.lga)
   if (filter.search) wanted = wanted.where('search_text', 'like', containing(filter.search))
@@ -79,7 +82,7 @@ export async function getSetupFacts(tx: Tx, actor: Actor, estate_id: string) {
     has_payment: boolean
   }>`
     select
-      (select id from property where estate_id = ${estate_id} order by created_at, id limit 1) as property_id,
+      (select id from property where estate_id = ${estate_id} and archived_at is null order by created_at, id limit 1) as property_id,
       exists (select from property where estate_id = ${estate_id} and unit_count > 0) as has_units,
       app.subaccount_of(${actor.user_id}) is not null or coalesce(
         (select bool_and(app.subaccount_of(landlord_id) is not null)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { createEstate } from './create-estate.ts'
 import { estateSetupChanged } from './events.ts'
-import { insertUnits } from './insert-units.ts'
+import { insertUnits } from './units/insert-units.ts'
 
 /** An estate, its one property and its units. A landlord owns the property; a manager's waits for a landlord's name. */
 export async function quickCreateEstate(

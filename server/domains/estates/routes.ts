@@ -6,18 +6,23 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { activateEstate } from './activate-estate.ts'
 import { createEstate } from './create-estate.ts'
 import { getSetupChecklist } from './get-setup-checklist.ts'
+import { holidayRoutes } from './holidays/holiday-routes.ts'
+import { managerRoutes } from './managers/manager-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { findLga, findState } from './places.ts'
 import { presentEstate, presentProperty, presentUnit } from './present.ts'
-import { getProperty } from './property-queries.ts'
-import { propertyRoutes } from './property-routes.ts'
+import { getProperty } from './properties/property-queries.ts'
+import { propertyRoutes } from './properties/property-routes.ts'
 import { getEstate, listEstates } from './queries.ts'
 import { quickCreateEstate } from './quick-create-estate.ts'
-import { getUnitsOfProperty } from './unit-queries.ts'
+import { removeEstate } from './remove-estate.ts'
+import { getUnitsOfProperty } from './units/unit-queries.ts'
+import { unitRoutes } from './units/unit-routes.ts'
 import { updateEstate } from './update-estate.ts'
 
 export function estateRoutes(mount: Mount): void {
   const { on } = mount
-  propertyRoutes(mount)
+  for (const add of [propertyRoutes, unitRoutes, peopleRoutes, managerRoutes, holidayRoutes]) add(mount)
 
   on(estates.listEstates, async (tx, { actor, query: { page_size, ...query } }) => {
     const asked = { ...query, limit: page_size ?? query.limit }
@@ -40,8 +45,8 @@ export function estateRoutes(mount: Mount): void {
     const today = lagosDay(tx.now)
     return {
       estate: presentEstate(estate, actor),
-      property: presentProperty(property),
-      units: units.map((unit) => presentUnit(unit, today)),
+      property: presentProperty(property, actor),
+      units: units.map((unit) => presentUnit(unit, actor, today)),
     }
   })
 
@@ -53,6 +58,8 @@ export function estateRoutes(mount: Mount): void {
     await updateEstate(tx, actor, params.id, body)
     return presentEstate(await getEstate(tx, actor, params.id), actor)
   })
+
+  on(estates.removeEstate, (tx, { actor, params }) => removeEstate(tx, actor, params.id))
 
   on(estates.activateEstate, async (tx, { actor, params }) => {
     await activateEstate(tx, actor, params.id)

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { escapeLike } from '../../platform/db/pages.ts'
 
 /**
  * What a list asks for beside the wall of row-level security: the plain condition of the role, which an index can follow.
@@ -28,6 +27,23 @@ export function scopeOf(
   }
 }
 
-/** `%text%` for a folded column, with the signs of LIKE taken as they are. */
-export const containing = (text: string): RawBuilder<string> =>
-  sql`'%' || app.fold(${escapeLike(text)}) || '%'`
+/** The estates or the landlord whose kept counts are the actor's own, or null where no kept count answers for them. */
+export function keptScope(
+  actor: Pick<Actor, 'user_id' | 'role'>,
+  estate_id?: string,
+): RawBuilder<string[]> | null {
+  if (actor.role === 'ESTATE_MANAGER') {
+    const managed = sql<string[]>`(select app.managed_estates())::uuid[]`
+    return estate_id ? sql`array(select unnest(${managed}) intersect select ${estate_id}::uuid)` : managed
+  }
+  if (actor.role === 'LANDLORD' && !estate_id) return sql`array[${actor.user_id}]::uuid[]`
+  if (actor.role === 'ADMIN')
+    return estate_id ? sql`array[${estate_id}]::uuid[]` : sql`array(select id from estate)`
+  return null
+}
+
+/** Whether the actor manages the estate of a row. */
+export const isManaged = (table: 'property' | 'unit') =>
+  sql<boolean>`${sql.ref(`${table}.estate_id`)} = any ((select app.managed_estates())::uuid[])`.as(
+    'is_managed',
+  )

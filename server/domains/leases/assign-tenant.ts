@@ -1,19 +1,17 @@
 import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { brokenConstraint } from '../../platform/db/problems.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import { announce } from '../../platform/jobs/facts.ts'
-import { getEstate, joinEstate, type LockedUnit, lockUnit, occupyUnit } from '../estates/index.ts'
-import { raiseCharges } from '../payments/index.ts'
-import { leaseStarted } from './events.ts'
-import { type LeaseTerms, leaseCharges } from './lease-charges.ts'
+import { getEstate, type LockedUnit, lockUnits } from '../estates/index.ts'
+import { activeFeesOf } from '../payments/index.ts'
+import { insertLease, refuseNoTenant } from './insert-lease.ts'
 import { canLet } from './policy.ts'
 import { settleTerms } from './settle-terms.ts'
+import { startLease } from './start-lease.ts'
+import { askedByUnits, refuseUnfitUnits, unitIds } from './unit-terms.ts'
 
-/** Lets a unit: the lease, its charges, and the tenant's place in the estate, all or nothing. */
+/** Lets units: the lease, its first charges, and the tenant's place in the estate, all or nothing. */
 export async function assignTenant(
   tx: Tx,
   actor: Actor,
@@ -21,57 +19,30 @@ export async function assignTenant(
   wanted: AssignTenantBody,
 ): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
-  const unit = await lockUnit(tx, unit_id) // two at once wait here, and the second meets the first one's lease
-  await refuseUnfit(tx, actor, unit)
-  if (!(await isTenant(tx, wanted.tenant_id))) throw problem('NOT_A_TENANT')
-
-  const today = lagosDay(tx.now)
-  const terms = settleTerms(wanted, unit, today)
-  const { id } = await insertLease(tx, actor, unit, wanted.tenant_id, terms)
-  await joinEstate(tx, { estate_id: unit.estate_id, user_id: wanted.tenant_id, role: 'TENANT' })
-  await occupyUnit(tx, unit, terms.start_date <= today ? 'NOW' : 'LATER')
-  const of = { ...placeOf(unit), tenant_id: wanted.tenant_id, lease_id: id }
-  await raiseCharges(tx, of, leaseCharges({ ...terms, id }))
-  await announce(tx, leaseStarted, { lease_id: id })
+  const units = await lockFitUnits(tx, actor, unitIds(unit_id, wanted.unit_ids))
+  await refuseNoTenant(tx, wanted.tenant_id)
+  const { tenant_id } = wanted
+  const terms = await termsFor(tx, units, wanted)
+  const { id } = await insertLease(tx, actor, { units, tenant_id, status: 'ACTIVE', terms, people: wanted })
+  await startLease(tx, id)
   return { id }
 }
 
-async function refuseUnfit(tx: Tx, actor: Actor, unit: LockedUnit): Promise<void> {
-  if (unit.status === 'OUT_OF_SERVICE') throw illegal(`Unit ${unit.name} is out of service.`)
-  const estate = await getEstate(tx, actor, unit.estate_id)
-  if (estate.status === 'ARCHIVED') throw illegal(`${estate.name} is archived.`)
+/** Two at once wait here, and the second meets the first one's lease. */
+export async function lockFitUnits(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedUnit[]> {
+  const units = await lockUnits(tx, ids)
+  refuseUnfitUnits(units)
+  const estate = await getEstate(tx, actor, units[0]?.estate_id ?? '')
+  if (estate.status === 'ARCHIVED')
+    throw new Problem('ILLEGAL_STATE', { message: `${estate.name} is archived.` })
+  return units
 }
 
-/** Asked past row-level security: a tenant who joined elsewhere is not seen here before the lease exists. */
-async function isTenant(tx: Tx, id: string): Promise<boolean> {
-  const asked = await sql<{ yes: boolean }>`select app.is_tenant(${id}) as yes`.execute(tx)
-  return asked.rows[0]?.yes === true
-}
-
-async function insertLease(
+export async function termsFor(
   tx: Tx,
-  actor: Actor,
-  unit: LockedUnit,
-  tenant_id: string,
-  terms: Omit<LeaseTerms, 'id'>,
-): Promise<{ id: string }> {
-  try {
-    return await tx
-      .insertInto('lease')
-      .values({ ...placeOf(unit), ...terms, tenant_id, created_by: actor.user_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  } catch (error) {
-    if (brokenConstraint(error) === 'lease_one_per_unit') throw problem('UNIT_ALREADY_LET')
-    throw error
-  }
+  units: readonly LockedUnit[],
+  wanted: Parameters<typeof settleTerms>[0],
+) {
+  const fees = await activeFeesOf(tx, units[0]?.estate_id ?? '')
+  return settleTerms(wanted, askedByUnits(units), fees, lagosDay(tx.now))
 }
-
-const placeOf = (unit: LockedUnit) => ({
-  estate_id: unit.estate_id,
-  property_id: unit.property_id,
-  unit_id: unit.id,
-  landlord_id: unit.landlord_id,
-})
-
-const illegal = (message: string) => new Problem('ILLEGAL_STATE', { message })

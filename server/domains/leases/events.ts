@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { defineFact } from '../../platform/jobs/facts.ts'
 
-/** A unit was let: the lease is there and its charges are raised. */
-export const leaseStarted = defineFact({
-  name: 'lease_started',
-  payload: z.object({ lease_id: z.guid() }),
+const OfLease = z.object({ lease_id: z.guid() })
+
+/** A unit was let: the lease is there and its first charges are raised. */
+export const leaseStarted = defineFact({ name: 'lease_started', payload: OfLease })
+
+/** The last day has passed, or the tenancy was ended before it. */
+export const leaseEnded = defineFact({ name: 'lease_ended', payload: OfLease })
+
+/** The lease is over and another one of the same people follows it. */
+export const leaseRenewed = defineFact({ name: 'lease_renewed', payload: OfLease })
+
+/** A lease ends in so many days, or fewer: 90, 60, 30. Said once for each. */
+export const leaseEnding = defineFact({
+  name: 'lease_ending',
+  payload: z.object({ lease_id: z.guid(), days: z.int() }),
 })

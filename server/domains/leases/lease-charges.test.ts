@@ -14,6 +14,10 @@ const terms = (given: Partial<LeaseTerms>): LeaseTerms => ({
   caution_deposit: 0,
   agency_fee: 0,
   legal_fee: 0,
+  instalments: 1,
+  deposit_carried: 0,
+  agreement_fee: 0,
+  fees: [],
   ...given,
 })
 const rents = (given: Partial<LeaseTerms>) =>

@@ -1,12 +1,23 @@
-import type { Lease } from '@gida/contract/domains/leases/lease'
-import type { LeaseRow } from './queries.ts'
+import type { Lease, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { EndingKind, type LeaseStatus } from '@gida/contract/domains/leases/rules'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { presentCharge } from '../payments/index.ts'
+import { leaseCharges } from './lease-charges.ts'
+import { peopleOf } from './people-of.ts'
+import { canLet } from './policy.ts'
+import { getChargesOfLease, getLease, type LeaseRow } from './queries.ts'
+import { termsOf } from './terms-of.ts'
 
 export function presentLease(row: LeaseRow): Lease {
   return {
     id: row.id,
     estate_id: row.estate_id,
     estate_name: row.estate_name,
+    property_id: row.property_id,
     unit_id: row.unit_id,
+    unit_ids: row.unit_ids,
     unit_name: row.unit_name,
     landlord_id: row.landlord_id,
     tenant_id: row.tenant_id,
@@ -16,10 +27,65 @@ export function presentLease(row: LeaseRow): Lease {
     end_date: row.end_date,
     rent_amount: row.rent_amount,
     frequency: row.frequency,
+    instalments: row.instalments,
     caution_deposit: row.caution_deposit,
     service_charge: row.service_charge,
     agency_fee: row.agency_fee,
     legal_fee: row.legal_fee,
+    agreement_fee: row.agreement_fee,
     created_at: row.created_at.toISOString(),
+  }
+}
+
+/** One lease with its money: what was raised, and what its terms will still raise. Notes are not for the tenant. */
+export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promise<LeaseWithCharges> {
+  const [lease, charges] = await Promise.all([getLease(tx, id), getChargesOfLease(tx, id)])
+  const today = lagosDay(tx.now)
+  const { guarantor, occupants, notes } = peopleOf(lease)
+  const raised = new Set(charges.map((charge) => charge.key))
+  return {
+    ...presentLease(lease),
+    fees: termsOf(lease).fees.map(({ key: _, ...fee }) => fee),
+    deposit_carried: lease.deposit_carried,
+    guarantor,
+    occupants,
+    notes: actor.role === 'TENANT' ? '' : notes,
+    agreed_end_date: lease.agreed_end_date,
+    ending_kind: EndingKind.nullable().parse(lease.ending_kind),
+    ending_reason: actor.role === 'TENANT' ? null : lease.ending_reason,
+    follows_id: lease.follows_id,
+    followed_by_id: lease.followed_by_id,
+    charges: charges.map((charge) => presentCharge(charge, today)),
+    schedule: comingCharges(lease, raised),
+    can: capabilities(actor, lease),
+  }
+}
+
+/** In the order of their days. A running lease of which all is raised has none. */
+function comingCharges(lease: LeaseRow, raised: ReadonlySet<string>): LeaseWithCharges['schedule'] {
+  const since = firstComing(lease)
+  if (since === null) return []
+  return leaseCharges(termsOf(lease))
+    .filter((charge) => charge.due_date >= since && !raised.has(charge.key))
+    .map(({ key: _, description = '', period_start = null, period_end = null, ...charge }) => ({
+      ...charge,
+      description,
+      period_start,
+      period_end,
+    }))
+    .sort((a, b) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0))
+}
+
+const TO_COME: readonly LeaseStatus[] = ['DRAFT', 'PENDING_SIGNATURE']
+const firstComing = (lease: LeaseRow): Day | null =>
+  TO_COME.includes(lease.status) ? lease.start_date : lease.next_charge_date
+
+function capabilities(actor: Actor, lease: LeaseRow): LeaseWithCharges['can'] {
+  const write = canLet(actor) && actor.permissions.has('leases_write')
+  const stands = write && !lease.ending_kind && !lease.followed_by_id
+  return {
+    write: write && ['DRAFT', 'PENDING_SIGNATURE', 'ACTIVE'].includes(lease.status),
+    end: stands && lease.status === 'ACTIVE',
+    renew: stands && (lease.status === 'ACTIVE' || lease.status === 'EXPIRED'),
   }
 }

@@ -1,12 +1,23 @@
+import { law } from '@gida/contract/domains/law/endpoints'
 import { leases } from '@gida/contract/domains/leases/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
-import type { Tx } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { presentCharge } from '../payments/index.ts'
+import { loadedRules, makeRuleBook } from '../law/index.ts'
 import { assignTenant } from './assign-tenant.ts'
-import { presentLease } from './present.ts'
-import { getChargesOfLease, getLease, listLeases } from './queries.ts'
+import { draftLease } from './draft-lease.ts'
+import { getTenant, presentTenant } from './get-tenant.ts'
+import { leaseWithCharges, presentLease } from './present.ts'
+import { previewEnding } from './preview-ending.ts'
+import { listLeases } from './queries.ts'
+import { quoteUnit } from './quote-unit.ts'
+import { removeTenant } from './remove-tenant.ts'
+import { renewLease } from './renew-lease.ts'
+import { listTenants } from './tenant-queries.ts'
+import { transferTenant } from './transfer-tenant.ts'
+import { updateLease } from './update-lease.ts'
+
+const book = makeRuleBook(loadedRules)
 
 export function leaseRoutes({ on }: Mount): void {
   on(leases.listLeases, async (tx, { actor, query }) => {
@@ -14,16 +25,50 @@ export function leaseRoutes({ on }: Mount): void {
     return { data: rows.map(presentLease), pagination: pagination(query, total) }
   })
 
-  on(leases.getLease, (tx, { params }) => leaseWithCharges(tx, params.id))
+  on(leases.draftLease, async (tx, { actor, body }) => {
+    const { id } = await draftLease(tx, actor, body)
+    return leaseWithCharges(tx, actor, id)
+  })
+
+  on(leases.getLease, (tx, { actor, params }) => leaseWithCharges(tx, actor, params.id))
+
+  on(leases.updateLease, async (tx, { actor, params, body }) => {
+    await updateLease(tx, actor, params.id, body)
+    return leaseWithCharges(tx, actor, params.id)
+  })
+
+  on(leases.previewEnding, (tx, { actor, params, query }) => previewEnding(tx, actor, params.id, query))
+
+  on(leases.renewLease, async (tx, { actor, params, body }) => {
+    const { id } = await renewLease(tx, actor, params.id, body)
+    return leaseWithCharges(tx, actor, id)
+  })
+
+  on(law.quoteUnit, (tx, { params, body }) => quoteUnit(tx, book, params.id, body))
 
   on(leases.assignTenant, async (tx, { actor, params, body }) => {
     const { id } = await assignTenant(tx, actor, params.id, body)
-    return leaseWithCharges(tx, id)
+    return leaseWithCharges(tx, actor, id)
   })
-}
 
-async function leaseWithCharges(tx: Tx, id: string) {
-  const [lease, charges] = await Promise.all([getLease(tx, id), getChargesOfLease(tx, id)])
-  const today = lagosDay(tx.now)
-  return { ...presentLease(lease), charges: charges.map((charge) => presentCharge(charge, today)) }
+  on(leases.removeTenant, async (tx, { actor, params, body }) => {
+    const { id } = await removeTenant(tx, actor, params.id, body)
+    return leaseWithCharges(tx, actor, id)
+  })
+
+  on(leases.transferTenant, async (tx, { actor, params, body }) => {
+    const { id } = await transferTenant(tx, actor, params.id, body)
+    return leaseWithCharges(tx, actor, id)
+  })
+
+  on(leases.listTenants, async (tx, { actor, query }) => {
+    const { rows, total, more } = await listTenants(tx, actor, query)
+    const today = lagosDay(tx.now)
+    return {
+      data: rows.map((row) => presentTenant(row, today)),
+      pagination: pagination(query, total, more),
+    }
+  })
+
+  on(leases.getTenant, (tx, { actor, params }) => getTenant(tx, actor, params.id))
 }

@@ -1,6 +1,21 @@
 import type { AnyListener } from '../../platform/jobs/facts.ts'
+import { collectionListeners } from './collection-listeners.ts'
+import { depositListeners } from './deposit-listeners.ts'
+import { joiningListeners } from './joining-listeners.ts'
+import { leaseListeners } from './lease-listeners.ts'
+import { moneyBackListeners } from './money-back-listeners.ts'
+import { ownMoneyListeners } from './own-money-listeners.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { setupListeners } from './setup-listeners.ts'
 
 /** Who hears of what, and how. */
-export const notificationListeners: AnyListener[] = [...paymentListeners, ...setupListeners]
+export const notificationListeners: AnyListener[] = [
+  ...paymentListeners,
+  ...moneyBackListeners,
+  ...leaseListeners,
+  ...depositListeners,
+  ...setupListeners,
+  ...joiningListeners,
+  ...ownMoneyListeners,
+  ...collectionListeners,
+]

@@ -1,6 +1,7 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import type { Tx } from '../../platform/db/db.ts'
 import { holdStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
+import { withoutUnwanted } from './choices.ts'
 import { presentNotification } from './present.ts'
 import { countUnreadOf } from './queries.ts'
 
@@ -29,12 +30,16 @@ export async function isTold(tx: Tx, user_id: string, key: string): Promise<bool
 /** Tells one person something, on their list and on their open screens. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
-/** Tells people, in few statements however many they are. Whoever has been told of a cause is not told again. */
+/**
+ * Tells people, in few statements however many they are. Whoever has been told of a cause is not told again; who turned this
+ * kind off is told only what is urgent.
+ */
 export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return
+  const wanted = await withoutUnwanted(tx, notices)
+  if (wanted.length === 0) return
   const told = await tx
     .insertInto('notification')
-    .values(inOrder(notices).map((notice) => ({ ...notice, created_at: tx.now })))
+    .values(inOrder(wanted).map((notice) => ({ ...notice, created_at: tx.now })))
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returningAll()
     .execute()

@@ -56,3 +56,16 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
     .execute()
   return rows.map((row) => row.estate_id)
 }
+
+/** Those who manage an estate. */
+export async function managersOf(tx: Tx, estate_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('estate_association as belongs')
+    .innerJoin('users', 'users.id', 'belongs.user_id')
+    .select('belongs.user_id')
+    .where('belongs.estate_id', '=', estate_id)
+    .where('belongs.role', '=', 'ESTATE_MANAGER')
+    .where('users.status', '<>', 'INACTIVE')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

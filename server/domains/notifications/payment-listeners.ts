@@ -5,10 +5,12 @@ import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
 import { holdStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
 import {
   getPaymentRow,
+  isDebit,
   type PaymentRow,
   paymentCompleted,
   paymentFailed,
   paymentNeedsReview,
+  paymentReversed,
   paymentUpdated,
   presentPayment,
 } from '../payments/index.ts'
@@ -89,7 +91,10 @@ const tellOfFailed = listener({
   fact: paymentFailed,
   hear: async (tx, { payment_id }) => {
     const { payment, onlookers } = await getSeenPayment(tx, payment_id)
-    const concerned = onlookers.filter((person) => has(person, 'TENANT') || has(person, 'MANAGER'))
+    const isAlone = await isDebit(tx, payment_id) // its tenant is told what comes of it
+    const concerned = onlookers.filter(
+      (person) => (has(person, 'TENANT') && !isAlone) || has(person, 'MANAGER'),
+    )
     const notices = noticesOf(concerned, payment, 'failed', (person) =>
       has(person, 'TENANT') ? words.notPaid(payment) : { ...words.failed(payment), priority: 'low' as const },
     )
@@ -107,6 +112,20 @@ const tellOfReview = listener({
     const people = managers.length > 0 ? managers : onlookers.filter((person) => has(person, 'LANDLORD'))
     const notices = noticesOf(people, payment, `review:${payment.review_reason ?? ''}`, () => ({
       ...words.needsReview(payment),
+      priority: 'high',
+    }))
+    await notifyAll(tx, notices)
+  },
+})
+
+/** Whoever was told that it had come hears that it had not. */
+const tellOfReversed = listener({
+  name: 'notify_people',
+  fact: paymentReversed,
+  hear: async (tx, { payment_id }) => {
+    const { payment, onlookers } = await getSeenPayment(tx, payment_id)
+    const notices = noticesOf(onlookers, payment, 'reversed', () => ({
+      ...words.reversed(payment),
       priority: 'high',
     }))
     await notifyAll(tx, notices)
@@ -139,5 +158,6 @@ export const paymentListeners: AnyListener[] = [
   tellOfWaitingPayout,
   tellOfFailed,
   tellOfReview,
+  tellOfReversed,
   showPayment,
 ]

@@ -1,10 +1,12 @@
 import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
+import { getChoices } from './choices.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { presentNotification } from './present.ts'
 import { countUnread, getNotification, listNotifications } from './queries.ts'
+import { updateNotificationChoices } from './update-notification-choices.ts'
 
 /** Everyone reads and marks their own, and nobody anybody else's. */
 export function notificationRoutes({ on }: Mount): void {
@@ -25,4 +27,11 @@ export function notificationRoutes({ on }: Mount): void {
   on(notifications.markNotificationRead, async (tx, { actor, params }) =>
     presentNotification(await markNotificationRead(tx, actor.user_id, params.id)),
   )
+
+  on(notifications.getNotificationChoices, (tx, { actor }) => getChoices(tx, actor.user_id))
+
+  on(notifications.updateNotificationChoices, async (tx, { actor, body }) => {
+    await updateNotificationChoices(tx, actor.user_id, body.choices)
+    return getChoices(tx, actor.user_id)
+  })
 }

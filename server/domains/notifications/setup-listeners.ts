@@ -6,6 +6,7 @@ import { getLease, leaseStarted } from '../leases/index.ts'
 import { payoutAccountSet } from '../onboarding/index.ts'
 import { notify } from './notify.ts'
 import { estatesSetUpBy, settersUpOf } from './onlookers.ts'
+import { reach } from './reach.ts'
 import { words } from './words.ts'
 
 /** Those who set an estate up see its checklist move. */
@@ -41,15 +42,15 @@ const showFirstTenant = listener({
 const tellTenant = listener({
   name: 'notify_tenant',
   fact: leaseStarted,
-  hear: async (tx, { lease_id }) => {
+  hear: async (tx, { lease_id }, services) => {
     const lease = await getLease(tx, lease_id)
-    await notify(tx, {
-      user_id: lease.tenant_id,
-      key: `lease:${lease.id}:started`,
-      type: 'tenant',
-      action_url: '/dashboard',
-      ...words.leaseStarted(lease),
-    })
+    if (!lease.tenant_id) return
+    const about = { user_id: lease.tenant_id, key: `lease:${lease.id}:started` }
+    const said = words.leaseStarted(lease)
+    await notify(tx, { ...about, type: 'tenant', action_url: '/dashboard', ...said })
+    const link = `${services.config.http.publicUrl}/dashboard`
+    const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+    await reach(tx, { ...about, kind: 'tenant', mail, text: `Gida: ${said.message} ${link}` })
   },
 })
 

@@ -1,16 +1,18 @@
 import type { BankSetupBody } from '@gida/contract/domains/onboarding/bank'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import type { Services } from '../../platform/services.ts'
-import { getUser, type UserRow } from '../users/index.ts'
+import { contactEmail, getUser, type UserRow } from '../users/index.ts'
 import { payoutAccountSet } from './events.ts'
 import { spendLookup } from './lookup-allowance.ts'
 import { refuseOthers } from './policy.ts'
 import { findPayoutAccount, type PayoutAccountRow } from './queries.ts'
 import { type Account, failWith, type ResolvedAccount, resolveAccount } from './resolve-account.ts'
 import { tellOfNewAccount } from './tell-of-new-account.ts'
+import { hashUndoToken, newUndoToken, undoLink } from './undo-token.ts'
 
 type Wanted = Exclude<BankSetupBody, { skip_setup: true }>
 
@@ -29,6 +31,7 @@ export async function completeBankSetup(
   const known = await services.transaction(actor, async (tx) => {
     const present = await findPayoutAccount(tx, actor.user_id)
     if (present && isSame(present, wanted)) return { present }
+    await refuseUnconfirmed(tx, actor)
     await spendLookup(tx, actor.user_id, 'SETUP')
     return { user: await getUser(tx, actor.user_id) }
   })
@@ -37,7 +40,12 @@ export async function completeBankSetup(
   const account = await resolveAccount(services, wanted)
   const subaccount_code = await createSubaccount(services, account, business_name, known.user)
   return services.transaction('system', (tx) =>
-    putInForce(tx, known.user, { ...account, business_name: business_name || null, subaccount_code }),
+    putInForce(
+      tx,
+      known.user,
+      { ...account, business_name: business_name || null, subaccount_code },
+      services.config.http.publicUrl,
+    ),
   )
 }
 
@@ -51,37 +59,49 @@ async function createSubaccount(
     business_name: business_name || account.account_name,
     bank_code: account.bank_code,
     account_number: account.account_number,
-    contact_email: user.email,
+    contact_email: contactEmail(user, services.config.supportEmail),
   })
   const refused = `${account.bank_name} account ${account.account_number} cannot be paid out to. Choose another one.`
   const { subaccount_code } = await asked.catch((error) => failWith(error, account.bank_name, refused))
   return subaccount_code
 }
 
-/** Replaces the account in force. Of two at once the second finds the first one's account, and keeps it if it is the same. */
+/**
+ * Replaces the account in force. Of two at once the second finds the first one's account, and keeps it if it is the same.
+ * One that replaces another waits: nothing goes to it before that is over, and the owner can take it back by a link.
+ */
 async function putInForce(
   tx: Tx,
   user: UserRow,
   account: ResolvedAccount & { business_name: string | null; subaccount_code: string },
+  publicUrl: string,
 ): Promise<PayoutAccountRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout_account:' || ${user.id}, 0))`.execute(tx)
   const present = await findPayoutAccount(tx, user.id)
   if (present && isSame(present, account)) return present
-  await tx
-    .updateTable('payout_account')
-    .set({ replaced_at: tx.now })
-    .where('user_id', '=', user.id)
-    .where('replaced_at', 'is', null)
-    .execute()
+  const token = present ? newUndoToken() : null
+  const in_force_from = present ? await coolingEnds(tx, user.id) : tx.now
+  if (present)
+    await tx
+      .updateTable('payout_account')
+      .set({ replaced_at: tx.now, ...(present.in_force_from > tx.now && { undone_at: tx.now }) })
+      .where('id', '=', present.id)
+      .execute()
   const made = await tx
     .insertInto('payout_account')
-    .values({ ...account, user_id: user.id })
+    .values({ ...account, user_id: user.id, in_force_from, undo_hash: token && hashUndoToken(token) })
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('payout_setup_skip').where('user_id', '=', user.id).execute()
   await announce(tx, payoutAccountSet, { user_id: user.id })
-  await tellOfNewAccount(tx, user, made)
+  await tellOfNewAccount(tx, user, made, token && undoLink(publicUrl, token))
   return made
+}
+
+async function coolingEnds(tx: Tx, user_id: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select ${tx.now}::timestamptz + app.payout_cooling(${user_id}) as at`.execute(tx)
+  return rows[0]?.at ?? tx.now
 }
 
 const isSame = (present: Account, wanted: Account) =>

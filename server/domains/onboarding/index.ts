@@ -1,3 +1,5 @@
 export { completeBankSetup } from './complete-bank-setup.ts'
 export { payoutAccountSet } from './events.ts'
+export { spendLookup } from './lookup-allowance.ts'
 export { findPayoutAccount, hasSkippedPayout, type PayoutAccountRow } from './queries.ts'
+export { resolveAccount } from './resolve-account.ts'

@@ -1,4 +1,5 @@
 import type { BankSetup, PayoutAccount } from '@gida/contract/domains/onboarding/bank'
+import { formatInstant } from '@gida/contract/shared/dates'
 import type { z } from 'zod'
 import type { PayoutAccountRow } from './queries.ts'
 
@@ -12,6 +13,7 @@ export function presentPayoutAccount(row: PayoutAccountRow): PayoutAccount {
     account_name: row.account_name,
     business_name: row.business_name,
     verified_at: row.verified_at.toISOString(),
+    in_force_from: row.in_force_from.toISOString(),
   }
 }
 
@@ -19,7 +21,10 @@ export function presentSetup(row: PayoutAccountRow): z.infer<typeof BankSetup> {
   return {
     status: 'COMPLETED',
     account_name: row.account_name,
-    message: `Your rent goes to ${row.bank_name}, account ending in ${lastFour(row)}.`,
+    message:
+      row.in_force_from > row.verified_at
+        ? `Your rent will go to ${row.bank_name}, account ending in ${lastFour(row)}, from ${formatInstant(row.in_force_from)}.`
+        : `Your rent goes to ${row.bank_name}, account ending in ${lastFour(row)}.`,
     subaccount_code: row.subaccount_code,
   }
 }

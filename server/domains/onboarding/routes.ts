@@ -5,6 +5,7 @@ import { completeBankSetup } from './complete-bank-setup.ts'
 import { presentPayoutAccount, presentSetup, SKIPPED } from './present.ts'
 import { findPayoutAccount, hasSkippedPayout } from './queries.ts'
 import { skipPayoutSetup } from './skip-payout-setup.ts'
+import { undoPayoutAccount } from './undo-payout-account.ts'
 import { verifyBankAccount } from './verify-bank-account.ts'
 
 export function onboardingRoutes({ on, inSteps }: Mount): void {
@@ -32,4 +33,6 @@ export function onboardingRoutes({ on, inSteps }: Mount): void {
     ])
     return { account: account ? presentPayoutAccount(account) : null, skipped }
   })
+
+  on(onboarding.undoPayoutAccount, (tx, { body }) => undoPayoutAccount(tx, body.token))
 }

@@ -3,13 +3,18 @@ import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { problem } from '../../platform/errors/problem.ts'
 import { nextCheckAt } from './check-times.ts'
+import { consentToKeepCard } from './methods/card-consent.ts'
 import { newReference } from './reference.ts'
 import { splitMoney } from './split-money.ts'
+import { getUnitToPayFor, writePayment } from './write-payment.ts'
+
+/** Who begins a payment: the person, or the server for a tenant who asked for it once. */
+export type Payer = Pick<Actor, 'user_id' | 'role'>
 
 /** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */
-export async function beginPayment(tx: Tx, actor: Actor, wanted: InitializeBody): Promise<{ id: string }> {
+export async function beginPayment(tx: Tx, actor: Payer, wanted: InitializeBody): Promise<{ id: string }> {
   if (wanted.amount < SMALLEST_PAYMENT) throw problem('AMOUNT_TOO_SMALL', { smallest: SMALLEST_PAYMENT })
   const unit = await getUnitToPayFor(tx, wanted.property_unit_id)
   if (wanted.landlord_id && wanted.landlord_id !== unit.landlord_id) {
@@ -30,75 +35,30 @@ export async function beginPayment(tx: Tx, actor: Actor, wanted: InitializeBody)
   const [first] = charges
   if (!first) throw problem('NOTHING_OWED')
   const split = splitMoney(wanted.amount, charges, unit.commission_rate)
-  const largest = split.shares.reduce((most, share) => (share.amount > most.amount ? share : most))
   const goesToProvider = split.landlord_share > 0 && unit.subaccount_code !== null
-  const payment = await tx
-    .insertInto('payment')
-    .values({
-      reference: newReference(),
-      estate_id: unit.estate_id,
-      property_id: unit.property_id,
-      unit_id: unit.id,
-      landlord_id: unit.landlord_id,
-      tenant_id: first.tenant_id,
-      tenant_name: first.tenant_name,
-      unit_label: unit.label,
-      transaction_type: largest.charge.transaction_type,
-      amount: wanted.amount,
-      description: wanted.description ?? null,
-      commission_rate: unit.commission_rate,
-      commission_amount: split.commission,
-      landlord_share: split.landlord_share,
-      split: split.landlord_share === 0 ? 'NONE' : goesToProvider ? 'BY_PROVIDER' : 'WAITING',
-      subaccount_code: goesToProvider ? unit.subaccount_code : null,
-      transaction_charge: goesToProvider ? wanted.amount - split.landlord_share : null,
-      next_check_at: nextCheckAt(tx.now, 0, tx.now),
-      created_by: actor.user_id,
-      created_at: tx.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('allocation')
-    .values(
-      split.shares.map((share, position) => ({
-        payment_id: payment.id,
-        charge_id: share.charge.id,
-        wanted_amount: share.amount,
-        position,
-      })),
-    )
-    .execute()
+  const payment = await writePayment(tx, {
+    unit,
+    tenant: { id: first.tenant_id, name: first.tenant_name },
+    amount: wanted.amount,
+    split,
+    description: wanted.description ?? null,
+    created_by: actor.user_id,
+    source: 'PROVIDER',
+    reference: newReference(),
+    subaccount_code: goesToProvider ? unit.subaccount_code : null,
+    next_check_at: nextCheckAt(tx.now, tx.now),
+  })
+  if (wanted.save_card) await consentToKeepCard(tx, actor, { id: payment.id, tenant_id: first.tenant_id })
   return payment
 }
 
-async function getUnitToPayFor(tx: Tx, id: string) {
-  return orNotFound(
-    await tx
-      .selectFrom('unit')
-      .innerJoin('estate', 'estate.id', 'unit.estate_id')
-      .select(['unit.id', 'unit.estate_id', 'unit.property_id', 'unit.landlord_id', 'estate.commission_rate'])
-      .select([
-        sql<string>`unit.name || ', ' || estate.name`.as('label'),
-        sql<string | null>`app.subaccount_of(unit.landlord_id)`.as('subaccount_code'),
-      ])
-      .where('unit.id', '=', id)
-      .executeTakeFirst(),
-  )
-}
-
 /** The charges asked for by id, or the open ones of the type; oldest first. A tenant pays their own. */
-async function getChargesToPay(tx: Tx, actor: Actor, wanted: InitializeBody) {
+async function getChargesToPay(tx: Tx, actor: Payer, wanted: InitializeBody) {
   let query = tx
     .selectFrom('charge')
     .innerJoin('users', 'users.id', 'charge.tenant_id')
-    .select([
-      'charge.id',
-      'charge.transaction_type',
-      'charge.open_amount',
-      'charge.settled_amount',
-      'charge.tenant_id',
-    ])
+    .select(['charge.id', 'charge.transaction_type', 'charge.open_amount', 'charge.tenant_id'])
+    .select(sql<number>`charge.settled_amount + charge.credit_amount`.as('settled_amount'))
     .select('users.full_name as tenant_name')
     .where('charge.unit_id', '=', wanted.property_unit_id)
     .orderBy('charge.due_date')

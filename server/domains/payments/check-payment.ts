@@ -8,9 +8,13 @@ import {
   ProviderUnknown,
 } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
-import { nextCheckAt } from './check-times.ts'
+import { arrivalFromProvider } from './arrival.ts'
+import { bookFees } from './book-fees.ts'
 import { completePayment } from './complete-payment.ts'
 import { paymentFailed, paymentNeedsReview, paymentUpdated } from './events.ts'
+import { keepConsentedCard } from './methods/card-consent.ts'
+import { whyGiveUpCharge } from './methods/charge-failures.ts'
+import { noteCheck } from './note-check.ts'
 
 /** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
 const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
@@ -37,23 +41,54 @@ export async function checkPayment(
     throw error
   })
   await services.transaction('system', async (tx) => {
-    if (!(found instanceof Error)) await book(tx, payment.id, found, services.provider.domain)
-    await noteCheck(tx, payment.id)
+    if (!(found instanceof Error)) {
+      await book(tx, payment.id, found, services.provider.domain)
+      await keepConsentedCard(tx, services, payment.id, found)
+    } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
+    await noteCheck(tx, payment.id, !(found instanceof ProviderUnknown))
   })
   return !(found instanceof ProviderUnknown)
 }
 
-async function book(tx: Tx, payment_id: string, found: ProviderTransaction, domain: string): Promise<void> {
+/** Books what the provider says of a payment. */
+export async function book(
+  tx: Tx,
+  payment_id: string,
+  found: ProviderTransaction,
+  domain: string,
+): Promise<void> {
   const next = MEANS[found.status]
   if (next === 'COMPLETED') {
     const fault = whyNotOurs(found, domain)
     if (fault) await flag(tx, payment_id, fault)
-    else await completePayment(tx, payment_id, found)
+    else if (!(await completePayment(tx, payment_id, arrivalFromProvider(found)))) {
+      await bookFees(tx, payment_id, found)
+    }
   } else if (next) {
     await move(tx, payment_id, next, found.gateway_response)
   } else if (found.status === 'reversed') {
-    await flag(tx, payment_id, 'The provider gave this money back to the payer.')
-  }
+    if (!(await hasGoneBack(tx, payment_id)))
+      await flag(tx, payment_id, 'The provider gave this money back to the payer.')
+  } else await giveUpCharge(tx, payment_id, 'waits for payer')
+}
+
+/** The provider says that it has no such payment; any other refusal says nothing about it. */
+const isUnheardOf = (answer: Error) =>
+  answer instanceof ProviderRefusal && (answer.code === 'transaction_not_found' || answer.status === 404)
+
+async function giveUpCharge(tx: Tx, payment_id: string, knows: 'nothing' | 'waits for payer') {
+  const why = await whyGiveUpCharge(tx, payment_id, knows)
+  if (why) await move(tx, payment_id, 'FAILED', why)
+}
+
+/** All of it has gone back by our own doing, or is about to. */
+async function hasGoneBack(tx: Tx, payment_id: string): Promise<boolean> {
+  const { amount, refunded_amount } = await tx
+    .selectFrom('payment')
+    .select(['amount', 'refunded_amount'])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  return refunded_amount === amount
 }
 
 function whyNotOurs(found: ProviderTransaction, domain: string): string | null {
@@ -62,7 +97,13 @@ function whyNotOurs(found: ProviderTransaction, domain: string): string | null {
   return null
 }
 
-async function move(tx: Tx, payment_id: string, next: PaymentStatus, gateway: string | null): Promise<void> {
+/** Moves a payment to a state that may follow its own; to any other it stays as it is. */
+export async function move(
+  tx: Tx,
+  payment_id: string,
+  next: PaymentStatus,
+  gateway: string | null,
+): Promise<void> {
   const payment = await tx
     .selectFrom('payment')
     .select('status')
@@ -89,25 +130,4 @@ async function flag(tx: Tx, payment_id: string, review_reason: string): Promise<
     .returning('id')
     .executeTakeFirst()
   if (flagged) await announce(tx, paymentNeedsReview, { payment_id })
-}
-
-/** Counts the question and sets the time of the next. After the last one nobody has paid, and the payment is let go. */
-async function noteCheck(tx: Tx, payment_id: string): Promise<void> {
-  const payment = await tx
-    .selectFrom('payment')
-    .select(['status', 'checks', 'created_at'])
-    .where('id', '=', payment_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const isOver = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
-  const checks = payment.checks + 1
-  const next_check_at = isOver ? null : nextCheckAt(payment.created_at, checks, tx.now)
-  const isLetGo = !isOver && next_check_at === null && payment.status === 'PENDING'
-  await tx
-    .updateTable('payment')
-    .set({ checks, last_checked_at: tx.now, next_check_at })
-    .$if(isLetGo, (query) => query.set({ status: 'CANCELLED', failure: 'Nobody paid within three days.' }))
-    .where('id', '=', payment_id)
-    .execute()
-  if (isLetGo) await announce(tx, paymentUpdated, { payment_id })
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { ProviderTransaction } from '../../platform/pay/provider.ts'
-import { channelOf } from './channel.ts'
+import type { Arrival } from './arrival.ts'
+import { nextCheckAt } from './check-times.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from './events.ts'
 import { completionJournals } from './ledger/completion-journals.ts'
 import { postJournal } from './ledger/post-journal.ts'
@@ -14,14 +14,10 @@ import { issueReceipt } from './receipts/issue-receipt.ts'
 import { type SplitMoney, splitMoney } from './split-money.ts'
 
 /**
- * The one way to COMPLETED. Webhook, verify and sweep all end here, in a transaction of the system's, under the lock of
- * the payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
+ * The one way to COMPLETED. Webhook, verify, sweep and what is recorded by hand all end here, under the lock of the
+ * payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
  */
-export async function completePayment(
-  tx: Tx,
-  payment_id: string,
-  found: ProviderTransaction,
-): Promise<boolean> {
+export async function completePayment(tx: Tx, payment_id: string, arrival: Arrival): Promise<boolean> {
   const payment = await tx
     .selectFrom('payment')
     .selectAll()
@@ -31,12 +27,11 @@ export async function completePayment(
   if (!statesBefore('COMPLETED').includes(payment.status)) return false
 
   const charges = await lockCharges(tx, payment_id)
-  const fee_borne = feeBorneByPayer(found)
-  const split = splitMoney(found.amount - fee_borne, charges, payment.commission_rate)
-  const review_reason = whyReview(payment, found, split)
-  const paid_at = found.paid_at ?? tx.now
+  const split = splitMoney(arrival.amount - arrival.fee_borne, charges, payment.commission_rate)
+  const review_reason = whyReview(payment, arrival, split)
+  const paid_at = arrival.paid_at ?? tx.now
 
-  const journals = completionJournals(payment, charges, split, found, fee_borne)
+  const journals = completionJournals(payment, charges, split, arrival)
   // Sent one after the other, this transaction took 1.1x as long.
   await together([
     ...settle(tx, payment_id, split),
@@ -44,16 +39,17 @@ export async function completePayment(
       .updateTable('payment')
       .set({
         status: 'COMPLETED',
-        amount: found.amount,
+        amount: arrival.amount,
         payment_date: paid_at,
-        channel: channelOf(found.channel),
-        provider_reference: found.id,
-        fees: found.fees,
+        channel: arrival.channel,
+        provider_reference: arrival.provider_reference,
+        fees: arrival.fees,
         commission_amount: split.commission,
         landlord_share: split.landlord_share,
         credit_amount: split.surplus,
         failure: null,
-        next_check_at: null,
+        // A fee that nobody knows yet is asked for.
+        next_check_at: arrival.fees === null ? nextCheckAt(tx.now, tx.now) : null,
         ...(review_reason ? { needs_review: true, review_reason } : {}),
       })
       .where('id', '=', payment_id)
@@ -61,7 +57,7 @@ export async function completePayment(
       .execute(),
     ...journals.map((journal) => postJournal(tx, journal)),
   ])
-  const receipt_id = await issueReceipt(tx, payment_id)
+  const receipt_id = await issueReceipt(tx, payment_id, arrival.recorded_by)
   await together([
     enqueue(tx, deliverReceipt, { receipt_id }),
     announce(tx, paymentCompleted, { payment_id }),
@@ -71,12 +67,16 @@ export async function completePayment(
   return true
 }
 
-/** The charges of a payment in the order in which they are settled, locked in the order of their ids. */
+/**
+ * The charges of a payment in the order in which they are settled, locked in the order of their ids. As everywhere, with the
+ * lock that lets another payment name the same charge meanwhile.
+ */
 async function lockCharges(tx: Tx, payment_id: string) {
   const rows = await tx
     .selectFrom('charge')
     .innerJoin('allocation', 'allocation.charge_id', 'charge.id')
-    .select(['charge.id', 'charge.transaction_type', 'charge.open_amount', 'charge.settled_amount'])
+    .select(['charge.id', 'charge.transaction_type', 'charge.open_amount'])
+    .select(sql<number>`charge.settled_amount + charge.credit_amount`.as('settled_amount'))
     .select([
       'charge.lease_id',
       'charge.landlord_id',
@@ -86,7 +86,7 @@ async function lockCharges(tx: Tx, payment_id: string) {
     ])
     .where('allocation.payment_id', '=', payment_id)
     .orderBy('charge.id')
-    .forUpdate('charge')
+    .forNoKeyUpdate('charge')
     .execute()
   return rows.sort((a, b) => a.position - b.position)
 }
@@ -108,18 +108,13 @@ function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<unk
   ]
 }
 
-/** Where the business lets payers bear the fee, exactly that much came on top of what was asked for. */
-function feeBorneByPayer({ amount, requested_amount, fees }: ProviderTransaction): number {
-  return fees !== null && amount - requested_amount === fees ? fees : 0
-}
-
 /** What a person has to look at. The money is booked all the same: it is here. */
 function whyReview(
   payment: { amount: number; status: string },
-  found: ProviderTransaction,
+  arrival: Arrival,
   split: SplitMoney,
 ): string | null {
-  if (found.amount - feeBorneByPayer(found) !== payment.amount)
+  if (arrival.amount - arrival.fee_borne !== payment.amount)
     return 'Another amount arrived than was asked for.'
   if (payment.status === 'CANCELLED') return 'Money arrived for a payment that had been cancelled.'
   if (split.surplus > 0) return 'More arrived than was still owed. The rest is kept as credit.'

@@ -14,3 +14,11 @@ export const paymentFailed = defineFact({ name: 'payment_failed', payload: OfPay
 
 /** Something about a payment that a person must look at. */
 export const paymentNeedsReview = defineFact({ name: 'payment_needs_review', payload: OfPayment })
+
+/** Money that was recorded by hand is out of the books again: it had not come, or its cheque was not paid. */
+export const paymentReversed = defineFact({ name: 'payment_reversed', payload: OfPayment })
+/** The provider holds money under a reference of its own: somebody sent it without being asked for it. */
+export const unaskedMoneyCame = defineFact({
+  name: 'unasked_money_came',
+  payload: z.object({ reference: z.string() }),
+})

@@ -1,19 +1,21 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { canCancel, canSeeCommission } from './policy.ts'
+import { findRecorded, getRecorded, mayReverse } from './offline/recorded-queries.ts'
+import { canCancel, canChange, canSeeCommission } from './policy.ts'
 import { presentPayment } from './present.ts'
-import { getPaymentRow } from './queries.ts'
+import { getPaymentRow, type PaymentRow } from './queries.ts'
 
 /** One payment with what it settles, how often the bank was asked, and what may be done with it. */
 export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promise<PaymentDetail> {
   const row = await getPaymentRow(tx, id)
-  const [settles, left, landlord] = await Promise.all([
+  const [settles, left, landlord, recorded] = await Promise.all([
     settledBy(tx, id),
     leftToPay(tx, row.unit_id, row.tenant_id),
     row.landlord_id
       ? tx.selectFrom('users').select('full_name').where('id', '=', row.landlord_id).executeTakeFirst()
       : null,
+    row.source === 'RECORDED' ? findRecorded(tx, id) : null,
   ])
   const isDone = row.status === 'COMPLETED' || row.status === 'REFUNDED'
   const showsShares = canSeeCommission(actor.role)
@@ -30,15 +32,26 @@ export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promis
     landlord_share: showsShares ? row.landlord_share : null,
     split: row.split,
     needs_review: row.needs_review,
+    review_reason: row.needs_review && showsShares ? row.review_reason : null,
+    recorded,
     checks: row.checks,
+    is_answered: row.checks === 0 || row.answered_at?.getTime() === row.last_checked_at?.getTime(),
     last_checked_at: row.last_checked_at?.toISOString() ?? null,
     authorization_url: row.status === 'PENDING' ? row.authorization_url : null,
     receipt:
       row.receipt_id && row.receipt_number && row.receipt_issued_at
         ? { id: row.receipt_id, number: row.receipt_number, issued_at: row.receipt_issued_at.toISOString() }
         : null,
-    can: { cancel: canCancel(actor, row), receipt: row.receipt_id !== null },
+    can: {
+      cancel: recorded ? await canBeReversed(tx, actor, row) : canCancel(actor, row),
+      receipt: row.receipt_id !== null,
+      change: recorded !== null && canChange(actor),
+    },
   }
+}
+
+async function canBeReversed(tx: Tx, actor: Actor, { id, status }: PaymentRow): Promise<boolean> {
+  return status === 'COMPLETED' && mayReverse(actor, await getRecorded(tx, id), tx.now)
 }
 
 function settledBy(tx: Tx, payment_id: string) {

@@ -1,6 +1,48 @@
-export { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from './events.ts'
-export { checkLedger, ledgerTotals } from './ledger/check-ledger.ts'
+export { type Arrival, arrivalFromProvider, arrivalIn } from './arrival.ts'
+export { checkPayment } from './check-payment.ts'
+export { applyCredit, type CreditedLease } from './credit/apply-credit.ts'
+export { creditOf, depositOf } from './credit/held-on.ts'
+export { moveDeposit } from './credit/move-deposit.ts'
+export { splitWithdrawal } from './credit/split-withdrawal.ts'
+export { type Withdrawal, withdrawCharge } from './credit/withdraw-charge.ts'
+export { disputeClosed, disputeOpened } from './disputes/events.ts'
+export { heldByDispute } from './disputes/held-by-dispute.ts'
+export { eraseCharges } from './erase-charges.ts'
+export {
+  paymentCompleted,
+  paymentFailed,
+  paymentNeedsReview,
+  paymentReversed,
+  paymentUpdated,
+  unaskedMoneyCame,
+} from './events.ts'
+export { createFee } from './fees/create-fee.ts'
+export { activeFeesOf, type EstateFee } from './fees/queries.ts'
+export { account } from './ledger/accounts.ts'
+export { checkLedger, checkRule, ledgerTotals, RULE_NAMES } from './ledger/check-ledger.ts'
+export { type Entry, type Journal, postJournal } from './ledger/post-journal.ts'
+export { listPayments } from './list-payments.ts'
+export { cardExpiring } from './methods/events.ts'
+export { refuseDay } from './offline/check-day.ts'
+export { findProof } from './offline/proofs.ts'
+export { refuseMoreThanInHand } from './offline/take-cash.ts'
+export { canRecord } from './policy.ts'
 export { presentCharge, presentPayment } from './present.ts'
 export { type ChargeRow, charges, getPaymentRow, type PaymentRow, payments } from './queries.ts'
-export { type ChargedUnit, type NewCharge, raiseCharges } from './raise-charges.ts'
+export { type ChargedUnit, type NewCharge, raiseCharges, raiseChargesOfMany } from './raise-charges.ts'
 export { listReceipts } from './receipts/receipt-queries.ts'
+export { recordPayment } from './record-payment.ts'
+export {
+  debitAnnounced,
+  debitOverCeiling,
+  debitPostponed,
+  instructionStopped,
+} from './recurring/events.ts'
+export { isDebit } from './recurring/note-debit.ts'
+export {
+  getToldDebit,
+  getToldInstruction,
+  getToldMethod,
+  type ToldDebit,
+} from './recurring/tell-queries.ts'
+export { refundCompleted, refundFailed, refundNeedsAttention } from './refunds/events.ts'

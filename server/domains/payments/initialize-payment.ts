@@ -7,6 +7,7 @@ import { claimKey, nameSubject, releaseKey, storeAnswer } from '../../platform/h
 import { announce } from '../../platform/jobs/facts.ts'
 import { type Checkout, ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
+import { contactEmail } from '../users/index.ts'
 import { beginPayment } from './begin-payment.ts'
 import { paymentUpdated } from './events.ts'
 
@@ -88,7 +89,7 @@ function openCheckout(services: Services, payment: PaymentToOpen, wanted: Initia
   return services.provider.initialize({
     reference: payment.reference,
     amount: payment.amount,
-    email: payment.email,
+    email: contactEmail({ id: payment.tenant_id, email: payment.email }, services.config.supportEmail),
     callback_url: `${publicUrl}/pay/return`,
     cancel_url: `${publicUrl}/pay/cancelled?reference=${payment.reference}`,
     channels: wanted.channel ? [wanted.channel] : null,

@@ -6,7 +6,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
+import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentCharge } from './present.ts'
 import { charges } from './queries.ts'
 import { rowsOf, scopeOf } from './scope.ts'
@@ -42,9 +42,8 @@ function conditions(actor: Actor, query: Query, today: string): RawBuilder<boole
   if (query.unit_id) found.push(sql`charge.unit_id = ${query.unit_id}`)
   if (query.tenant_id) found.push(sql`charge.tenant_id = ${query.tenant_id}`)
   if (query.search) {
-    const words = escapeLike(query.search)
     found.push(sql`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description)
-      like '%' || app.fold(${words}) || '%'`)
+      like ${containing(query.search)}`)
   }
   return found
 }

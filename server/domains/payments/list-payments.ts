@@ -4,7 +4,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { escapeLike, refuseDeepPage } from '../../platform/db/pages.ts'
+import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 import { keptScope, type Scope, scopeOf } from './scope.ts'
@@ -45,7 +45,7 @@ function narrowFilters(query: PaymentQuery): Sql[] {
   if (query.paid_from) filters.push(sql`p.payment_date >= ${startOfDay(query.paid_from)}`)
   if (query.paid_to) filters.push(sql`p.payment_date < ${startOfDay(addDays(query.paid_to, 1))}`)
   if (query.needs_review !== undefined) filters.push(sql`p.needs_review = ${query.needs_review}`)
-  if (query.search) filters.push(sql`p.search_text like '%' || app.fold(${escapeLike(query.search)}) || '%'`)
+  if (query.search) filters.push(sql`p.search_text like ${containing(query.search)}`)
   return filters
 }
 

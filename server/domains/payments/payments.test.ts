@@ -281,30 +281,3 @@ test('the receipt downloads as a PDF whose hash is the one on record, and e-mail
   const copy = await flat.landlord.post(`/receipts/${receipt.id}/email`)
   expect(copy.json()).toEqual({ sent_to: flat.landlord.email })
 })
-
-test('a settlement is booked once, to the landlord and to our bank', async () => {
-  const flat = await letFlat(world, { subaccount_code: await subaccount() })
-  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
-  await payer().pays(reference)
-  await verify(flat.tenant, reference)
-  await payer().advance(24 * 5)
-  const { reconcileSettlements } = await import('./reconcile-settlements.ts')
-  for (let i = 0; i < 2; i++) await reconcileSettlements.run(world.services, {})
-  const balance = async (code: string) => {
-    const rows = await world.services.transaction('system', (tx) =>
-      tx
-        .selectFrom('ledger_view')
-        .innerJoin('journal', 'journal.id', 'ledger_view.journal_id')
-        .select((eb) => eb.fn.sum<number>('amount').as('sum'))
-        .where('journal.estate_id', '=', flat.estate_id)
-        .where('account', '=', code)
-        .executeTakeFirst(),
-    )
-    return Number(rows?.sum ?? 0)
-  }
-  expect(await balance(`payable:${flat.landlord.id}`)).toBe(0)
-  expect(await balance(`clearing:${flat.landlord.id}`)).toBe(0)
-  expect(await balance('clearing')).toBe(0)
-  expect(await balance('bank')).toBe(11_800_000)
-  await expectSoundBooks()
-})

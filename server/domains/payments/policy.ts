@@ -6,8 +6,26 @@ type Payment = { status: PaymentStatus; tenant_id: string; created_by: string }
 /** Whoever pays it or began it, and the manager, while nothing has been paid. */
 export function canCancel(actor: Actor, payment: Payment): boolean {
   const isTheirs = payment.tenant_id === actor.user_id || payment.created_by === actor.user_id
-  return canMove(payment.status, 'CANCELLED') && (isTheirs || actor.role === 'ESTATE_MANAGER')
+  return (
+    payment.status !== 'COMPLETED' &&
+    canMove(payment.status, 'CANCELLED') &&
+    (isTheirs || actor.role === 'ESTATE_MANAGER')
+  )
 }
+
+/** Money goes back by the hand of who manages or owns, and nobody gives it to themselves. */
+export const canGiveBack = ({ role, permissions }: Actor) =>
+  role !== 'TENANT' && permissions.has('payments_refund')
+
+/** Who manages or owns asks no more for a charge. */
+export const canWaive = ({ role, permissions }: Actor) =>
+  (role === 'ESTATE_MANAGER' || role === 'LANDLORD') && permissions.has('payments_write')
 
 /** A tenant is not shown what the manager takes of the landlord's rent. */
 export const canSeeCommission = (role: Actor['role']) => role !== 'TENANT'
+
+/** Everybody who sees the unit and may write payments takes money for it, but nobody for the home they live in. */
+export const canRecord = (actor: Pick<Actor, 'role'>) => actor.role !== 'TENANT'
+
+/** What is said of a payment is theirs to say who may record one. */
+export const canChange = canRecord

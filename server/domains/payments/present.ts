@@ -32,7 +32,12 @@ export function presentPayment(row: ListedPayment, role: Role): Payment {
 /** `today` is the Lagos day that lateness is counted to. */
 export function presentCharge(row: ChargeRow, today: string): Charge {
   const status = chargeStatus(
-    { amount: row.amount, settled: row.settled_amount, waived: row.waived_amount, due_date: row.due_date },
+    {
+      amount: row.amount - row.withdrawn_amount,
+      settled: row.settled_amount + row.credit_amount,
+      waived: row.waived_amount,
+      due_date: row.due_date,
+    },
     today,
   )
   return {
@@ -48,6 +53,7 @@ export function presentCharge(row: ChargeRow, today: string): Charge {
     description: row.description,
     amount: row.amount,
     open_amount: row.open_amount,
+    withdrawn_amount: row.withdrawn_amount,
     due_date: row.due_date,
     period_start: row.period_start,
     period_end: row.period_end,

@@ -30,7 +30,10 @@ export function scopeOf(actor: Actor, estate_id?: string): Scope {
 }
 
 /** The condition that keeps the rows of a table to a scope; of the only table, where none is named. */
-export function rowsOf(scope: Scope, table?: 'charge' | 'receipt'): RawBuilder<boolean> {
+export function rowsOf(
+  scope: Scope,
+  table?: 'charge' | 'receipt' | 'refund' | 'dispute' | 'waiver',
+): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name)
   switch (scope.kind) {
     case 'estates':

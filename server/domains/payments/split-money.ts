@@ -6,6 +6,7 @@ export type OpenCharge = {
   id: string
   transaction_type: TransactionType
   open_amount: number
+  /** By payments and by credit. */
   settled_amount: number
 }
 

@@ -15,11 +15,12 @@ export async function verifyPayment(
     await services.transaction(actor, (tx) =>
       tx
         .selectFrom('payment')
-        .select(['id', 'reference', 'status'])
+        .select(['id', 'reference', 'status', 'source'])
         .where('reference', '=', reference)
         .executeTakeFirst(),
     ),
   )
-  if (payment.status !== 'COMPLETED' && payment.status !== 'REFUNDED') await checkPayment(services, payment)
+  const isOpen = payment.status !== 'COMPLETED' && payment.status !== 'REFUNDED'
+  if (isOpen && payment.source === 'PROVIDER') await checkPayment(services, payment)
   return services.transaction(actor, (tx) => getPaymentDetail(tx, actor, payment.id))
 }

@@ -1,6 +1,10 @@
-import type { User } from '@gida/contract/domains/users/user'
-import { Role } from '@gida/contract/shared/roles'
-import { permissionsOf, type Rights } from '../../platform/access/tokens.ts'
+import type { User, UserDetail, UserPermissions } from '@gida/contract/domains/users/user'
+import { PERMISSIONS, ROLE_PERMISSIONS, Role } from '@gida/contract/shared/roles'
+import type { Actor } from '../../platform/access/actor.ts'
+import { permissionsOf } from '../../platform/access/tokens.ts'
+import type { PersonRow } from './person-row.ts'
+import { canSetContact, canSetRights, canWritePerson } from './policy.ts'
+import { rightsOf } from './rights.ts'
 import type { UserRow } from './user-row.ts'
 
 export function presentUser(row: UserRow): User {
@@ -15,12 +19,35 @@ export function presentUser(row: UserRow): User {
     email_verified: row.email_verified_at !== null,
     estate_associations: row.estates.map((estate) => ({ ...estate, role: Role.parse(estate.role) })),
     permissions: [...permissionsOf(rightsOf(row))],
-    profile_data: { address: row.address, avatar_url: null },
+    profile_data: { address: row.address, avatar_url: avatarUrl(row) },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-export function rightsOf(row: Pick<UserRow, 'role' | 'permissions_granted' | 'permissions_denied'>): Rights {
-  return { role: row.role, granted: row.permissions_granted, denied: row.permissions_denied }
+export const presentDetail = (row: PersonRow, actor: Actor): UserDetail => ({
+  ...presentUser(row),
+  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  belongs_elsewhere: row.belongs_elsewhere,
+  can: {
+    write: canWritePerson(actor, row),
+    contact: canSetContact(actor, row),
+    rights: canSetRights(actor, row),
+  },
+})
+
+export function presentPermissions(row: UserRow): UserPermissions {
+  const known = (names: readonly string[]) => PERMISSIONS.filter((permission) => names.includes(permission))
+  return {
+    user_id: row.id,
+    role: row.role,
+    role_permissions: [...ROLE_PERMISSIONS[row.role]],
+    granted: known(row.permissions_granted),
+    denied: known(row.permissions_denied),
+    effective: [...permissionsOf(rightsOf(row))],
+  }
 }
+
+/** Whoever is shown it may look: the version in it cannot be guessed. A picture element brings no token. */
+export const avatarUrl = ({ id, avatar_version }: Pick<UserRow, 'id' | 'avatar_version'>): string | null =>
+  avatar_version && `/api/v1/users/${id}/avatar?v=${avatar_version}`

@@ -1,8 +1,86 @@
 import { users } from '@gida/contract/domains/users/endpoints'
+import { pagination } from '@gida/contract/shared/pages'
+import { ROLE_PERMISSIONS } from '@gida/contract/shared/roles'
+import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { presentUser } from './present.ts'
+import { activateUser } from './activate-user.ts'
+import { deactivateUser } from './deactivate-user.ts'
+import { getProfile } from './get-profile.ts'
+import { getUserStats, listUsers, searchUsers } from './list-users.ts'
+import { getPerson } from './person-row.ts'
+import { presentDetail, presentPermissions, presentUser } from './present.ts'
+import { mayDo } from './rights.ts'
+import { updateProfile } from './update-profile.ts'
+import { readAvatar, uploadAvatar } from './upload-avatar.ts'
 import { getUser } from './user-row.ts'
 
-export function userRoutes({ on }: Mount): void {
+/** What reaches into estates (roles, belonging) is served by the domain of estates. */
+export function userRoutes(mount: Mount): void {
+  const { on } = mount
   on(users.getMe, async (tx, { actor }) => presentUser(await getUser(tx, actor.user_id)))
+
+  on(users.listUsers, async (tx, { query }) => {
+    const { rows, total } = await listUsers(tx, query, query)
+    return { data: rows.map(presentUser), pagination: pagination(query, total) }
+  })
+
+  on(users.searchUsers, async (tx, { query }) => ({ data: await searchUsers(tx, query.q) }))
+
+  on(users.getUserStats, (tx, { query }) => getUserStats(tx, query.estate_id))
+
+  on(users.listUsersOfEstate, async (tx, { params, query }) => {
+    const estate = tx.selectFrom('estate').select('id').where('id', '=', params.estate_id)
+    orNotFound(await estate.executeTakeFirst(), 'ESTATE_NOT_FOUND')
+    const { rows, total } = await listUsers(tx, { ...query, ...params }, query)
+    return { data: rows.map(presentUser), pagination: pagination(query, total) }
+  })
+
+  on(users.getRolePermissions, async (_tx, { params: { role } }) => ({
+    role,
+    permissions: [...ROLE_PERMISSIONS[role]],
+  }))
+
+  on(users.getUser, async (tx, { actor, params }) =>
+    presentDetail(await getPerson(tx, actor, params.id), actor),
+  )
+
+  on(users.getUserPermissions, async (tx, { actor, params }) =>
+    presentPermissions(await getPerson(tx, actor, params.id)),
+  )
+
+  on(users.checkPermission, async (tx, { actor, params, body: { resource, action } }) => ({
+    allowed: mayDo(await getPerson(tx, actor, params.id), `${resource}_${action}`),
+  }))
+
+  on(users.deactivateUser, async (tx, { actor, params }) => {
+    await deactivateUser(tx, actor, params.id)
+    return presentUser(await getUser(tx, params.id))
+  })
+
+  on(users.activateUser, async (tx, { actor, params }) => {
+    await activateUser(tx, actor, params.id)
+    return presentUser(await getUser(tx, params.id))
+  })
+
+  profileRoutes(mount)
+}
+
+function profileRoutes({ on, inSteps, file }: Mount): void {
+  on(users.getProfile, (tx, { actor, params }) => getProfile(tx, actor, params.id))
+
+  on(users.updateProfile, async (tx, { actor, params, body }) => {
+    await updateProfile(tx, actor, params.id, body)
+    return getProfile(tx, actor, params.id)
+  })
+
+  inSteps(users.uploadAvatar, ({ services, actor, params, upload }) =>
+    uploadAvatar(services, actor, params.id, upload.bytes),
+  )
+
+  file(users.getAvatar, async ({ services, params, query }) => ({
+    bytes: await readAvatar(services, params.id, query.v, query.size),
+    name: `${query.size}.webp`,
+    content_type: 'image/webp',
+    is_kept: true, // another picture has another address
+  }))
 }

@@ -22,6 +22,8 @@ export async function getUser(tx: Tx, id: string) {
   return orNotFound(await users(tx).where('users.id', '=', id).executeTakeFirst())
 }
 
-export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
-  return users(tx).where('users.email', '=', email).executeTakeFirst()
+/** The person with this e-mail address, or with this phone number in E.164. */
+export async function findUserByName(tx: Tx, name: string): Promise<UserRow | undefined> {
+  const column = name.startsWith('+') ? 'users.phone' : 'users.email'
+  return users(tx).where(column, '=', name).executeTakeFirst()
 }

@@ -7,4 +7,6 @@ export type Actor = {
   role: Role
   permissions: ReadonlySet<Permission>
   rights_version: number
+  /** The call is one that sets up a second factor; a session that is only good for that may make it. */
+  sets_up?: true
 }

@@ -53,3 +53,36 @@ test.each([
 ])('%o is refused by name', (env, said) => {
   expect(() => configOf(env)).toThrow(said)
 })
+
+const OIDC = {
+  OIDC_ISSUER: 'https://issuer.example.ng',
+  OIDC_CLIENT_ID: 'gida',
+  OIDC_CLIENT_SECRET: 'x',
+  OIDC_NAME: 'Example',
+}
+
+test('an outside identity provider is configured whole, or not at all', () => {
+  expect(configOf({}).identity).toBeNull()
+  expect(configOf(OIDC).identity).toMatchObject({ issuer: OIDC.OIDC_ISSUER, audience: 'gida' })
+  expect(configOf({ ...OIDC, OIDC_AUDIENCE: 'api' }).identity).toMatchObject({ audience: 'api' })
+  for (const name of Object.keys(OIDC)) {
+    expect(() => configOf({ ...OIDC, [name]: '' })).toThrow(`${name} is missing`)
+  }
+  expect(() => configOf({ OIDC_AUDIENCE: 'api' })).toThrow('OIDC_ISSUER is missing')
+})
+
+test('in production its issuer is met over https alone', () => {
+  const plain = { ...OIDC, OIDC_ISSUER: 'http://issuer.example.ng' }
+  expect(configOf(plain).identity).not.toBeNull()
+  expect(() => configOf({ ...PRODUCTION, ...plain })).toThrow('OIDC_ISSUER must be an https:// address')
+})
+
+test('the key before this one is named with the moment until which it counts, or not at all', () => {
+  const until = '2026-12-01T09:00:00Z'
+  const previous = { PAYSTACK_PREVIOUS_SECRET_KEY: 'sk_live_old', PAYSTACK_PREVIOUS_KEY_UNTIL: until }
+  const { provider } = configOf({ ...PRODUCTION, ...previous })
+  expect(provider.previousKey).toEqual({ key: 'sk_live_old', until: new Date(until) })
+  expect(() => configOf({ ...PRODUCTION, PAYSTACK_PREVIOUS_SECRET_KEY: 'sk_live_old' })).toThrow(
+    /go together/,
+  )
+})

@@ -6,19 +6,37 @@ export const DEFAULT_SECRET = 'gida-development-secret'
 export const SIMULATOR_KEY = 'sk_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
 
+export type IdentityConfig = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  name: string
+  audience: string
+}
+
 export type Config = {
   production: boolean
   role: Environment['GIDA_ROLE']
   demo: boolean
   dataDir: string
   secret: string
+  previousSecret: string | null
   supportEmail: string
   http: { host: string; port: number; publicUrl: string; trustProxy: string | false }
   database: { url: string | null; port: number; pool: number }
-  provider: { mode: 'simulator' | 'live'; key: string; baseUrl: string; domain: 'test' | 'live' }
+  provider: {
+    mode: 'simulator' | 'live'
+    key: string
+    /** Signs webhooks for a while after a change of keys. */
+    previousKey: { key: string; until: Date } | null
+    baseUrl: string
+    domain: 'test' | 'live'
+  }
   simulator: { port: number }
   mail: { smtpUrl: string | null; from: string }
   sms: { url: string; apiKey: string; sender: string } | null
+  /** An OpenID Connect issuer whose people may sign in with what it says of them. */
+  identity: IdentityConfig | null
   files:
     | { kind: 'folder'; folder: string }
     | {
@@ -45,6 +63,7 @@ export function makeConfig(env: Environment): Config {
     demo: env.GIDA_DEMO,
     dataDir: resolve(env.GIDA_DATA_DIR),
     secret: env.GIDA_SECRET ?? DEFAULT_SECRET,
+    previousSecret: env.GIDA_PREVIOUS_SECRET ?? null,
     supportEmail: env.GIDA_SUPPORT_EMAIL,
     http: {
       host: env.HOST,
@@ -56,6 +75,7 @@ export function makeConfig(env: Environment): Config {
     provider: {
       mode: live ? 'live' : 'simulator',
       key,
+      previousKey: previousKeyOf(env),
       baseUrl: env.PAYSTACK_BASE_URL ?? (live ? LIVE_PROVIDER : `http://127.0.0.1:${env.SIMULATOR_PORT}`),
       domain: key.startsWith('sk_live_') ? 'live' : 'test',
     },
@@ -65,6 +85,7 @@ export function makeConfig(env: Environment): Config {
       env.SMS_URL && env.SMS_API_KEY
         ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY, sender: env.SMS_SENDER }
         : null,
+    identity: identityOf(env),
     files: filesOf(env),
     log: { level: env.LOG_LEVEL },
     devPages: !production,
@@ -72,6 +93,36 @@ export function makeConfig(env: Environment): Config {
   const faults = contradictions(env, config)
   if (faults.length > 0) throw new Error(`Gida does not start like this:\n  ${faults.join('\n  ')}`)
   return config
+}
+
+function previousKeyOf(env: Environment): Config['provider']['previousKey'] {
+  const { PAYSTACK_PREVIOUS_SECRET_KEY: key, PAYSTACK_PREVIOUS_KEY_UNTIL: until } = env
+  return key && until ? { key, until } : null
+}
+
+function identityOf(env: Environment): IdentityConfig | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  } = env
+  if (!issuer || !clientId || !clientSecret || !name) return null
+  return { issuer, clientId, clientSecret, name, audience: env.OIDC_AUDIENCE ?? clientId }
+}
+
+/** Half of it would leave a button that leads nowhere, or tokens that are never accepted. */
+function identityFaults(env: Environment): string[] {
+  const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
+  const missing = needed.filter((name) => !env[name])
+  const isAbsent = missing.length === needed.length && !env.OIDC_AUDIENCE
+  const faults = isAbsent
+    ? []
+    : missing.map((name) => `${name} is missing: the outside sign-in needs all of ${needed.join(', ')}.`)
+  if (env.NODE_ENV === 'production' && env.OIDC_ISSUER && !env.OIDC_ISSUER.startsWith('https://')) {
+    faults.push('OIDC_ISSUER must be an https:// address.')
+  }
+  return faults
 }
 
 function filesOf(env: Environment): Config['files'] {
@@ -91,7 +142,11 @@ function contradictions(env: Environment, config: Config): string[] {
   if (env.PAYSTACK_BASE_URL && !env.PAYSTACK_SECRET_KEY) {
     faults.push('PAYSTACK_BASE_URL is set without PAYSTACK_SECRET_KEY.')
   }
+  if (Boolean(env.PAYSTACK_PREVIOUS_SECRET_KEY) !== Boolean(env.PAYSTACK_PREVIOUS_KEY_UNTIL)) {
+    faults.push('PAYSTACK_PREVIOUS_SECRET_KEY and PAYSTACK_PREVIOUS_KEY_UNTIL go together.')
+  }
   if (env.SMS_URL && !env.SMS_API_KEY) faults.push('SMS_URL is set without SMS_API_KEY.')
+  faults.push(...identityFaults(env))
   if (!config.production) return faults
   if (config.secret === DEFAULT_SECRET) {
     faults.push('GIDA_SECRET is missing or the default: set one of your own (openssl rand -base64 32).')

@@ -15,6 +15,8 @@ export const Environment = z.object({
   GIDA_DATA_DIR: z.string().default('.gida'),
   GIDA_DEMO: flag.default(true),
   GIDA_SECRET: z.string().min(16).optional(),
+  /** The secret before this one: still opens what was sealed with it. */
+  GIDA_PREVIOUS_SECRET: z.string().min(16).optional(),
   GIDA_SUPPORT_EMAIL: z.email().default('support@gida.ng'),
   /** Addresses or ranges of the proxies in front, by comma; their word on the caller's address is taken. */
   TRUST_PROXY: z.string().optional(),
@@ -22,6 +24,9 @@ export const Environment = z.object({
   DATABASE_PORT: port.default(0),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   PAYSTACK_SECRET_KEY: z.string().optional(),
+  /** The key before this one: webhooks signed with it are taken until the moment below. */
+  PAYSTACK_PREVIOUS_SECRET_KEY: z.string().optional(),
+  PAYSTACK_PREVIOUS_KEY_UNTIL: z.coerce.date().optional(),
   PAYSTACK_BASE_URL: z.url().optional(),
   SIMULATOR_PORT: port.default(3010),
   SMTP_URL: z.url().optional(),
@@ -29,6 +34,13 @@ export const Environment = z.object({
   SMS_URL: z.url().optional(),
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().default('Gida'),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What people call it: the button says "Continue with …". */
+  OIDC_NAME: z.string().max(60).optional(),
+  /** For whom its access tokens are made out, where that is not the client itself. */
+  OIDC_AUDIENCE: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),

@@ -5,16 +5,26 @@ export type Secrets = {
   accessToken: Uint8Array
   /** Makes each refresh token from the one before it. */
   refreshToken: Uint8Array
+  /** Seals what must be read again, as the secret of an authenticator app: the present key, then the one before it. */
+  seal: readonly Uint8Array[]
+  /** Keeps what a browser carries to an outside issuer and back. */
+  outsideSignIn: Uint8Array
+  /** The seed of the key that signs receipts. */
+  receiptSeed: Uint8Array
   /** The database password of the role that the server signs in as. */
   databasePassword: string
 }
 
 /** One secret in the environment; each use gets a key of its own, so that none can stand in for another. */
-export function deriveSecrets(secret: string): Secrets {
-  const key = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'gida', use, 32))
+export function deriveSecrets(secret: string, previous: string | null = null): Secrets {
+  const keyOf = (from: string, use: string) => new Uint8Array(hkdfSync('sha256', from, 'gida', use, 32))
+  const key = (use: string) => keyOf(secret, use)
   return {
     accessToken: key('access-token'),
     refreshToken: key('refresh-token'),
+    seal: [key('seal'), ...(previous ? [keyOf(previous, 'seal')] : [])],
+    outsideSignIn: key('outside-sign-in'),
+    receiptSeed: key('receipt-signing'),
     databasePassword: createHmac('sha256', key('database')).update('gida_app').digest('hex').slice(0, 40),
   }
 }

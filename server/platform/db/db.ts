@@ -80,8 +80,8 @@ function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promis
       ? client.query({ name: 'act_as_system', text: 'select app.act_as_system($1)', values: [now] })
       : client.query({
           name: 'act_as',
-          text: 'select app.act_as($1, $2, $3, $4)',
-          values: [actor.user_id, actor.session_id, actor.rights_version, now],
+          text: 'select app.act_as($1, $2, $3, $4, $5)',
+          values: [actor.user_id, actor.session_id, actor.rights_version, now, actor.sets_up === true],
         })
   return Promise.all([begun, acting])
 }

@@ -3,14 +3,24 @@
  * Please do not edit it manually.
  */
 
-import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
+import type { FeeRhythm, PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
 import type { ColumnType } from "kysely";
+
+export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
+
+export type DisputeStatus = "ANSWERED" | "LOST" | "OPEN" | "WON";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type ImportRowState = "DONE" | "FAILED" | "FAULTY" | "KEPT" | "READY" | "UNDONE";
+
+export type ImportState = "CHECKED" | "CHECKING" | "DONE" | "FAILED" | "RUNNING" | "UNDOING" | "UNDONE" | "UPLOADED";
+
+export type InvitationStatus = "ACCEPTED" | "EXPIRED" | "PENDING" | "REVOKED";
 
 export type Json = JsonValue;
 
@@ -23,6 +33,10 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LateFeeKind = "FLAT" | "NONE" | "PERCENT";
+
+export type LateFeeRepeat = "MONTHLY" | "ONCE";
 
 export type LeaseStatus = "ACTIVE" | "DRAFT" | "EXPIRED" | "PENDING_SIGNATURE" | "RENEWED" | "TERMINATED";
 
@@ -38,6 +52,12 @@ export type PropertyType = "DUPLEX" | "FLATS" | "HOUSE" | "LAND" | "MIXED" | "OF
 
 export type ReceiptStatus = "ISSUED" | "VOIDED";
 
+export type RefundPartKind = "CHARGE" | "CREDIT" | "FEE";
+
+export type RefundStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING";
+
+export type RefundWay = "BANK_TRANSFER" | "CASH" | "PROVIDER";
+
 export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARLY" | "YEARLY";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -48,10 +68,21 @@ export type UserRole = "ADMIN" | "ESTATE_MANAGER" | "LANDLORD" | "PROPERTY_MANAG
 
 export type UserStatus = "ACTIVE" | "INACTIVE" | "PENDING_VERIFICATION";
 
+export type WaiverKind = "WAIVER" | "WRITE_OFF";
+
 export interface Account {
   code: string;
   estate_id: string;
   id: Generated<number>;
+  kind: Generated<string>;
+}
+
+export interface AccountDay {
+  account_id: number;
+  credits: number;
+  day: string;
+  debits: number;
+  estate_id: string;
 }
 
 export interface AccountLookup {
@@ -66,13 +97,131 @@ export interface Allocation {
   commission_amount: Generated<number>;
   payment_id: string;
   position: number;
+  refunded_amount: Generated<number>;
+  refunded_commission: Generated<number>;
   settled_amount: Generated<number>;
   wanted_amount: number;
+}
+
+export interface Application {
+  code: string;
+  consented_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string | null;
+  employment: string;
+  estate_id: string;
+  full_name: string;
+  household: number;
+  id: Generated<string>;
+  income_band: string;
+  invitation_id: string | null;
+  lease_id: string | null;
+  listing_id: string;
+  message: string | null;
+  move_in_date: string;
+  phone: string;
+  reason: string | null;
+  search_text: Generated<string | null>;
+  sent_from: string;
+  status: Generated<ApplicationStatus>;
+  token_hash: Buffer;
+  unit_id: string;
+}
+
+export interface ArrearsCount {
+  count: number;
+  oldest_due: string;
+  scope_id: string;
+}
+
+export interface BankAccount {
+  account_name: string;
+  account_number: string;
+  bank_name: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  id: Generated<string>;
+}
+
+export interface BankLine {
+  amount: number;
+  bank_account_id: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  dismissal: string | null;
+  doubt: string | null;
+  estate_id: string;
+  fingerprint: string;
+  id: Generated<string>;
+  is_held: Generated<boolean>;
+  narration: string;
+  note: string | null;
+  payer: string;
+  reasons: Generated<string[]>;
+  reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: string;
+  statement_id: string;
+}
+
+export interface BankLinePayment {
+  amount: number;
+  bank_line_id: string;
+  lease_id: string;
+  payment_id: string;
+}
+
+export interface BankStatement {
+  bank_account_id: string;
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  found: Json;
+  header_row: number;
+  id: Generated<string>;
+  posted: Generated<number>;
+  posted_amount: Generated<number>;
+  progress_done: Generated<number>;
+  progress_of: Generated<number>;
+  seen_before: Generated<number>;
+  state: Generated<string>;
+  unassigned: Generated<number>;
+  unassigned_amount: Generated<number>;
+}
+
+export interface CardConsent {
+  email: string | null;
+  given_at: Generated<Timestamp>;
+  payment_id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface CashBanking {
+  amount: number;
+  banked_on: string;
+  created_at: Generated<Timestamp>;
+  estate_id: string;
+  holder_id: string;
+  id: Generated<string>;
+  proof_id: string | null;
+  recorded_by: string;
+  slip: string;
 }
 
 export interface Charge {
   amount: number;
   created_at: Generated<Timestamp>;
+  credit_amount: Generated<number>;
+  credit_commission: Generated<number>;
   description: string;
   due_date: string;
   estate_id: string;
@@ -89,6 +238,7 @@ export interface Charge {
   transaction_type: TransactionType;
   unit_id: string;
   waived_amount: Generated<number>;
+  withdrawn_amount: Generated<number>;
 }
 
 export interface ChargeDay {
@@ -98,21 +248,123 @@ export interface ChargeDay {
   scope_id: string;
 }
 
+export interface ContactNote {
+  body: string;
+  created_at: Generated<Timestamp>;
+  home_id: string;
+  id: Generated<string>;
+  written_by: string;
+}
+
 export interface Credential {
   changed_at: Generated<Timestamp>;
   password_hash: string;
   user_id: string;
 }
 
+export interface CreditNote {
+  amount: number;
+  dispute_id: string | null;
+  estate_id: string;
+  facts: Json;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  landlord_id: string | null;
+  number: string;
+  payment_id: string;
+  receipt_id: string;
+  refund_id: string | null;
+  sequence: number;
+  tenant_id: string;
+  unit_id: string;
+  year: number;
+}
+
+export interface CreditNoteCounter {
+  estate_id: string;
+  last_number: number;
+  year: number;
+}
+
+export interface DeductionEvidence {
+  deduction_id: string;
+  proof_id: string;
+}
+
+export interface Deposit {
+  account_name: string | null;
+  account_number: string | null;
+  agreed: boolean | null;
+  answer_words: string | null;
+  answered_at: Timestamp | null;
+  bank_code: string | null;
+  bank_name: string | null;
+  bank_reference: string | null;
+  estate_id: string;
+  held: Generated<number>;
+  lease_id: string;
+  note: string | null;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  returned_on: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: Generated<string>;
+  to_arrears: Generated<number>;
+  to_return: number | null;
+  told_days: number | null;
+  transfer_cost: number | null;
+}
+
+export interface DepositDeduction {
+  amount: number;
+  id: Generated<string>;
+  lease_id: string;
+  position: number;
+  reason: string;
+}
+
+export interface Dispute {
+  amount: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  closed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  estate_id: string;
+  id: Generated<string>;
+  landlord_id: string | null;
+  opened_at: Generated<Timestamp>;
+  payment_id: string;
+  provider_dispute_id: string;
+  reason: string | null;
+  status: Generated<DisputeStatus>;
+  taken_amount: Generated<number>;
+  tenant_id: string;
+  unborne_amount: Generated<number>;
+  unit_id: string;
+}
+
 export interface Estate {
   address: string;
+  charge_months_ahead: Generated<number>;
   commission_rate: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string;
+  deposit_return_days: Generated<number>;
   id: Generated<string>;
+  late_fee_amount: number | null;
+  late_fee_cap: number | null;
+  late_fee_grace_days: Generated<number>;
+  late_fee_kind: Generated<LateFeeKind>;
+  late_fee_rate: number | null;
+  late_fee_repeat: Generated<LateFeeRepeat>;
+  late_fee_since: string | null;
   lga: string;
   name: string;
+  payout_cooling_hours: Generated<number>;
   receipt_prefix: string;
+  remittance_days: Generated<number>;
   search_text: Generated<string | null>;
   state: string;
   status: Generated<EstateStatus>;
@@ -126,6 +378,19 @@ export interface EstateAssociation {
   user_id: string;
 }
 
+export interface EstateFee {
+  active: Generated<boolean>;
+  amount: number | null;
+  basis_points: number | null;
+  created_at: Generated<Timestamp>;
+  estate_id: string;
+  id: Generated<string>;
+  name: string;
+  on_renewal: Generated<boolean>;
+  rhythm: FeeRhythm;
+  transaction_type: TransactionType;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -134,6 +399,34 @@ export interface File {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface FundExpense {
+  advanced_amount: Generated<number>;
+  amount: number;
+  category: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  estate_id: string;
+  id: Generated<string>;
+  paid_from: string;
+  proof_key: string | null;
+  proof_name: string | null;
+  proof_type: string | null;
+  recorded_by: string;
+  spent_on: string;
+  vendor: string;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+}
+
+export interface Holiday {
+  created_at: Generated<Timestamp>;
+  day: string;
+  estate_id: string | null;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface IdempotencyKey {
@@ -146,7 +439,112 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface Identity {
+  email: string | null;
+  id: Generated<string>;
+  issuer: string;
+  linked_at: Generated<Timestamp>;
+  subject: string;
+  tokens_from: Timestamp | null;
+  user_id: string;
+}
+
+export interface Import {
+  all_or_nothing: Generated<boolean>;
+  asked_by: string;
+  checked_at: Timestamp | null;
+  columns: Json;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  default_end: string | null;
+  default_frequency: Generated<RentFrequency>;
+  estate_id: string | null;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  first_rows: Json;
+  header_row: number;
+  id: Generated<string>;
+  notes: Generated<Json>;
+  progress_done: Generated<number>;
+  progress_of: Generated<number>;
+  result: Generated<Json>;
+  send_invitations: Generated<boolean>;
+  sheet: string;
+  sheets: Json;
+  state: Generated<ImportState>;
+}
+
+export interface ImportFault {
+  code: string;
+  column_index: number | null;
+  import_id: string;
+  kind: string;
+  message: string;
+  number: number;
+  position: number;
+  value: string | null;
+}
+
+export interface ImportInvitee {
+  estate_id: string;
+  import_id: string;
+  invitation_id: string | null;
+  role: UserRole;
+  state: Generated<string>;
+  unit_id: string | null;
+  user_id: string;
+}
+
+export interface ImportRow {
+  cells: Json;
+  estate_id: string | null;
+  import_id: string;
+  landlord_id: string | null;
+  lease_id: string | null;
+  made: Generated<string[]>;
+  number: number;
+  plan: Json | null;
+  property_id: string | null;
+  state: ImportRowState;
+  tenant_id: string | null;
+  unit_id: string | null;
+}
+
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  estate_id: string;
+  expires_at: Timestamp;
+  full_name: string | null;
+  id: Generated<string>;
+  invited_by: string;
+  message: string | null;
+  phone: string | null;
+  property_id: string | null;
+  role: UserRole;
+  search_text: Generated<string | null>;
+  sent_at: Generated<Timestamp>;
+  sent_count: Generated<number>;
+  status: Generated<InvitationStatus>;
+  unit_id: string | null;
+  unit_ids: Generated<string[]>;
+  user_id: string | null;
+}
+
+export interface InvitationLink {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  invitation_id: string;
+  sending: number;
+  token_hash: Buffer;
+}
+
 export interface Journal {
+  batch: Generated<string | null>;
   created_at: Generated<Timestamp>;
   estate_id: string;
   id: Generated<string>;
@@ -155,24 +553,91 @@ export interface Journal {
   payment_id: string | null;
 }
 
+export interface KnownPayer {
+  estate_id: string;
+  learnt_at: Generated<Timestamp>;
+  learnt_by: string;
+  lease_id: string;
+  payer_key: string;
+}
+
+export interface LateFee {
+  amount: number;
+  charge_id: string;
+  fee_id: string;
+  late_amount: number;
+  late_days: number;
+  period: number;
+  raised_at: Generated<Timestamp>;
+  why: string;
+}
+
 export interface Lease {
   agency_fee: Generated<number>;
+  agreed_end_date: string | null;
+  agreement_fee: Generated<number>;
+  begun: Generated<boolean>;
   caution_deposit: Generated<number>;
+  charges_from: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
+  deposit_carried: Generated<number>;
   end_date: string;
+  ending_kind: string | null;
+  ending_reason: string | null;
+  ending_told: number | null;
   estate_id: string;
+  fees: Generated<Json>;
+  followed_as: string | null;
+  follows_id: string | null;
   frequency: RentFrequency;
+  guarantor: Json | null;
   id: Generated<string>;
+  instalments: Generated<number>;
+  invitation_id: string | null;
   landlord_id: string | null;
   legal_fee: Generated<number>;
+  next_charge_date: string | null;
+  notes: Generated<string>;
+  occupants: Generated<Json>;
+  pay_number: Generated<number>;
   property_id: string;
   rent_amount: number;
   service_charge: Generated<number>;
   start_date: string;
   status: Generated<LeaseStatus>;
-  tenant_id: string;
+  tenant_id: string | null;
+  tenant_name: string | null;
   unit_id: string;
+}
+
+export interface LeaseUnit {
+  during: Generated<string>;
+  estate_id: string;
+  is_live: Generated<boolean>;
+  landlord_id: string | null;
+  lease_id: string;
+  position: Generated<number>;
+  tenant_id: string | null;
+  unit_id: string;
+}
+
+export interface LedgerCheck {
+  asked_by: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  rule_count: number;
+  started_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
+export interface LedgerCheckRule {
+  checked_at: Generated<Timestamp>;
+  faults: number;
+  ledger_check_id: string;
+  milliseconds: number;
+  name: string;
+  position: number;
 }
 
 export interface LedgerView {
@@ -182,6 +647,28 @@ export interface LedgerView {
   journal_id: string | null;
   journal_key: string | null;
   payment_id: string | null;
+}
+
+export interface Listing {
+  agency_fee: Generated<number>;
+  description: Generated<string>;
+  estate_id: string;
+  headline: string;
+  id: Generated<string>;
+  legal_fee: Generated<number>;
+  published_at: Generated<Timestamp>;
+  published_by: string;
+  slug: string;
+  unit_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ListingPhoto {
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  listing_id: string;
+  width: number;
 }
 
 export interface LiveCounter {
@@ -194,6 +681,17 @@ export interface LiveEvent {
   data: Json;
   seq: number;
   type: string;
+  user_id: string;
+}
+
+export interface MailedToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  purpose: string;
+  requested_by: string | null;
+  sent_to: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -210,6 +708,28 @@ export interface Notification {
   user_id: string;
 }
 
+export interface NotificationChoice {
+  channel: string;
+  is_on: boolean;
+  kind: NotificationType;
+  user_id: string;
+}
+
+export interface OfflinePayment {
+  confirmed: Generated<boolean>;
+  estate_id: string;
+  landed: string;
+  payer_name: string | null;
+  payment_id: string;
+  proof_id: string | null;
+  received_by: string;
+  received_on: string;
+  reversal_kind: string | null;
+  reversal_reason: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+}
+
 export interface OutboxMessage {
   attachments: Generated<Json>;
   body: string;
@@ -217,6 +737,7 @@ export interface OutboxMessage {
   created_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
   failure: string | null;
+  has_secret: Generated<boolean>;
   html: string | null;
   id: Generated<string>;
   key: string | null;
@@ -229,6 +750,10 @@ export interface OutboxMessage {
 export interface Payment {
   access_code: string | null;
   amount: number;
+  /**
+   * When the provider last answered a question about it; behind last_checked_at while that is unanswered.
+   */
+  answered_at: Timestamp | null;
   authorization_url: string | null;
   channel: PaymentChannel | null;
   checks: Generated<number>;
@@ -245,14 +770,20 @@ export interface Payment {
   landlord_id: string | null;
   landlord_share: Generated<number>;
   last_checked_at: Timestamp | null;
+  method_id: string | null;
   needs_review: Generated<boolean>;
   next_check_at: Timestamp | null;
   payment_date: Timestamp | null;
   property_id: string;
   provider_reference: string | null;
   reference: string;
+  refunded_amount: Generated<number>;
+  review_note: string | null;
   review_reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   search_text: Generated<string | null>;
+  source: Generated<string>;
   split: Generated<PaymentSplit>;
   status: Generated<PaymentStatus>;
   subaccount_code: string | null;
@@ -264,11 +795,42 @@ export interface Payment {
   unit_label: string;
 }
 
+export interface PaymentMethod {
+  bank: string | null;
+  brand: string | null;
+  consented_at: Timestamp;
+  expires_on: string | null;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  last4: string | null;
+  payer_email: string;
+  payment_id: string;
+  removed_at: Timestamp | null;
+  saved_at: Generated<Timestamp>;
+  sealed_authorization: Buffer | null;
+  signature: string;
+  user_id: string;
+  warned_of: string | null;
+}
+
 export interface PaymentMonth {
   amount: number;
   count: number;
   month: string;
   scope_id: string;
+}
+
+export interface PaymentPromise {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  home_id: string;
+  id: Generated<string>;
+  looked_at: Timestamp | null;
+  note: Generated<string>;
+  promised_on: string;
+  recorded_by: string;
+  replaced_at: Timestamp | null;
 }
 
 export interface PaymentTotal {
@@ -286,8 +848,11 @@ export interface PayoutAccount {
   bank_name: string;
   business_name: string | null;
   id: Generated<string>;
+  in_force_from: Generated<Timestamp>;
   replaced_at: Timestamp | null;
   subaccount_code: string;
+  undo_hash: string | null;
+  undone_at: Timestamp | null;
   user_id: string;
   verified_at: Generated<Timestamp>;
 }
@@ -304,8 +869,19 @@ export interface Posting {
   line: number;
 }
 
+export interface Proof {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  sha256: string;
+  size: number;
+  uploaded_by: string;
+}
+
 export interface Property {
   address: string;
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   estate_id: string;
   id: Generated<string>;
@@ -315,6 +891,12 @@ export interface Property {
   property_type: Generated<PropertyType>;
   search_text: Generated<string | null>;
   unit_count: Generated<number>;
+}
+
+export interface PropertyCount {
+  count: number;
+  is_archived: boolean;
+  scope_id: string;
 }
 
 export interface ProviderEvent {
@@ -336,6 +918,11 @@ export interface ProviderEventView {
   signature_ok: boolean | null;
 }
 
+export interface ProviderOutage {
+  only_one: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface ProviderRefusal {
   count: number;
   day: string;
@@ -344,6 +931,9 @@ export interface ProviderRefusal {
 export interface ProviderSettlement {
   amount: number;
   booked_at: Generated<Timestamp>;
+  deductions: Generated<number>;
+  fees: number | null;
+  processed: number | null;
   provider_id: string;
   settled_on: string;
   status: string;
@@ -352,6 +942,8 @@ export interface ProviderSettlement {
 
 export interface Receipt {
   amount: number;
+  chain_id: string | null;
+  chain_position: number | null;
   estate_id: string;
   facts: Json;
   file_key: string | null;
@@ -362,16 +954,36 @@ export interface Receipt {
   payment_id: string;
   sequence: number;
   sha256: string | null;
+  signature: string | null;
+  signed_text: string | null;
   status: Generated<ReceiptStatus>;
   tenant_id: string;
   unit_id: string;
   year: number;
 }
 
+export interface ReceiptChain {
+  id: string;
+  last_digest: string;
+  last_position: number;
+}
+
 export interface ReceiptCounter {
   estate_id: string;
   last_number: number;
   year: number;
+}
+
+export interface ReceiptKey {
+  first_used_at: Generated<Timestamp>;
+  id: string;
+  public_key: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RefreshToken {
@@ -382,14 +994,157 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface Refund {
+  amount: number;
+  asked_at: Timestamp | null;
+  asks: Generated<number>;
+  checks: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  failure: string | null;
+  hand_reference: string | null;
+  id: Generated<string>;
+  landlord_id: string | null;
+  last_checked_at: Timestamp | null;
+  needs_attention: Generated<boolean>;
+  next_check_at: Timestamp | null;
+  payment_id: string | null;
+  provider_refund_id: string | null;
+  reason: string;
+  seen_before: string[] | null;
+  sent_to: string | null;
+  status: Generated<RefundStatus>;
+  still_owed: Generated<boolean>;
+  tenant_id: string;
+  unit_id: string | null;
+  way: RefundWay;
+}
+
+export interface RefundPart {
+  amount: number;
+  charge_id: string | null;
+  commission: Generated<number>;
+  dispute_id: string | null;
+  id: Generated<number>;
+  kind: RefundPartKind;
+  payment_id: string | null;
+  refund_id: string | null;
+  undone: Generated<boolean>;
+}
+
+export interface Reminder {
+  charge_id: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  estate_id: string;
+  id: Generated<string>;
+  landlord_id: string | null;
+  letter_id: string | null;
+  property_id: string;
+  rule_day: number | null;
+  sent_by: string | null;
+  skipped: string | null;
+  tenant_id: string;
+  unit_id: string;
+}
+
+export interface ReminderLetter {
+  channels: string[];
+  created_at: Generated<Timestamp>;
+  estate_id: string;
+  id: Generated<string>;
+  tenant_id: string;
+  text_at: Timestamp | null;
+  texted_at: Timestamp | null;
+}
+
+export interface ReminderRule {
+  channels: Generated<string[]>;
+  days: Generated<number[]>;
+  estate_id: string;
+  is_on: Generated<boolean>;
+  sms_daily_limit: Generated<number>;
+  sms_price: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Remittance {
+  account_name: string | null;
+  account_number: string | null;
+  amount: number;
+  asked_at: Timestamp | null;
+  bank_code: string | null;
+  bank_name: string | null;
+  bank_reference: string | null;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  due_on: string;
+  ended_at: Timestamp | null;
+  estate_id: string;
+  failure: string | null;
+  id: Generated<string>;
+  landlord_id: string;
+  lines: Json;
+  next_check_at: Timestamp | null;
+  paid_on: string;
+  recipient_code: string | null;
+  reference: string;
+  status: string;
+  undone_reason: string | null;
+  way: string;
+}
+
+export interface RemittanceHold {
+  estate_id: string;
+  id: Generated<string>;
+  landlord_id: string;
+  lifted_at: Timestamp | null;
+  note: string;
+  payment_id: string | null;
+  placed_at: Generated<Timestamp>;
+  placed_by: string | null;
+  reason: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: number | null;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface ServiceCharge {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  due_date: string;
+  estate_id: string;
+  id: Generated<string>;
+  title: string;
+}
+
+export interface ServiceChargePart {
+  charge_id: string;
+  service_charge_id: string;
+  unit_id: string;
+}
+
 export interface Session {
   address: string | null;
+  confirmed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  identity_id: string | null;
+  is_setup_only: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
+  outside_key: Buffer | null;
   user_agent: string | null;
   user_id: string;
 }
@@ -399,11 +1154,80 @@ export interface Setting {
   value: Json;
 }
 
+export interface Settlement {
+  amount: Generated<number>;
+  booked: number;
+  created_at: Generated<Timestamp>;
+  deducted: Generated<number>;
+  estate_id: string;
+  id: Generated<string>;
+  landlord_id: string | null;
+  line_count: number;
+  provider_id: string;
+  settled_on: string;
+}
+
+export interface SettlementDeduction {
+  amount: number;
+  journal_id: string;
+  settlement_id: string;
+}
+
+export interface SettlementDifference {
+  amount: Generated<number>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  estate_id: string | null;
+  expected: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  landlord_id: string | null;
+  note: string | null;
+  payment_id: string | null;
+  provider_id: string | null;
+  reason: string;
+  reference: string | null;
+  reported: number;
+}
+
+export interface SettlementLine {
+  booked: number;
+  estate_id: string | null;
+  landlord_id: string | null;
+  payment_id: string | null;
+  provider_id: string;
+  reference: string;
+  reported_amount: number;
+  reported_fees: number | null;
+  settlement_id: string | null;
+}
+
+export interface SignInChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface SignInCode {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  user_id: string;
+}
+
 export interface SignInFailure {
   address: string;
   at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+}
+
+export interface SmsDay {
+  day: string;
+  estate_id: string;
+  spent: Generated<number>;
 }
 
 export interface SocketTicket {
@@ -412,7 +1236,70 @@ export interface SocketTicket {
   ticket_hash: Buffer;
 }
 
+export interface StandingAttempt {
+  attempt: number;
+  debit_id: string;
+  payment_id: string;
+}
+
+export interface StandingDebit {
+  amount: number;
+  charge_id: string;
+  created_at: Generated<Timestamp>;
+  debit_on: string;
+  failure: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  instruction_id: string;
+  noticed_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
+export interface StandingInstruction {
+  ceiling: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  day_offset: number;
+  estate_id: string;
+  id: Generated<string>;
+  lease_id: string;
+  method_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  takes_from: string;
+  tenant_id: string;
+  transaction_types: string[];
+  unit_id: string;
+}
+
+export interface StatementWish {
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface TenantCount {
+  count: number;
+  day: string;
+  is_live: boolean;
+  scope_id: string;
+}
+
+export interface TenantHome {
+  ended_on: string | null;
+  estate_id: string;
+  id: Generated<string>;
+  landlord_id: string | null;
+  live_until: string | null;
+  oldest_due: string | null;
+  property_id: string;
+  search_text: string;
+  sort_name: string;
+  tenant_id: string;
+}
+
 export interface Unit {
+  archived_at: Timestamp | null;
   bedrooms: number | null;
   block: string | null;
   caution_deposit: Generated<number>;
@@ -422,6 +1309,7 @@ export interface Unit {
   frequency: Generated<RentFrequency>;
   id: Generated<string>;
   landlord_id: string | null;
+  let_to: string | null;
   name: string;
   property_id: string;
   rent_amount: Generated<number>;
@@ -429,6 +1317,7 @@ export interface Unit {
   service_charge: Generated<number>;
   sort_name: Generated<string | null>;
   status: Generated<UnitStatus>;
+  word_starts: Generated<string | null>;
 }
 
 export interface UnitAssignment {
@@ -437,10 +1326,31 @@ export interface UnitAssignment {
   user_id: string;
 }
 
+export interface UnitCount {
+  count: number;
+  is_archived: boolean;
+  scope_id: string;
+  status: UnitStatus;
+}
+
+export interface UserProfile {
+  bio: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  emergency_relationship: string | null;
+  preferences: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Users {
   address: string | null;
+  avatar_version: string | null;
   created_at: Generated<Timestamp>;
-  email: string;
+  /**
+   * Null for who has only a phone.
+   */
+  email: string | null;
   email_verified_at: Timestamp | null;
   full_name: string;
   id: Generated<string>;
@@ -450,47 +1360,154 @@ export interface Users {
   phone: string | null;
   rights_version: Generated<number>;
   role: UserRole;
+  search_text: Generated<string | null>;
+  sort_name: Generated<string | null>;
   status: Generated<UserStatus>;
   updated_at: Generated<Timestamp>;
 }
 
+export interface VirtualAccount {
+  account_name: string | null;
+  account_number: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  bank_name: string | null;
+  closed_at: Timestamp | null;
+  customer_code: string | null;
+  estate_id: string;
+  failure: string | null;
+  id: Generated<string>;
+  lease_id: string;
+  opened_at: Timestamp | null;
+  provider_id: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
+export interface Waiver {
+  amount: number;
+  charge_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  id: Generated<string>;
+  kind: WaiverKind;
+  landlord_id: string | null;
+  reason: string;
+  tenant_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  unit_id: string;
+}
+
 export interface DB {
   account: Account;
+  account_day: AccountDay;
   account_lookup: AccountLookup;
   allocation: Allocation;
+  application: Application;
+  arrears_count: ArrearsCount;
+  bank_account: BankAccount;
+  bank_line: BankLine;
+  bank_line_payment: BankLinePayment;
+  bank_statement: BankStatement;
+  card_consent: CardConsent;
+  cash_banking: CashBanking;
   charge: Charge;
   charge_day: ChargeDay;
+  contact_note: ContactNote;
   credential: Credential;
+  credit_note: CreditNote;
+  credit_note_counter: CreditNoteCounter;
+  deduction_evidence: DeductionEvidence;
+  deposit: Deposit;
+  deposit_deduction: DepositDeduction;
+  dispute: Dispute;
   estate: Estate;
   estate_association: EstateAssociation;
+  estate_fee: EstateFee;
   file: File;
+  fund_expense: FundExpense;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
+  identity: Identity;
+  import: Import;
+  import_fault: ImportFault;
+  import_invitee: ImportInvitee;
+  import_row: ImportRow;
+  invitation: Invitation;
+  invitation_link: InvitationLink;
   journal: Journal;
+  known_payer: KnownPayer;
+  late_fee: LateFee;
   lease: Lease;
+  lease_unit: LeaseUnit;
+  ledger_check: LedgerCheck;
+  ledger_check_rule: LedgerCheckRule;
   ledger_view: LedgerView;
+  listing: Listing;
+  listing_photo: ListingPhoto;
   live_counter: LiveCounter;
   live_event: LiveEvent;
+  mailed_token: MailedToken;
   notification: Notification;
+  notification_choice: NotificationChoice;
+  offline_payment: OfflinePayment;
   outbox_message: OutboxMessage;
   payment: Payment;
+  payment_method: PaymentMethod;
   payment_month: PaymentMonth;
+  payment_promise: PaymentPromise;
   payment_total: PaymentTotal;
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   posting: Posting;
+  proof: Proof;
   property: Property;
+  property_count: PropertyCount;
   provider_event: ProviderEvent;
   provider_event_view: ProviderEventView;
+  provider_outage: ProviderOutage;
   provider_refusal: ProviderRefusal;
   provider_settlement: ProviderSettlement;
   receipt: Receipt;
+  receipt_chain: ReceiptChain;
   receipt_counter: ReceiptCounter;
+  receipt_key: ReceiptKey;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  refund: Refund;
+  refund_part: RefundPart;
+  reminder: Reminder;
+  reminder_letter: ReminderLetter;
+  reminder_rule: ReminderRule;
+  remittance: Remittance;
+  remittance_hold: RemittanceHold;
+  second_factor: SecondFactor;
+  service_charge: ServiceCharge;
+  service_charge_part: ServiceChargePart;
   session: Session;
   setting: Setting;
+  settlement: Settlement;
+  settlement_deduction: SettlementDeduction;
+  settlement_difference: SettlementDifference;
+  settlement_line: SettlementLine;
+  sign_in_challenge: SignInChallenge;
+  sign_in_code: SignInCode;
   sign_in_failure: SignInFailure;
+  sms_day: SmsDay;
   socket_ticket: SocketTicket;
+  standing_attempt: StandingAttempt;
+  standing_debit: StandingDebit;
+  standing_instruction: StandingInstruction;
+  statement_wish: StatementWish;
+  tenant_count: TenantCount;
+  tenant_home: TenantHome;
   unit: Unit;
   unit_assignment: UnitAssignment;
+  unit_count: UnitCount;
+  user_profile: UserProfile;
   users: Users;
+  virtual_account: VirtualAccount;
+  waiver: Waiver;
 }

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@gida/contract/shared/pages'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { problem } from '../errors/problem.ts'
 
 /** Rows that a list can be walked to. Further on, a person narrows it instead. */
@@ -11,5 +12,34 @@ export function refuseDeepPage(query: PageQuery): void {
   ])
 }
 
+/** Matches of a search that are counted. A list with more of them says so, and is narrowed rather than walked. */
+export const MOST_COUNTED = 200
+
+/** What `app.find_...` answers: the ids of a page in their order, and how many fit where it was asked to count. */
+export type FoundPage = { ids: string[]; total: number | null; more: boolean }
+
+/** The rows of a page in the order in which their ids were found. */
+export const asFound = (column: string, ids: readonly string[]): RawBuilder<number> =>
+  sql`array_position(${ids}::uuid[], ${sql.ref(column)})`
+
 /** Words of a search as `like` takes them: what a person types is never a pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** `%text%` for a folded column, with the signs of LIKE taken as they are. */
+export const containing = (text: string): RawBuilder<string> =>
+  sql`'%' || app.fold(${escapeLike(text)}) || '%'`
+
+/**
+ * The ids of a page of a manager's rows, newest first: the newest of each of their estates are merged, since an index gives
+ * the order within one estate only. `fitting` holds the id, created_at and estate_id of the rows that a filter lets through.
+ */
+export function newestOfEstates(
+  fitting: Expression<unknown>,
+  { page, limit }: PageQuery,
+): RawBuilder<string> {
+  const offset = (page - 1) * limit
+  return sql`(select newest.id from unnest((select app.managed_estates())::uuid[]) mine (estate_id)
+    cross join lateral (select f.id, f.created_at from ${fitting} f where f.estate_id = mine.estate_id
+      order by f.created_at desc, f.id desc limit ${offset + limit}) newest
+    order by newest.created_at desc, newest.id desc limit ${limit} offset ${offset})`
+}

@@ -9,6 +9,8 @@ function unkeepable(): Problem {
 const BY_STATE: Record<string, () => Problem> = {
   GD001: () => problem('TOKEN_EXPIRED'),
   GD002: () => problem('TOKEN_STALE'),
+  GD005: () => problem('SECOND_FACTOR_SETUP_REQUIRED'),
+  GD010: () => problem('ARCHIVED'),
   '40001': () => problem('CONFLICT'),
   '40P01': () => problem('CONFLICT'),
   '42501': () => problem('PERMISSION_DENIED'),
@@ -40,6 +42,10 @@ export function databaseProblem(error: unknown): Problem | undefined {
   }
   return BY_STATE[code]?.()
 }
+
+/** Whether a row could not be removed because another one points at it. */
+export const isPointedAt = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
 
 /** The name of the constraint that a statement broke, if it broke one. */
 export function brokenConstraint(error: unknown): string | undefined {

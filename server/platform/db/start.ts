@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { provisionAppRole, provisionDatabase } from './provision.ts'
 
@@ -9,6 +9,8 @@ export type StartedDatabase = {
   ownerUrl: string
   /** Owns nothing: every call and every job's work runs under it. */
   appUrl: string
+  /** Null for a server that is not ours. */
+  embedded: EmbeddedPostgres | null
   /** Brings a dead embedded server back. Nothing for one that is not ours. */
   revive(): Promise<void>
   stop(): Promise<void>
@@ -25,7 +27,8 @@ export async function startDatabase(config: Config, password: string): Promise<S
   return {
     ownerUrl,
     appUrl,
-    revive: async () => embedded?.revive(),
+    embedded,
+    revive: async () => embedded?.start(),
     stop: async () => embedded?.stop(),
   }
 }

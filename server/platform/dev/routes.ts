@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askForAll, type Schedule } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
 import { moveClock } from './clock.ts'
 import { readOutbox } from './outbox.ts'
@@ -9,7 +10,7 @@ const Filter = z.object({ to: z.string().max(254).optional() })
 const ClockBody = z.object({ advance_hours: z.number().min(0).max(87_600) })
 
 /** The outbox and the clock that can be moved, open to anyone who reaches this machine. In production they do not exist. */
-export function devRoutes(app: FastifyInstance, services: Services): void {
+export function devRoutes(app: FastifyInstance, services: Services, schedules: readonly Schedule[]): void {
   if (!services.config.devPages) return
   const outbox = (to?: string) => services.transaction('system', (tx) => readOutbox(tx, to))
 
@@ -26,6 +27,8 @@ export function devRoutes(app: FastifyInstance, services: Services): void {
 
   app.post('/dev/clock', { schema: { hide: true, body: ClockBody } }, async (request) => {
     const { advance_hours } = request.body as z.infer<typeof ClockBody>
-    return { now: (await moveClock(services, advance_hours)).toISOString() }
+    const now = await moveClock(services, advance_hours)
+    await askForAll(services, schedules) // a new day has begun: what it does is done now, and not by the machine's hour
+    return { now: now.toISOString() }
   })
 }

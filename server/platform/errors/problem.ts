@@ -9,10 +9,13 @@ export class Problem extends Error {
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, options: { details?: unknown; message?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    options: { details?: unknown; message?: string; retryAfter?: number; status?: number } = {},
+  ) {
     super(options.message ?? PROBLEMS[code][1])
     this.code = code
-    this.status = PROBLEMS[code][0]
+    this.status = options.status ?? PROBLEMS[code][0]
     this.details = options.details
     this.retryAfter = options.retryAfter
   }

@@ -45,6 +45,22 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown)
   return { state: 'unfinished', subject_id: known.subject_id }
 }
 
+/**
+ * Does `deed` once per key, where all of it is one transaction: the claim, the deed and the answer commit together. Whoever
+ * comes with the same key at the same moment waits for the first one's commit, and is given its answer.
+ */
+export async function onceByKey<T>(
+  tx: Tx,
+  { actor, key, body, status }: { actor: Actor; key: string; body: unknown; status: number },
+  deed: () => Promise<T>,
+): Promise<T> {
+  const claim = await claimKey(tx, actor, key, body)
+  if (claim.state === 'answered') return claim.answer as T
+  const answer = await deed()
+  await storeAnswer(tx, actor, key, status, answer)
+  return answer
+}
+
 /** Says what was begun under a key, so that a request that dies can be taken up again. */
 export async function nameSubject(tx: Tx, actor: Actor, key: string, subject_id: string): Promise<void> {
   await tx

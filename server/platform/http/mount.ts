@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@gida/contract/shared/endpoint'
 import { ErrorBody } from '@gida/contract/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,7 +7,9 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { readActor } from './authenticate.ts'
+import { type ReadBearer, readActor } from './authenticate.ts'
+import { onceByKey } from './idempotency.ts'
+import { readUpload, type UploadedFile } from './uploads.ts'
 
 export const API = '/api/v1'
 
@@ -17,6 +21,8 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   services: Services
+  /** What a call that takes an upload was sent. */
+  upload: E extends { upload: object } ? UploadedFile : undefined
   /** The Idempotency-Key of a call that moves money. */
   key: ActorOf<E> extends null ? undefined : string
   request: {
@@ -32,20 +38,36 @@ export type Handler<E extends Endpoint> = (tx: Tx, call: Call<E>) => Promise<Ans
 /** A handler that speaks to the world between its transactions. */
 export type SteppedHandler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
-export type SentFile = { bytes: Uint8Array; name: string; content_type: string }
+export type SentFile = {
+  /** All of it; or as it is made, where it may be long. */
+  bytes: Uint8Array | Readable
+  name: string
+  content_type: string
+  /** Never another one under this address: the browser may keep it for a year. */
+  is_kept?: true
+}
 export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile>
+
+/** Where a browser is sent on to, and the cookie it is given on the way. */
+export type SentOn = { to: string; cookie?: string }
+export type RedirectHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentOn>
 
 export type Mount = {
   /** One transaction around the whole call. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** One transaction around the whole call, and one effect per Idempotency-Key: for money that only the books move. */
+  once<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The handler opens its own transactions. */
   inSteps<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): void
   /** Answers with a file. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
+  /** Sends a browser on. */
+  redirect<E extends Endpoint>(endpoint: E, handler: RedirectHandler<E>): void
   readonly mounted: ReadonlySet<Endpoint>
 }
 
-export function makeMount(app: FastifyInstance, services: Services): Mount {
+/** `readBearer` turns a bearer token, of ours or of an outside issuer, into an actor. */
+export function makeMount(app: FastifyInstance, services: Services, readBearer: ReadBearer): Mount {
   const mounted = new Set<Endpoint>()
 
   function route<E extends Endpoint>(
@@ -56,14 +78,15 @@ export function makeMount(app: FastifyInstance, services: Services): Mount {
     if (mounted.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is mounted twice.`)
     mounted.add(endpoint)
     for (const [index, path] of [endpoint.path, ...(endpoint.also ?? [])].entries()) {
-      const on = endpoint.raw ? withRawBodies : withoutScope
+      const on = endpoint.raw ? withRawBodies : endpoint.upload ? withUploads : withoutScope
       on(app, (scope) =>
         scope.route({
           method: endpoint.method,
           url: API + path.replace(/\{(\w+)\}/g, ':$1'),
           schema: schemaOf(endpoint, index),
-          onRequest: async (request) => authorize(endpoint, request, services),
-          handler: async (request, reply) => answer(callOf(endpoint, request, services), reply),
+          ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
+          onRequest: async (request) => authorize(endpoint, request, services, readBearer),
+          handler: async (request, reply) => answer(await callOf(endpoint, request, services), reply),
         }),
       )
     }
@@ -79,16 +102,32 @@ export function makeMount(app: FastifyInstance, services: Services): Mount {
         const body = await services.transaction(call.actor ?? 'system', (tx) => handler(tx, call))
         return send(endpoint, reply, body)
       }),
+    once: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => {
+        const { actor, key, params, body } = call
+        if (!actor || !key) throw new Error(`${endpoint.method} ${endpoint.path} takes no Idempotency-Key.`)
+        const said = { path: endpoint.path, params, body }
+        const answer = await services.transaction(actor, (tx) =>
+          onceByKey(tx, { actor, key, body: said, status: endpoint.status ?? 200 }, () => handler(tx, call)),
+        )
+        return send(endpoint, reply, answer)
+      }),
     inSteps: (endpoint, handler) =>
       route(endpoint, async (call, reply) => send(endpoint, reply, await handler(call))),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
         const file = await handler(call)
+        if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
           .header('content-type', file.content_type)
           .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`)
           .header('content-security-policy', "sandbox; default-src 'none'")
-          .send(Buffer.from(file.bytes))
+          .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes))
+      }),
+    redirect: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => {
+        const { to, cookie } = await handler(call)
+        return (cookie ? reply.header('set-cookie', cookie) : reply).redirect(to, 302)
       }),
   }
 }
@@ -101,26 +140,42 @@ const withRawBodies: InScope = (app, add) =>
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     add(scope)
   })
+const withUploads: InScope = (app, add) =>
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    add(scope)
+  })
 
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 /** Token, then permission: before a body is even read. */
-async function authorize(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<void> {
+async function authorize(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+  readBearer: ReadBearer,
+): Promise<void> {
   if (endpoint.access === 'public') return
-  const actor = await readActor(request, services.tokens)
+  const actor = await readActor(request, services, readBearer)
   if (endpoint.access !== 'signed_in' && !actor.permissions.has(endpoint.access)) {
     throw problem('PERMISSION_DENIED', { needs: endpoint.access })
   }
-  actors.set(request, actor)
+  actors.set(request, endpoint.sets_up ? { ...actor, sets_up: true } : actor)
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, services: Services): Call<E> {
+async function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Call<E>> {
   const raw = Buffer.isBuffer(request.body) ? request.body : null
+  const sent = endpoint.upload ? await readUpload(request, endpoint.upload, endpoint.body) : undefined
   return {
     actor: actors.get(request) ?? null,
     params: request.params,
     query: request.query,
-    body: request.body,
+    body: sent ? sent.fields : request.body,
+    upload: sent?.file,
     services,
     key: endpoint.money ? idempotencyKey(request) : undefined,
     request: {
@@ -141,20 +196,23 @@ function idempotencyKey(request: FastifyRequest): string {
 /** What Fastify validates and encodes by, and what the OpenAPI document is made from. */
 function schemaOf(endpoint: Endpoint, alias: number) {
   const success =
-    endpoint.answer && endpoint.answer !== 'file' ? { [endpoint.status ?? 200]: endpoint.answer } : {}
+    endpoint.answer && typeof endpoint.answer !== 'string'
+      ? { [endpoint.status ?? 200]: endpoint.answer }
+      : {}
   return {
     summary: endpoint.summary,
     description: `${describeAccess(endpoint)}${alias > 0 ? ` Another address of ${endpoint.path}.` : ''}`,
     tags: [endpoint.path.split('/')[1] ?? 'other'],
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
+    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     response: { ...success, '4xx': ErrorBody, '5xx': ErrorBody },
   }
 }
 
-function describeAccess({ access, money, errors }: Endpoint): string {
+function describeAccess({ access, money, upload, errors }: Endpoint): string {
   const who =
     access === 'public'
       ? 'Open to all.'
@@ -162,5 +220,8 @@ function describeAccess({ access, money, errors }: Endpoint): string {
         ? 'For anyone signed in.'
         : `Needs \`${access}\`.`
   const key = money ? ' Takes an Idempotency-Key header.' : ''
-  return who + key + (errors?.length ? ` May fail with ${errors.join(', ')}.` : '')
+  const form = upload
+    ? ` Takes a form with a file named \`${upload.field}\`, of ${upload.most_bytes} bytes at most.`
+    : ''
+  return who + key + form + (errors?.length ? ` May fail with ${errors.join(', ')}.` : '')
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../mail/escape-html.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -9,11 +10,16 @@ const YEAR_SECONDS = 31_536_000
 const PAGES: Record<string, string[]> = {
   'arrive.html': ['/auth/login'],
   'register.html': ['/auth/register'],
+  'forgot-password.html': ['/auth/forgot-password'],
+  'reset-password.html': ['/auth/reset-password'],
+  'verify-email.html': ['/auth/verify-email'],
+  'undo-payout.html': ['/auth/undo-payout'],
+  'invite.html': ['/auth/invite/*'],
   'index.html': ['/', '/dashboard', '/dashboard/*', '/pay', '/pay/*', '/properties', '/tenants'],
 }
 
 /** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, identityName?: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -28,12 +34,16 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   })
   for (const [name, addresses] of Object.entries(PAGES)) {
-    const html = readFileSync(join(folder, name), 'utf8')
+    const html = named(readFileSync(join(folder, name), 'utf8'), identityName)
     const send = (_: unknown, reply: FastifyReply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
     for (const address of addresses) app.get(address, { schema: { hide: true } }, send)
   }
 }
+
+/** The sign-in learns from its page whether there is an outside way in, without a call. */
+const named = (html: string, identityName: string | undefined) =>
+  identityName ? html.replace('<html ', () => `<html data-identity="${escapeHtml(identityName)}" `) : html
 
 /** The hashes of the few lines of script that stand in the pages themselves. */
 export function scriptHashes(folder: string): string[] {

@@ -138,11 +138,19 @@ function taskList(services: Services, jobs: readonly AnyJob[]): TaskList {
   )
 }
 
+/** Asks for everything that is done again and again, out of turn. */
+export async function askForAll(services: Services, schedules: readonly Schedule[]): Promise<void> {
+  for (const { job } of schedules) await askFor(services, job)
+}
+
+const askFor = (services: Services, job: AnyJob): Promise<void> =>
+  services.transaction('system', (tx) => enqueue(tx, job, {}, { key: `schedule:${job.name}` }))
+
 function startSchedule(services: Services, { job, everySeconds }: Schedule): NodeJS.Timeout {
   const ask = () =>
-    services
-      .transaction('system', (tx) => enqueue(tx, job, {}, { key: `schedule:${job.name}` }))
-      .catch((error) => services.log.warn({ job: job.name, error }, 'a schedule could not be asked for'))
+    askFor(services, job).catch((error) =>
+      services.log.warn({ job: job.name, error }, 'a schedule could not be asked for'),
+    )
   ask()
   return setInterval(ask, everySeconds * 1000)
 }

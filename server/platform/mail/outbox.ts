@@ -12,6 +12,8 @@ export type OutgoingMail = {
   attachments?: { file_key: string; name: string; content_type: string }[]
   /** One message per cause: a second one with the same key is not sent. */
   key?: string
+  /** Holds a link that lets somebody in: once a gateway has taken it, its words are not kept. */
+  secret?: boolean
 }
 
 /** Sends a mail when this transaction commits. */
@@ -25,12 +27,23 @@ export async function sendMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     links: mail.links ?? [],
     attachments: JSON.stringify(mail.attachments ?? []),
     key: mail.key ?? null,
+    has_secret: mail.secret ?? false,
   })
 }
 
 /** Sends a text message when this transaction commits. `to` is E.164. */
-export async function sendText(tx: Tx, message: { to: string; text: string; key?: string }): Promise<void> {
-  await putOut(tx, { channel: 'SMS', recipient: message.to, body: message.text, key: message.key ?? null })
+export async function sendText(
+  tx: Tx,
+  message: { to: string; text: string; links?: string[]; key?: string; secret?: boolean },
+): Promise<void> {
+  await putOut(tx, {
+    channel: 'SMS',
+    recipient: message.to,
+    body: message.text,
+    links: message.links ?? [],
+    key: message.key ?? null,
+    has_secret: message.secret ?? false,
+  })
 }
 
 type Row = {
@@ -42,6 +55,7 @@ type Row = {
   html?: string | null
   links?: string[]
   attachments?: string
+  has_secret: boolean
 }
 
 async function putOut(tx: Tx, row: Row): Promise<void> {
@@ -72,13 +86,24 @@ export const deliverMessage = defineJob({
     await services.transaction('system', (tx) =>
       tx
         .updateTable('outbox_message')
-        .set(fault ? { failed_at: tx.now, failure: fault.message } : { sent_at: tx.now, failure: null })
+        .set(
+          fault
+            ? { failed_at: tx.now, failure: fault.message }
+            : { sent_at: tx.now, failure: null, ...(isOut(services, message) ? FORGOTTEN : {}) },
+        )
         .where('id', '=', message_id)
         .execute(),
     )
     if (fault) throw fault
   },
 })
+
+/** What is left of a secret that a real gateway has taken; the local outbox is where it is read, so that keeps it. */
+const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [] }
+
+function isOut({ mailer, texter }: Services, message: { channel: string; has_secret: boolean }): boolean {
+  return message.has_secret && (message.channel === 'SMS' ? texter.real : mailer.real)
+}
 
 async function handOver(
   services: Services,

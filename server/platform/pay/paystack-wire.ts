@@ -6,6 +6,9 @@ const TIMEOUT_MS = 12_000
 /** Reads are tried again after these pauses; writes never, since only their reference guards them. */
 const READ_PAUSES_MS = [300, 1200]
 
+/** A wrong key, a business switched off, too many calls: none says anything of what was asked. */
+const NO_WORD_ON_THE_MATTER = [401, 403, 429]
+
 const Envelope = z.looseObject({
   status: z.unknown().optional(),
   message: z.string().catch(''),
@@ -32,7 +35,7 @@ export function makeWire(baseUrl: string, key: string) {
       })
     })
     const envelope = Envelope.safeParse(body)
-    if (!envelope.success || answer.status >= 500 || answer.status === 429) {
+    if (!envelope.success || answer.status >= 500 || NO_WORD_ON_THE_MATTER.includes(answer.status)) {
       throw new ProviderUnknown(`The payment provider answered ${answer.status}.`)
     }
     const { status, message, code, data } = envelope.data
@@ -45,9 +48,15 @@ export function makeWire(baseUrl: string, key: string) {
     return read.data
   }
 
+  const send =
+    (method: string) =>
+    <T>(path: string, shape: z.ZodType<T>, body: object = {}) =>
+      ask(path, shape, { method, body: JSON.stringify(body) })
+
   return {
-    post: <T>(path: string, shape: z.ZodType<T>, body: object) =>
-      ask(path, shape, { method: 'POST', body: JSON.stringify(body) }),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
     get: async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
       for (const wait of READ_PAUSES_MS) {
         try {
@@ -59,5 +68,20 @@ export function makeWire(baseUrl: string, key: string) {
       }
       return ask(path, shape, { method: 'GET' })
     },
+  }
+}
+
+export type Wire = ReturnType<typeof makeWire>
+
+const PAGE = 100
+
+/** Asks page after page until one is not full. `path` may carry a query already. */
+export async function allPages<T>(wire: Wire, path: string, shape: z.ZodType<T[]>): Promise<T[]> {
+  const all: T[] = []
+  const asked = `${path}${path.includes('?') ? '&' : '?'}perPage=${PAGE}`
+  for (let page = 1; ; page++) {
+    const some = await wire.get(`${asked}&page=${page}`, shape)
+    all.push(...some)
+    if (some.length < PAGE) return all
   }
 }

@@ -1,76 +1,57 @@
+import type * as things from './provider-things.ts'
+
+export type * from './provider-things.ts'
+
 /** What the payment provider is asked, whoever speaks the wire. Amounts are whole kobo. */
 export type PaymentProvider = {
   /** `test` and `live` never mix: an answer from the other world is not ours. */
   readonly domain: 'test' | 'live'
-  initialize(request: CheckoutRequest): Promise<Checkout>
-  verify(reference: string): Promise<ProviderTransaction>
+  initialize(request: things.CheckoutRequest): Promise<things.Checkout>
+  verify(reference: string): Promise<things.ProviderTransaction>
+  /** Successful transactions begun since a moment, oldest first, all pages. */
+  listTransactions(query: things.TransactionQuery): Promise<things.ProviderTransaction[]>
+
+  /**
+   * Charges a saved card. It may end in success or failure, or be under way still. ProviderUnknown means: verify the
+   * reference, and never charge again under another.
+   */
+  chargeAuthorization(charge: things.AuthorizationCharge): Promise<things.ProviderTransaction>
+  forgetAuthorization(authorization_code: string): Promise<void>
+
+  /** ProviderUnknown means: look with listRefunds before any repeat. There is no reference to guard it. */
+  createRefund(refund: things.RefundRequest): Promise<things.ProviderRefund>
+  /** All refunds of one transaction, by the provider's id of it, newest first. */
+  listRefunds(transaction_id: string): Promise<things.ProviderRefund[]>
+  /** Into an account that the payer named; only from needs-attention. */
+  retryRefund(refund_id: string, account: things.BankAccount): Promise<things.ProviderRefund>
+
+  /** The same e-mail address is the same customer. */
+  createCustomer(customer: things.CustomerRequest): Promise<{ customer_code: string }>
+  openVirtualAccount(account: things.VirtualAccountRequest): Promise<things.ProviderVirtualAccount>
+  closeVirtualAccount(id: string): Promise<void>
+
+  listDisputes(query: things.DisputeQuery): Promise<things.ProviderDispute[]>
+  answerDispute(id: string, answer: things.DisputeAnswer): Promise<things.ProviderDispute>
+
+  createRecipient(account: things.BankAccount & { name: string }): Promise<{ recipient_code: string }>
+  /** ProviderUnknown means: verifyTransfer, and never send a second one. */
+  sendTransfer(transfer: things.TransferRequest): Promise<things.ProviderTransfer>
+  verifyTransfer(reference: string): Promise<things.ProviderTransfer>
+
   listBanks(): Promise<{ code: string; name: string }[]>
   /** Throws ProviderRefusal when the bank has no such account. */
-  resolveAccount(account: { account_number: string; bank_code: string }): Promise<{ account_name: string }>
-  createSubaccount(account: SubaccountRequest): Promise<{ subaccount_code: string }>
+  resolveAccount(account: things.BankAccount): Promise<{ account_name: string }>
+  createSubaccount(account: things.SubaccountRequest): Promise<{ subaccount_code: string }>
+
   /** Settlements of one subaccount, or of the main account for null, newest first. */
-  listSettlements(subaccount: string | null): Promise<ProviderSettlement[]>
-  /** The references of the payments that a settlement pays out. */
-  settlementReferences(settlement_id: string): Promise<string[]>
+  listSettlements(subaccount: string | null): Promise<things.ProviderSettlement[]>
+  /** The payments that a settlement pays out. */
+  settlementLines(settlement_id: string): Promise<things.SettlementLine[]>
+
   /** Resolves when the provider answers at all. */
   check(): Promise<void>
   /** The signature over exactly these bytes is the provider's. */
   isSigned(raw: Uint8Array, signature: string | undefined): boolean
-}
-
-export type CheckoutRequest = {
-  reference: string
-  amount: number
-  email: string
-  callback_url: string
-  cancel_url: string
-  /** The landlord's account and what the main account keeps of the amount. */
-  split: { subaccount: string; main_keeps: number } | null
-  channels: string[] | null
-  metadata: Record<string, string>
-}
-export type Checkout = { authorization_url: string; access_code: string }
-
-export type ProviderStatus =
-  | 'abandoned'
-  | 'ongoing'
-  | 'pending'
-  | 'processing'
-  | 'queued'
-  | 'failed'
-  | 'success'
-  | 'reversed'
-
-export type ProviderTransaction = {
-  id: string
-  reference: string
-  status: ProviderStatus
-  amount: number
-  /** Differs from `amount` where the payer bears the fee. */
-  requested_amount: number
-  currency: string
-  domain: string
-  channel: string | null
-  /** Null until it is known. */
-  fees: number | null
-  fees_split: { provider: number; main: number; subaccount: number } | null
-  paid_at: Date | null
-  gateway_response: string | null
-}
-
-export type SubaccountRequest = {
-  business_name: string
-  bank_code: string
-  account_number: string
-  contact_email: string
-}
-
-export type ProviderSettlement = {
-  id: string
-  status: string
-  /** What was paid out: after fees and deductions. */
-  effective_amount: number
-  settlement_date: Date
 }
 
 /** The provider answered, and the answer is no. */

@@ -23,8 +23,9 @@ export function paidInMonth(month: string, today: Day) {
   return paidBetween(first, last)
 }
 
-type Age = CollectorDashboard['late']['by_age'][number]['key']
+type Age = CollectorDashboard['late']['by_age'][number]['key'] | '0-30'
 const AGES: Record<Age, readonly [least: number, most: number | null]> = {
+  '0-30': [1, 30],
   '1-30': [1, 30],
   '31-60': [31, 60],
   '61-90': [61, 90],
@@ -67,3 +68,9 @@ export function partOfDay(now: Date): PartOfDay {
   if (hour < 12) return 'morning'
   return hour < 17 ? 'afternoon' : 'evening'
 }
+
+/** Basis points in words: `8723` → `87%`. */
+export const inPercent = (basisPoints: number): string => `${Math.round(basisPoints / 100)}%`
+
+/** `2026-11` → `November 2026`. */
+export const monthTitle = (month: string): string => `${fullMonth(month)} ${month.slice(0, 4)}`

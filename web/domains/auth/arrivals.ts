@@ -1,3 +1,4 @@
+import { ownPath } from '@gida/contract/domains/auth/rules'
 import { read, remove, write } from '../../platform/storage.ts'
 
 /** What the sign-in page and the app tell each other; they are two documents. */
@@ -26,12 +27,8 @@ export function takeNotice(): Notice | null {
 
 const HOME = '/dashboard'
 
-/** Where to go after signing in: a path of our own, never another site's (`//evil.example`, `/\evil.example`). */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? ''
-  if (!next.startsWith('/') || /^\/[/\\]/.test(next) || /[\r\n\t]/.test(next)) return HOME
-  return next.startsWith('/auth/') ? HOME : next
-}
+/** Where to go after signing in: a path of our own, or home. */
+export const nextPath = (search: string): string => ownPath(new URLSearchParams(search).get('next')) ?? HOME
 
 export function signInAddress(from?: string): string {
   return from && from !== '/' && from !== HOME

@@ -81,7 +81,7 @@ describe('where to after the sign-in', () => {
 describe('the fields', () => {
   it('names what is missing', () => {
     expect(checkSignIn({ email: 'ada', password: '' })).toEqual({
-      email: 'Enter an e-mail address, like ada@example.ng',
+      email: 'Enter an e-mail address, like ada@example.ng, or a phone number, like 0803 123 4567',
       password: 'Enter your password',
     })
   })

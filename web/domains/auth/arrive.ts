@@ -1,6 +1,7 @@
 import { auth as calls } from '@gida/contract/domains/auth/endpoints'
+import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import type { RegisterBody, Session } from '@gida/contract/domains/auth/session'
-import { type ApiError, isApiError, isUnanswered, messageOf } from '../../platform/errors.ts'
+import { type ApiError, hasCode, isApiError, isUnanswered, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { saveTokens } from '../../platform/session.ts'
 import { remove } from '../../platform/storage.ts'
@@ -11,10 +12,11 @@ import type { RegisterFields, SignInFields } from './check-fields.ts'
 /** What the page shows when it did not work: a title, and a sentence where there is more to say. */
 export type Refusal = { title: string; note?: string; field?: 'email' | 'phone' | 'password' }
 
-/** Resolves to where to go, or to why not. */
-export type Outcome = { next: string } | { refused: Refusal }
+/** Resolves to where to go, to why not, or to what the page does next by itself. */
+export type Outcome = { next: string } | { refused: Refusal } | { goOn: () => void }
 
-export async function signIn(fields: SignInFields): Promise<Outcome> {
+/** `ask` is told the challenge of who has a second factor. */
+export async function signIn(fields: SignInFields, ask: (challenge: Challenge) => void): Promise<Outcome> {
   try {
     const session = await send<Session>(
       calls.login,
@@ -23,8 +25,14 @@ export async function signIn(fields: SignInFields): Promise<Outcome> {
     )
     return enter(session, { announce: true })
   } catch (error) {
-    return { refused: signInRefusal(error) }
+    return refusedOrAsked(error, ask)
   }
+}
+
+/** A right password may still want a code; anything else is a refusal. */
+export function refusedOrAsked(error: unknown, ask: (challenge: Challenge) => void): Outcome {
+  if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) return { refused: signInRefusal(error) }
+  return { goOn: () => ask((error as ApiError).details as Challenge) }
 }
 
 export async function register(fields: RegisterFields, role: RegisterBody['role']): Promise<Outcome> {
@@ -38,7 +46,7 @@ export async function register(fields: RegisterFields, role: RegisterBody['role'
 }
 
 /** 'Successfully signed in' is said in the app, after a sign-in; never after a registration. */
-function enter(session: Session | undefined, { announce }: { announce: boolean }): Outcome {
+export function enter(session: Session | undefined, { announce }: { announce: boolean }): Outcome {
   if (!session?.access_token || !session.refresh_token || !session.user?.id) {
     return { refused: { title: words.signIn.failed, note: words.signIn.badAnswer } }
   }
@@ -53,8 +61,12 @@ export function signInRefusal(error: unknown): Refusal {
   if (!isApiError(error)) return { title, note: messageOf(error) }
   if (error.code === 'INVALID_CREDENTIALS') return { title, note: words.signIn.badLogin }
   if (error.code === 'PARSE_ERROR') return { title, note: words.signIn.badAnswer }
-  return { title, note: messageOf(error) }
+  return { title, note: withoutTitle(messageOf(error), title) }
 }
+
+/** The server's sentence begins with what failed; where the title says that, only the reason is left. */
+export const withoutTitle = (message: string, title: string): string =>
+  message.startsWith(`${title}. `) ? message.slice(title.length + 2) : message
 
 export function registerRefusal(error: unknown): Refusal {
   const said = words.register

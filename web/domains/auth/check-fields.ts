@@ -11,11 +11,15 @@ const PASSWORD_MAX = 128
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text.trim())
 
+export const isPhone = (text: string): boolean => /^(?:\+?234|0)?[789][01]\d{8}$/.test(withoutMarks(text))
+const withoutMarks = (text: string) => text.replace(/[\s\-().]/g, '')
+
+/** `email` holds an e-mail address or a phone number. */
 export type SignInFields = { email: string; password: string }
 
 export function checkSignIn({ email, password }: SignInFields): Problems<keyof SignInFields> {
   return found({
-    email: isEmail(email) ? undefined : words.email,
+    email: isEmail(email) || isPhone(email) ? undefined : words.emailOrPhone,
     password: password ? undefined : words.passwordMissing,
   })
 }
@@ -33,8 +37,8 @@ export function checkRegister(fields: RegisterFields): Problems<keyof RegisterFi
 
 /** Optional; said by how many digits it is short, which is what people get wrong. */
 export function checkPhone(text: string): string | undefined {
-  const digits = text.replace(/[\s\-().]/g, '')
-  if (!digits || /^(?:\+?234|0)?[789][01]\d{8}$/.test(digits)) return undefined
+  const digits = withoutMarks(text)
+  if (!digits || isPhone(digits)) return undefined
   const national = digits.replace(/^(?:\+?234|0)/, '')
   return /^[789][01]\d*$/.test(national) && national.length < 10
     ? words.phoneShort(10 - national.length)

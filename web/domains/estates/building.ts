@@ -21,7 +21,7 @@ const byName = new Intl.Collator('en', { numeric: true })
 export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] {
   const blocks = new Map<string, Unit[]>()
   for (const unit of units) {
-    const title = unit.block ?? building
+    const title = unit.block || building
     blocks.set(title, [...(blocks.get(title) ?? []), unit])
   }
   return [...blocks]

@@ -8,20 +8,30 @@ const LONGEST_UNIT_NAME = 40
 export type PropertyValues = QuickCreateBody
 export type Problems = Partial<Record<keyof PropertyValues, string>>
 
-/** What is checked before the server is asked: the contract's rules, in small, without its schemas. */
-export function checkProperty(values: PropertyValues): Problems {
-  const { name, address, state, lga, unit_count, units } = values
-  const found = {
+export type EstateValues = { name: string; address: string; state: string; lga: string }
+
+/** A name and a place, as every estate and property has them. */
+export const checkEstate = ({ name, address, state, lga }: EstateValues) =>
+  found({
     name: within(name, 2, 100) ? undefined : words.name,
     address: within(address, 3, 200) ? undefined : words.address,
     state: state ? undefined : words.state,
     lga: lga ? undefined : words.lga,
-    unit_count: units || isCount(unit_count) ? undefined : words.unitCount,
-    units: units && checkUnits(units.map((unit) => unit.name)),
+  })
+
+/** What is checked before the server is asked: the contract's rules, in small, without its schemas. */
+export const checkProperty = (values: PropertyValues): Problems => ({
+  ...checkEstate(values),
+  ...found({
+    unit_count: values.units || isCount(values.unit_count) ? undefined : words.unitCount,
+    units: values.units && checkUnits(values.units.map((unit) => unit.name)),
     rent_amount: Number.isNaN(values.rent_amount) ? words.money : undefined,
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
-}
+  }),
+})
+
+/** Only what is wrong. */
+export const found = <K extends string>(problems: Record<K, string | undefined>) =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<K, string>>
 
 function checkUnits(names: readonly string[]): string | undefined {
   if (names.length === 0) return words.units
@@ -31,7 +41,7 @@ function checkUnits(names: readonly string[]): string | undefined {
   return twice && words.unitTwice(twice)
 }
 
-const within = (text: string, least: number, most: number) =>
+export const within = (text: string, least: number, most: number) =>
   text.trim().length >= least && text.trim().length <= most
 const isCount = (count: number | undefined) =>
   Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MOST_UNITS

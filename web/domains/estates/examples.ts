@@ -17,6 +17,11 @@ export const estate = (more: Partial<Estate> = {}): Estate => ({
   unit_count: 48,
   occupied_count: 44,
   created_at: '2025-01-01T09:00:00Z',
+  settings: {
+    charge_months_ahead: 3,
+    late_fee: { kind: 'NONE' },
+    late_fee_text: 'Nothing is added to what is late.',
+  },
   can: { write: true, activate: false },
   ...more,
 })
@@ -30,10 +35,13 @@ export const property = (more: Partial<Property> = {}): Property => ({
   property_type: 'FLATS',
   landlord_id: id(3),
   landlord_name: 'Chief Babatunde Oyelaran-Williams',
+  has_payout_account: true,
   unit_count: 2,
   occupied_count: 1,
   owed: 18_000_000,
   late_units: 1,
+  archived_at: null,
+  can: { write: true, name_landlord: true },
   ...more,
 })
 
@@ -61,6 +69,8 @@ export const unit = (more: Partial<Unit> = {}): Unit => ({
   owed: 18_000_000,
   late_days: 4,
   created_at: '2025-01-01T09:00:00Z',
+  archived_at: null,
+  can: { write: true },
   ...more,
 })
 

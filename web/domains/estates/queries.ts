@@ -1,7 +1,7 @@
 import type { PaymentStats } from '@gida/contract/domains/payments/payment'
 import type { Page } from '@gida/contract/shared/pages'
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client, query } from '../../platform/api.ts'
 import { FRESH } from '../../platform/queries.ts'
 import { readTokens } from '../../platform/session.ts'
 import { read, write } from '../../platform/storage.ts'
@@ -65,15 +65,14 @@ export const checklistQuery = (id: string) => ({
   refetchInterval: CHECKLIST_MS,
 })
 
-/** What an estate's change touches: itself, the dashboard, and the estates in the person's context. */
-const outdates = ['estates', 'analytics', client.auth.getContext] as const
-
-export const useCreateEstate = () => useMutation(mutation(estates.createEstate, { outdates }))
-export const useQuickCreateEstate = () => useMutation(mutation(estates.quickCreateEstate, { outdates }))
-export const useUpdateEstate = () => useMutation(mutation(estates.updateEstate, { outdates }))
-export const useActivateEstate = () => useMutation(mutation(estates.activateEstate, { outdates }))
-export const useCreateUnit = () => useMutation(mutation(estates.createUnit, { outdates }))
-export const useUpdateUnit = () => useMutation(mutation(estates.updateUnit, { outdates }))
+export const managersQuery = (id: string) =>
+  query(estates.listManagers, { params: { id }, query: { limit: 100 } })
+export const landlordsQuery = (id: string) =>
+  query(estates.listLandlords, { params: { id }, query: { limit: 100 } })
+export const holidaysQuery = (id: string, year: number) =>
+  query(estates.listHolidays, { params: { id }, query: { year, limit: 100 } })
+export const nationalHolidaysQuery = (year: number) =>
+  query(estates.listNationalHolidays, { query: { year, limit: 100 } })
 
 /** The longest list of units that is drawn as a building. */
 const BUILDING_LIMIT = 500

@@ -6,11 +6,32 @@ type Raw = Record<string, unknown>
 
 export const PAGE_SIZE = 20
 export const UNIT_STATUSES = Object.keys(words.unitStatuses) as UnitStatus[]
+export const ESTATE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
+/** In the order in which they stand; the first one is left out of the address. */
+export const SETTINGS_TABS = [
+  'details',
+  'charges',
+  'fees',
+  'late',
+  'reminders',
+  'payout',
+  'owners',
+  'holidays',
+] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
 const SORTS = ['name', '-name', 'rent_amount', '-rent_amount'] as const
 
 export const readListSearch = (raw: Raw) =>
   given({ page: readCount(raw, 'page'), limit: readLimit(raw), search: readText(raw, 'search') })
 export type ListSearch = ReturnType<typeof readListSearch>
+
+/** The estates, those in use unless another state is asked for. */
+export const readEstatesSearch = (raw: Raw) =>
+  given({ ...readListSearch(raw), status: readOneOf(raw, 'status', ESTATE_STATUSES) })
+
+/** Which estate's settings, and which part of them. */
+export const readSettingsSearch = (raw: Raw) =>
+  given({ estate: readText(raw, 'estate'), tab: readOneOf(raw, 'tab', SETTINGS_TABS) })
 
 /** A list of units: which page, what is sought, and the unit that is open. */
 export const readUnitListSearch = (raw: Raw) =>
@@ -26,7 +47,7 @@ export type UnitListSearch = ReturnType<typeof readUnitListSearch>
 
 /** The same, and whether the building or the list is shown. */
 export const readPropertySearch = (raw: Raw) =>
-  given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['list'] as const) })
+  given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['list', 'payments'] as const) })
 
 function readLimit(raw: Raw): number | undefined {
   const limit = readCount(raw, 'limit', PAGE_SIZE)

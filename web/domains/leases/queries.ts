@@ -3,7 +3,13 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 
 const { leases } = client
-export type LeaseSearch = { page?: number; limit?: number; status?: LeaseStatus; estate_id?: string }
+export type LeaseSearch = {
+  page?: number
+  limit?: number
+  status?: LeaseStatus
+  estate_id?: string
+  ends_within?: number
+}
 const PAGE_SIZE = 20
 
 export const leasesQuery = (search: LeaseSearch) => ({
@@ -14,26 +20,59 @@ export const leaseQuery = (id: string) => query(leases.getLease, { params: { id 
 
 export type KnownTenant = { id: string; name: string; unit: string }
 
-/** People with a lease, by name: the tenants who can be chosen for another unit. */
-export const knownTenantsQuery = {
-  ...query(leases.listLeases, { query: { limit: 100 } }),
+/** People who rent or rented, by name: the tenants who can be chosen for another unit. The first hundred that are like the text. */
+export const knownTenantsQuery = (search: string) => ({
+  ...query(leases.listTenants, { query: { limit: 100, ...(search && { search }) } }),
   select: ({
     data,
   }: {
-    data: { tenant_id: string; tenant_name: string; unit_name: string; estate_name: string }[]
-  }) => {
+    data: { id: string; full_name: string; unit_name: string; estate_name: string }[]
+  }): KnownTenant[] => {
     const known = new Map<string, KnownTenant>()
-    for (const { tenant_id, tenant_name, unit_name, estate_name } of data) {
-      if (!known.has(tenant_id))
-        known.set(tenant_id, { id: tenant_id, name: tenant_name, unit: `${unit_name}, ${estate_name}` })
+    for (const { id, full_name, unit_name, estate_name } of data) {
+      if (!known.has(id)) known.set(id, { id, name: full_name, unit: `${unit_name}, ${estate_name}` })
     }
-    return [...known.values()].sort((a, b) => a.name.localeCompare(b.name))
+    return [...known.values()]
   },
+})
+
+export type TenantSearch = {
+  page?: number
+  limit?: number
+  search?: string
+  estate_id?: string
+  state?: 'CURRENT' | 'PAST' | 'ALL'
+  late?: boolean
+  ends_within?: number
+  sort?: 'name' | '-name' | 'late' | '-late' | 'ends' | '-ends'
 }
 
-export const useAssignTenant = () =>
-  useMutation(
-    mutation(leases.assignTenant, {
-      outdates: ['leases', 'estates', client.payments.listCharges, client.analytics.getDashboard],
-    }),
-  )
+/** Those who rent now, unless others are asked for. */
+export const tenantsQuery = ({ state = 'CURRENT', late, ...search }: TenantSearch) => ({
+  ...query(leases.listTenants, {
+    query: {
+      limit: PAGE_SIZE,
+      ...search,
+      ...(state !== 'ALL' && { state }),
+      ...(late && { late: 'true' as const }),
+    },
+  }),
+  placeholderData: keepPreviousData,
+})
+export const tenantQuery = (id: string) => query(leases.getTenant, { params: { id } }, { fresh: 'critical' })
+
+/** What ending a tenancy on a day, or moving to a unit, would do. */
+export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: string }) => ({
+  ...query(leases.previewEnding, { params: { id }, query: wanted }, { fresh: 'critical' }),
+  retry: false,
+})
+
+/** Everything that a change of a tenancy makes old. */
+const OUTDATES = ['leases', 'estates', client.payments.listCharges, client.analytics.getDashboard] as const
+
+export const useAssignTenant = () => useMutation(mutation(leases.assignTenant, { outdates: [...OUTDATES] }))
+export const useRenewLease = () => useMutation(mutation(leases.renewLease, { outdates: [...OUTDATES] }))
+export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant, { outdates: [...OUTDATES] }))
+export const useTransferTenant = () =>
+  useMutation(mutation(leases.transferTenant, { outdates: [...OUTDATES] }))
+export const useUpdateLease = () => useMutation(mutation(leases.updateLease, { outdates: [...OUTDATES] }))

@@ -10,6 +10,7 @@ export const PANEL_ROWS = 6
 export type NotificationSearch = { page?: number; show?: 'unread' }
 
 const { listNotifications, markAllNotificationsRead, markNotificationRead } = client.notifications
+const { getNotificationChoices, updateNotificationChoices } = client.notifications
 
 export const latestQuery = query(listNotifications, { query: { limit: PANEL_ROWS } }, { fresh: 'critical' })
 
@@ -51,6 +52,11 @@ export const useMarkAllRead = () =>
       outdates: [listNotifications],
     }),
   )
+
+export const choicesQuery = query(getNotificationChoices)
+
+export const useChoose = () =>
+  useMutation(mutation(updateNotificationChoices, { outdates: [getNotificationChoices] }))
 
 type Undo = () => void
 

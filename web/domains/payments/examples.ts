@@ -41,11 +41,14 @@ export const paymentDetail = (more: Partial<PaymentDetail> = {}): PaymentDetail 
   landlord_share: null,
   split: 'NONE',
   needs_review: false,
+  is_answered: true,
+  review_reason: null,
+  recorded: null,
   checks: 1,
   last_checked_at: '2026-11-05T09:44:00Z',
   authorization_url: null,
   receipt: { id: id(200), number: 'PC-2026-000123', issued_at: '2026-11-05T09:44:00Z' },
-  can: { cancel: false, receipt: true },
+  can: { cancel: false, receipt: true, change: false },
   ...more,
 })
 
@@ -56,7 +59,7 @@ export const openPayment = (status: 'PENDING' | 'PROCESSING', more: Partial<Paym
     receipt: null,
     receipt_url: null,
     authorization_url: status === 'PENDING' ? 'http://provider.test/checkout' : null,
-    can: { cancel: status === 'PENDING', receipt: false },
+    can: { cancel: status === 'PENDING', receipt: false, change: false },
     ...more,
   })
 
@@ -73,6 +76,7 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   description: 'Service charge, Oct to Dec 2026',
   amount: 18_000_000,
   open_amount: 18_000_000,
+  withdrawn_amount: 0,
   due_date: addDays(today(), -4),
   period_start: null,
   period_end: null,
@@ -114,6 +118,7 @@ export const receiptDetail = (more: Partial<ReceiptDetail> = {}): ReceiptDetail 
   description: 'Rent, 1 of 2',
   tenant_name: 'Oluwaseun Adebayo',
   property_unit: 'Flat B4, Palmgrove Court',
+  check_url: null,
   sha256: null,
   facts: {
     number: 'PC-2026-000123',

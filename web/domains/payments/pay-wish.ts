@@ -9,7 +9,7 @@ const words = payments.pay.what
 /** A charge counts as owed from so many days before its day. */
 const OWED_WITHIN_DAYS = 30
 
-export const WAYS = ['bank_transfer', 'card', 'ussd'] as const
+export const WAYS = ['bank_transfer', 'card', 'ussd', 'bank'] as const
 export type Way = (typeof WAYS)[number]
 
 /** What a payer has chosen so far. Without a choice it is everything owed; `part` is less than that. */
@@ -19,6 +19,9 @@ export type Wish = {
   /** NaN while what is written is no amount. */
   part?: number | null
   way?: Way
+  /** A saved card; then there is no checkout. */
+  method_id?: string | undefined
+  save_card?: boolean
 }
 export type Line = { charge: Charge; amount: number }
 export type Home = { unit_id: string; name: string; place: string; owed: Charge[]; ahead: Charge[] }
@@ -82,7 +85,12 @@ export function payeeOf(lines: readonly Line[]): { landlord: string | null; esta
 }
 
 /** What the server is asked. It is named after the charge that most of the money goes to. */
-export function bodyOf(unit_id: string, lines: readonly Line[], channel: Way): InitializeBody | null {
+export function bodyOf(
+  unit_id: string,
+  lines: readonly Line[],
+  channel: Way,
+  { method_id, save_card }: Pick<Wish, 'method_id' | 'save_card'> = {},
+): InitializeBody | null {
   const main = lines.reduce<Line | undefined>(
     (most, line) => (most && most.amount >= line.amount ? most : line),
     undefined,
@@ -94,5 +102,6 @@ export function bodyOf(unit_id: string, lines: readonly Line[], channel: Way): I
     property_unit_id: unit_id,
     charge_ids: lines.map((line) => line.charge.id),
     channel,
+    ...(method_id ? { method_id } : save_card && channel === 'card' ? { save_card } : {}),
   }
 }

@@ -36,6 +36,13 @@ export const receiptsQuery = (search: ReceiptSearch) => ({
 })
 export const receiptQuery = (id: string) => query(payments.getReceipt, { params: { id } })
 
+/** What an estate asks of its tenants. */
+export const feesQuery = (estate_id: string) => query(payments.listFees, { query: { estate_id, limit: 100 } })
+const FEES = { outdates: [payments.listFees] }
+export const useCreateFee = () => useMutation(mutation(payments.createFee, FEES))
+export const useUpdateFee = () => useMutation(mutation(payments.updateFee, FEES))
+export const useDeleteFee = () => useMutation(mutation(payments.deleteFee, FEES))
+
 const isOpen = (status: PaymentStatus) => status === 'PENDING' || status === 'PROCESSING'
 /** Soon at first, as the bank usually answers within seconds; then without haste. */
 export const CHECK_AFTER_MS = [2_000, 5_000, 15_000] as const

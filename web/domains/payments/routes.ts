@@ -1,5 +1,8 @@
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { payments as words } from '../../words/en/payments.ts'
+import { moneyBackScreens } from './money-back-routes.ts'
+import { ownMoneyScreens } from './own-money-routes.ts'
+import { cashScreen, recordManyScreen, recordScreen } from './recording-routes.ts'
 import {
   readChargeSearch,
   readPaymentSearch,
@@ -23,13 +26,6 @@ export const chargesScreen = screen('/dashboard/payments/charges', {
   permission,
   search: readChargeSearch,
   page: () => import('./pages/ChargesPage.tsx'),
-})
-
-export const overdueScreen = screen('/dashboard/payments/overdue', {
-  title: words.charges.lateTitle,
-  permission,
-  search: readChargeSearch,
-  page: () => import('./pages/OverduePage.tsx'),
 })
 
 export const receiptsScreen = screen('/dashboard/payments/receipts', {
@@ -76,12 +72,21 @@ export const payCancelledScreen = focusScreen('/pay/cancelled', {
 })
 
 export const paymentsScreens = [
+  ...ownMoneyScreens,
   paymentsScreen,
+  cashScreen,
   chargesScreen,
-  overdueScreen,
   receiptsScreen,
+  ...moneyBackScreens,
   paymentScreen,
 ] as const
 
 /** One thing at a time: these stand without the frame. */
-export const paymentsFocusScreens = [receiptScreen, payScreen, payReturnScreen, payCancelledScreen] as const
+export const paymentsFocusScreens = [
+  recordScreen,
+  recordManyScreen,
+  receiptScreen,
+  payScreen,
+  payReturnScreen,
+  payCancelledScreen,
+] as const

@@ -10,6 +10,7 @@ import { Toaster } from '../../ui/Toaster.tsx'
 import { analyticsScreens } from '../analytics/routes.ts'
 import { ActorContext } from '../auth/queries.ts'
 import { estatesFocusScreens, estatesScreens } from '../estates/routes.ts'
+import { lawScreens } from '../law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from '../leases/routes.ts'
 import { ME } from './examples.ts'
 import { paymentsFocusScreens, paymentsScreens } from './routes.ts'
@@ -84,7 +85,13 @@ export async function openAs(role: Role, address: string) {
       ...estatesFocusScreens,
       ...paymentsFocusScreens,
       ...leasesFocusScreens,
-      frameRoute.addChildren([...analyticsScreens, ...estatesScreens, ...paymentsScreens, ...leasesScreens]),
+      frameRoute.addChildren([
+        ...analyticsScreens,
+        ...estatesScreens,
+        ...paymentsScreens,
+        ...leasesScreens,
+        ...lawScreens,
+      ]),
     ]),
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })

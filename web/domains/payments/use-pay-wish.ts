@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNaira, today } from '../../platform/format.ts'
 import { read, remove, write } from '../../platform/storage.ts'
+import { isChargeable } from './card-name.ts'
+import { methodsQuery } from './own-money-queries.ts'
 import { chosenCharges, homesOf, partProblem, settleOldestFirst, sumOpen, type Wish } from './pay-wish.ts'
 import { payableQuery } from './queries.ts'
 
@@ -11,9 +13,14 @@ const KEY = 'gida.pay'
 /** It is paid: the next time begins with all that is owed. */
 export const forgetPayWish = (): void => remove(KEY, 'session')
 
+/** The next payment is charged to a saved card; what else is chosen stays. */
+export const startWithCard = (method_id: string): void =>
+  void write(KEY, { ...read<Wish>(KEY, 'session'), method_id, way: 'card' } satisfies Wish, 'session')
+
 /** What may be paid, what is chosen of it, and how it adds up. */
 export function usePayWish() {
   const asked = useQuery(payableQuery)
+  const cards = useQuery(methodsQuery)
   const [wish, setWish] = useState<Wish>(() => read<Wish>(KEY, 'session') ?? {})
 
   function change(next: Wish) {
@@ -28,6 +35,8 @@ export function usePayWish() {
   const total = sumOpen(chosen)
   const problem = partProblem(wish.part, total, formatNaira)
   const amount = wish.part ?? total
+  const methods = cards.data?.data ?? []
+  const method = methods.find((one) => one.id === wish.method_id && isChargeable(one))
   return {
     asked,
     wish,
@@ -40,6 +49,11 @@ export function usePayWish() {
     problem,
     lines: problem ? [] : settleOldestFirst(chosen, amount),
     way: wish.way ?? ('bank_transfer' as const),
+    methods,
+    /** The saved card that is chosen, if it can be charged. */
+    method,
+    /** A card is chosen and not known yet. */
+    isMethodAwaited: wish.method_id !== undefined && cards.isPending,
   }
 }
 export type PayWish = ReturnType<typeof usePayWish>

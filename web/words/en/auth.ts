@@ -2,12 +2,16 @@
 export const auth = {
   signIn: {
     title: 'Sign in',
-    note: 'With the e-mail address your estate has for you.',
+    note: 'With the e-mail address or phone number your estate has for you.',
     says: 'Know what is owed. See what came in.',
-    email: 'E-mail address',
+    email: 'E-mail address or phone number',
     password: 'Password',
     submit: 'Sign in',
     busy: 'Signing in…',
+    forgot: 'Forgot your password?',
+    continueWith: (name: string) => `Continue with ${name}`,
+    or: 'or',
+    finishing: 'One moment…',
     newHere: 'New to Gida?',
     open: 'Open an account',
     newHereWho: 'if you own or manage homes.',
@@ -18,8 +22,18 @@ export const auth = {
     badAnswer: 'Invalid login response format',
     succeeded: 'Successfully signed in',
     ended: 'Your session has expired. Please log in again.',
+    troubles: {
+      IDENTITY_REFUSED: 'The other service did not confirm who you are. Try again.',
+      IDENTITY_UNKNOWN:
+        'Nobody at Gida has this account yet. Sign in with your password, or open an account first.',
+      IDENTITY_UNVERIFIED:
+        'Verify your e-mail address first, there and in your Gida account. Then the two can be joined.',
+      IDENTITY_PROVIDER_UNAVAILABLE:
+        'We could not reach the other service. Sign in with your password, or try again in a minute.',
+    },
   },
   register: {
+    email: 'E-mail address',
     title: 'Open an account',
     note: 'For the people who own or manage homes. Two minutes.',
     says: 'Every naira has a name, a unit and a date.',
@@ -49,6 +63,7 @@ export const auth = {
     failed: 'Failed to create account',
   },
   fields: {
+    emailOrPhone: 'Enter an e-mail address, like ada@example.ng, or a phone number, like 0803 123 4567',
     email: 'Enter an e-mail address, like ada@example.ng',
     passwordMissing: 'Enter your password',
     passwordShort: (missing: number) =>

@@ -15,10 +15,23 @@ export const account = {
   clearing: 'clearing',
   clearingOf: (landlord: string) => `clearing:${landlord}`,
   bank: 'bank',
+  /** The account that is kept for the money of clients. */
+  trust: 'bank:trust',
+  cash: (holder: string) => `cash:${holder}`,
+  fund: (estate: string) => `fund:${estate}`,
+  /** Money in the clients' account of which nobody knows yet whose it is. */
+  unassigned: 'credit:unassigned',
   providerFees: 'provider-fees',
   commission: 'commission',
   credit: (tenant: string) => `credit:${tenant}`,
+  deposit: (of: { lease_id: string | null; estate_id: string }) => `deposit:${of.lease_id ?? of.estate_id}`,
   payable: (landlord: string | null) => `payable:${landlord ?? NO_LANDLORD}`,
+  /** Promised to payers, not yet with them. */
+  refunds: 'refunds',
+  /** Taken from us by a chargeback, not yet charged to anybody. */
+  disputed: 'disputed',
+  /** What we give up. */
+  losses: 'losses',
   receivable: (of: { lease_id: string | null; tenant_id: string }) =>
     `receivable:${of.lease_id ?? of.tenant_id}`,
 }
@@ -37,9 +50,9 @@ export function owedTo({ transaction_type, landlord_id, lease_id, estate_id }: O
     case 'LANDLORD':
       return account.payable(landlord_id)
     case 'DEPOSIT':
-      return `deposit:${lease_id ?? estate_id}`
+      return account.deposit({ lease_id, estate_id })
     case 'SERVICE':
-      return `fund:${estate_id}`
+      return account.fund(estate_id)
     case 'OWN':
       return 'fees:own'
     case 'THIRD':

@@ -30,6 +30,22 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   return posted.rows[0]?.is_new ?? false
 }
 
+/** Writes many journals in one statement, each as `postJournal` does. */
+export async function postJournals(tx: Tx, journals: readonly Journal[]): Promise<void> {
+  const sent = journals.flatMap(({ entries, ...journal }) => {
+    const lines = combine(entries)
+    const sum = lines.reduce((total, [, amount]) => total + amount, 0)
+    if (sum !== 0) throw new Error(`Journal ${journal.key} is off balance by ${sum} kobo.`)
+    if (lines.length === 0) return []
+    return [{ ...journal, codes: lines.map(([code]) => code), amounts: lines.map(([, amount]) => amount) }]
+  })
+  if (sent.length === 0) return
+  await sql`
+    select app.post_journal(j.key, j.estate_id, j.payment_id, j.memo, j.codes, j.amounts)
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as j (key text, estate_id uuid, payment_id uuid, memo text, codes text[], amounts bigint[])`.execute(tx)
+}
+
 export function combine(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, number>()
   for (const [code, amount] of entries) sums.set(code, (sums.get(code) ?? 0) + amount)

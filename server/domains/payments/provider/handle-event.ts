@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { checkPayment } from '../check-payment.ts'
+import { readDisputes } from '../disputes/read-disputes.ts'
+import { unaskedMoneyCame } from '../events.ts'
+import { pursueRefundsOf } from '../refunds/pursue-refund.ts'
 
 /** Works on one kept event: its word is only a hint, the provider is asked and believed. Marked once that is done. */
 export const handleProviderEvent = defineJob({
@@ -11,18 +15,27 @@ export const handleProviderEvent = defineJob({
       tx
         .selectFrom('provider_event')
         .leftJoin('payment', 'payment.reference', 'provider_event.object_reference')
-        .select(['provider_event.event', 'payment.id', 'payment.reference'])
+        .select([
+          'provider_event.event',
+          'provider_event.object_reference',
+          'payment.id',
+          'payment.reference',
+        ])
         .where('provider_event.id', '=', event_id)
         .where('provider_event.handled_at', 'is', null)
         .executeTakeFirst(),
     )
     if (!event) return
-    if (event.event.startsWith('charge.') && event.id && event.reference) {
+    if (event.event.startsWith('refund.') && event.id) await pursueRefundsOf(services, event.id)
+    if (event.event.startsWith('charge.dispute.')) await readDisputes.run(services, {})
+    else if (event.event.startsWith('charge.') && event.id && event.reference) {
       const answered = await checkPayment(services, { id: event.id, reference: event.reference })
       if (!answered) throw new Error('The provider gave no answer about an event of its own.')
     }
-    await services.transaction('system', (tx) =>
-      tx.updateTable('provider_event').set({ handled_at: tx.now }).where('id', '=', event_id).execute(),
-    )
+    await services.transaction('system', async (tx) => {
+      const isUnasked = event.event === 'charge.success' && !event.id
+      if (isUnasked) await announce(tx, unaskedMoneyCame, { reference: event.object_reference })
+      await tx.updateTable('provider_event').set({ handled_at: tx.now }).where('id', '=', event_id).execute()
+    })
   },
 })

@@ -1,4 +1,4 @@
-import { formatInstant } from '@gida/contract/shared/dates'
+import { receivedWhen } from '@gida/contract/domains/payments/received-when'
 import { formatNaira } from '@gida/contract/shared/money'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { PDF, receiptFile } from './receipt-file.ts'
 import { getReceiptRow, type ReceiptRow } from './receipt-queries.ts'
 
-/** Draws a new receipt and e-mails it to the tenant, once. */
+/** Draws a new receipt and e-mails it to the tenant, once, unless they chose to find it in the app alone. */
 export const deliverReceipt = defineJob({
   name: 'deliver_receipt',
   payload: z.object({ receipt_id: z.guid() }),
@@ -18,12 +18,19 @@ export const deliverReceipt = defineJob({
       const row = await getReceiptRow(tx, receipt_id)
       const tenant = await tx
         .selectFrom('users')
-        .select('email')
-        .where('id', '=', row.tenant_id)
+        .leftJoin('notification_choice as choice', (join) =>
+          join
+            .onRef('choice.user_id', '=', 'users.id')
+            .on('choice.kind', '=', 'payment')
+            .on('choice.channel', '=', 'EMAIL'),
+        )
+        .select(['users.email', 'choice.is_on as wants_mail'])
+        .where('users.id', '=', row.tenant_id)
         .executeTakeFirstOrThrow()
-      return { receipt: row, email: tenant.email }
+      return { receipt: row, email: tenant.wants_mail === false ? null : tenant.email }
     })
     await receiptFile(services, receipt)
+    if (!email) return
     await services.transaction('system', (tx) =>
       mailReceipt(tx, services, receipt, email, `receipt:${receipt_id}`),
     )
@@ -41,9 +48,9 @@ export async function mailReceipt(
   const { facts } = receipt
   const link = `${services.config.http.publicUrl}/dashboard/receipts/${receipt.id}`
   const lines = [
-    `Paid. The bank has confirmed it: ${formatNaira(facts.amount)} from ${facts.tenant.name}.`,
+    `Paid. ${facts.recorded_on ? facts.state : 'The bank has confirmed it'}: ${formatNaira(facts.amount)} from ${facts.tenant.name}.`,
     ...facts.lines.map((line) => `${line.description}: ${formatNaira(line.amount)}`),
-    `Received ${formatInstant(facts.received_at)}. Left to pay: ${formatNaira(facts.balance_left)}.`,
+    `Received ${receivedWhen(facts)}. Left to pay: ${formatNaira(facts.balance_left)}.`,
     `Receipt ${facts.number} is attached. It is also here: ${link}`,
   ]
   await sendMail(tx, {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../../platform/files/files.ts'
 import { drawReceipt } from './draw-receipt.ts'
 
+const CHECK = `https://gida.example/r#${'R1JfMSwiUEMtMjAyNi0wMDAxMjMi'.repeat(16)}`
 const facts: ReceiptFacts = {
   number: 'PC-2026-000123',
   received_at: '2026-11-05T09:44:00.000Z',
@@ -35,9 +36,9 @@ const facts: ReceiptFacts = {
 
 test('the same receipt gives the same bytes, and another amount gives others', async () => {
   const [first, again, other] = await Promise.all([
-    drawReceipt(facts),
-    drawReceipt(facts),
-    drawReceipt({ ...facts, amount: 143_000_001 }),
+    drawReceipt(facts, CHECK),
+    drawReceipt(facts, CHECK),
+    drawReceipt({ ...facts, amount: 143_000_001 }, CHECK),
   ])
   expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(sha256(first)).toBe(sha256(again))

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { Problem } from '../../../platform/errors/problem.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { mailReceipt } from './deliver-receipt.ts'
 import { receiptFile } from './receipt-file.ts'
@@ -21,6 +21,7 @@ export async function emailReceipt(
       .executeTakeFirstOrThrow()
     return { receipt: await getReceiptRow(tx, id), email: me.email }
   })
+  if (!email) throw problem('NO_EMAIL_ADDRESS')
   await receiptFile(services, receipt)
   await services.transaction('system', async (tx) => {
     const since = new Date(tx.now.getTime() - 3_600_000)

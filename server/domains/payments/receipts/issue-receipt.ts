@@ -7,9 +7,10 @@ import { amountInWords } from './amount-in-words.ts'
 
 /**
  * Numbers a receipt in the transaction that completes its payment, so that numbers have no gaps, and keeps what it says
- * as it stands now. The fields are those of section 5 of the Tenancy Law of Lagos State.
+ * as it stands now. The fields are those of section 5 of the Tenancy Law of Lagos State. `recorded_by` is who says that the
+ * money came, where no bank does.
  */
-export async function issueReceipt(tx: Tx, payment_id: string): Promise<string> {
+export async function issueReceipt(tx: Tx, payment_id: string, recorded_by?: string): Promise<string> {
   const payment = await getWhatIsReceipted(tx, payment_id)
   const year = Number(lagosDay(tx.now).slice(0, 4))
   const sequence = await nextNumber(tx, payment.estate_id, year)
@@ -26,7 +27,10 @@ export async function issueReceipt(tx: Tx, payment_id: string): Promise<string> 
       landlord_id: payment.landlord_id,
       tenant_id: payment.tenant_id,
       amount: payment.amount,
-      facts: JSON.stringify(factsOf(payment, number)),
+      facts: JSON.stringify({
+        ...factsOf(payment, number),
+        ...(recorded_by && whoSays(payment, recorded_by)),
+      }),
       issued_at: tx.now,
     })
     .returning('id')
@@ -126,6 +130,16 @@ function factsOf(payment: Awaited<ReturnType<typeof getWhatIsReceipted>>, number
     state: 'Confirmed by the bank',
     law: payment.state === 'Lagos' ? 'Rent receipt under section 5, Tenancy Law of Lagos State.' : null,
   }
+}
+
+/** What stands in the place of the bank's word. */
+function whoSays(
+  { channel, payment_date }: Pick<Awaited<ReturnType<typeof getWhatIsReceipted>>, 'channel' | 'payment_date'>,
+  name: string,
+): Pick<ReceiptFacts, 'state' | 'recorded_on'> {
+  const how = (channel ? CHANNEL_WORDS[channel] : 'Money').toLowerCase()
+  const by = channel === 'CASH' ? 'taken by' : 'recorded by'
+  return { state: `Recorded: ${how}, ${by} ${name}`, recorded_on: lagosDay(payment_date ?? new Date(0)) }
 }
 
 function spanOf(lines: readonly Line[]): string | null {

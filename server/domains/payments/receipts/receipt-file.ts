@@ -2,6 +2,9 @@ import { ReceiptFacts } from '@gida/contract/domains/payments/receipt'
 import { sha256 } from '../../../platform/files/files.ts'
 import type { Services } from '../../../platform/services.ts'
 import { drawReceipt } from './draw-receipt.ts'
+import { checkUrl } from './receipt-queries.ts'
+import { signReceipt } from './signing/sign-receipt.ts'
+import { signingKey } from './signing/signing-key.ts'
 
 export const PDF = 'application/pdf'
 
@@ -14,7 +17,12 @@ export async function receiptFile(
   const name = `${receipt.number}.pdf`
   const stored = receipt.file_key ? await services.files.get(receipt.file_key) : null
   if (stored) return { bytes: stored, file_key, name }
-  const bytes = await drawReceipt(ReceiptFacts.parse(receipt.facts))
+  const key = signingKey(services.secrets.receiptSeed)
+  const { signed_text, signature } = await services.transaction('system', (tx) =>
+    signReceipt(tx, key, receipt.id),
+  )
+  const check_url = checkUrl(services.config.http.publicUrl, signed_text, signature)
+  const bytes = await drawReceipt(ReceiptFacts.parse(receipt.facts), check_url)
   await services.files.put(file_key, bytes, PDF)
   await services.transaction('system', async (tx) => {
     await tx

@@ -1,11 +1,12 @@
 import type { payments } from '@gida/contract/domains/payments/endpoints'
 import { type Receipt, type ReceiptDetail, ReceiptFacts } from '@gida/contract/domains/payments/receipt'
+import { toCode } from '@gida/contract/domains/payments/signed-receipt'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { escapeLike, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { containing, escapeLike, refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { rowsOf, scopeOf } from '../scope.ts'
 
@@ -25,6 +26,10 @@ export async function getReceiptRow(tx: Tx, id: string): Promise<ReceiptRow> {
   return read(orNotFound(await receipts(tx).where('receipt.id', '=', id).executeTakeFirst()))
 }
 
+/** Where a receipt is checked by whoever holds it. What stands behind `#` never reaches a server. */
+export const checkUrl = (publicUrl: string, signed_text: string, signature: string) =>
+  `${publicUrl}/r#${toCode(signed_text, signature)}`
+
 /** Receipts, newest first. */
 export async function listReceipts(
   tx: Tx,
@@ -37,7 +42,7 @@ export async function listReceipts(
   if (query.search) {
     const words = escapeLike(query.search)
     found = found.where(
-      sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like '%' || app.fold(${words}) || '%')`,
+      sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like ${containing(query.search)})`,
     )
   }
   const [rows, counted] = await Promise.all([
@@ -69,6 +74,11 @@ export function presentReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-export function presentReceiptDetail(row: ReceiptRow): ReceiptDetail {
-  return { ...presentReceipt(row), facts: row.facts, sha256: row.sha256 }
+export function presentReceiptDetail(row: ReceiptRow, publicUrl: string): ReceiptDetail {
+  return {
+    ...presentReceipt(row),
+    facts: row.facts,
+    sha256: row.sha256,
+    check_url: row.signed_text && row.signature && checkUrl(publicUrl, row.signed_text, row.signature),
+  }
 }

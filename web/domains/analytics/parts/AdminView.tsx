@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -14,6 +15,8 @@ import { Stat } from '../../../ui/Stat.tsx'
 import { StatBand } from '../../../ui/StatBand.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
+import { books } from '../../../words/en/books.ts'
+import { nationalHolidays } from '../../../words/en/national-holidays.ts'
 import { weekdayOf } from '../figures.ts'
 import { CollectionsByMonth } from './CollectionsByMonth.tsx'
 
@@ -25,7 +28,16 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
   const { today, users, estates, units, payments, months } = dashboard
   return (
     <>
-      <PageHead title={words.title} note={`${weekdayOf(today)}, ${formatDay(today)}`} />
+      <PageHead
+        wraps
+        title={words.title}
+        note={`${weekdayOf(today)}, ${formatDay(today)}`}
+        actions={
+          <Button kind="second" icon="calendar" asChild>
+            <Link to="/dashboard/admin/holidays">{nationalHolidays.open}</Link>
+          </Button>
+        }
+      />
       <div className="grid gap-4 md:gap-5">
         {!dashboard.ledger.balanced && (
           <Banner tone="late" title={`${words.unbalanced}.`} live>
@@ -59,7 +71,7 @@ function Books({ dashboard: { collected, ledger } }: { dashboard: AdminDashboard
           </StatusPill>
         }
       />
-      <CardBody>
+      <CardBody className="grid gap-3">
         <Facts>
           <Fact label={words.collected} tone="in">
             <Link to="/dashboard/payments" search={{ status: 'COMPLETED' }} className="text-money-in!">
@@ -77,6 +89,7 @@ function Books({ dashboard: { collected, ledger } }: { dashboard: AdminDashboard
             <Money kobo={debits - credits} />
           </Fact>
         </Facts>
+        <Link to="/dashboard/admin/ledger">{books.proofs.open}</Link>
       </CardBody>
     </Card>
   )

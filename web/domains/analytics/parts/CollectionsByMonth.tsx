@@ -11,9 +11,15 @@ import { analytics } from '../../../words/en/analytics.ts'
 import { fullMonth, paidBetween, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.months
-type Props = { months: CollectorDashboard['months']; today: Day }
+type Props = {
+  months: CollectorDashboard['months']
+  today: Day
+  /** Of one estate alone. */
+  estate_id?: string
+}
 
-export function CollectionsByMonth({ months, today }: Props) {
+export function CollectionsByMonth({ months, today, estate_id }: Props) {
+  const of = estate_id ? { estate_id } : {}
   const collected = months.reduce((sum, month) => sum + month.collected, 0)
   const expected = months.reduce((sum, month) => sum + month.expected, 0)
   const first = months[0]?.month
@@ -52,14 +58,16 @@ export function CollectionsByMonth({ months, today }: Props) {
             got,
             expected: wanted,
             running: month === today.slice(0, 7),
-            ...(got > 0 && { link: <Link to="/dashboard/payments" search={paidInMonth(month, today)} /> }),
+            ...(got > 0 && {
+              link: <Link to="/dashboard/payments" search={{ ...paidInMonth(month, today), ...of }} />,
+            }),
           }))}
         />
         <p className="mt-4 text-small text-ink-soft">
           <span className="figures font-semibold text-ink">{amount}</span>
           {said.replace(amount, '')}{' '}
           {first && (
-            <Link to="/dashboard/payments" search={paidBetween(`${first}-01`, today)}>
+            <Link to="/dashboard/payments" search={{ ...paidBetween(`${first}-01`, today), ...of }}>
               {words.see}
             </Link>
           )}

@@ -1,6 +1,5 @@
 import type { RegisterBody } from '@gida/contract/domains/auth/session'
 import { useState } from 'react'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
@@ -10,6 +9,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { auth } from '../../../words/en/auth.ts'
 import { register } from '../arrive.ts'
 import { checkPassword, checkRegister } from '../check-fields.ts'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { useArriveForm } from './use-arrive-form.ts'
 
 const words = auth.register
@@ -37,11 +37,7 @@ export function RegisterForm() {
   return (
     // Until the script is here, `dialog` sends nothing: a password never gets into an address.
     <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
-      {refusal && (
-        <Banner tone="late" live title={refusal.note ? `${refusal.title}.` : refusal.title}>
-          {refusal.note}
-        </Banner>
-      )}
+      <RefusalBanner refusal={refusal} />
       <FieldGroup legend={words.youAre} help={words.invited}>
         <RadioCards
           label={words.youAre}
@@ -55,7 +51,7 @@ export function RegisterForm() {
       <Field label={words.name} error={problems.full_name} id="full_name">
         <TextInput name="full_name" autoComplete="name" required onChange={clear('full_name')} />
       </Field>
-      <Field label={auth.signIn.email} error={problems.email} id="email">
+      <Field label={auth.register.email} error={problems.email} id="email">
         <TextInput
           name="email"
           type="email"

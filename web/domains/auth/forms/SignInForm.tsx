@@ -1,4 +1,4 @@
-import { Banner } from '../../../ui/Banner.tsx'
+import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -6,28 +6,24 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { auth } from '../../../words/en/auth.ts'
 import { signIn } from '../arrive.ts'
 import { checkSignIn } from '../check-fields.ts'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { useArriveForm } from './use-arrive-form.ts'
 
 const words = auth.signIn
 
-export function SignInForm() {
+export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
     fields: ['email', 'password'],
     check: checkSignIn,
-    submit: signIn,
+    submit: (fields) => signIn(fields, onChallenge),
   })
   return (
     // Until the script is here, `dialog` sends nothing: a password never gets into an address.
     <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
-      {refusal && (
-        <Banner tone="late" live title={refusal.note ? `${refusal.title}.` : refusal.title}>
-          {refusal.note}
-        </Banner>
-      )}
+      <RefusalBanner refusal={refusal} />
       <Field label={words.email} error={problems.email} id="email">
         <TextInput
           name="email"
-          type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -44,6 +40,12 @@ export function SignInForm() {
           onChange={clear('password')}
         />
       </Field>
+      <a
+        href="/auth/forgot-password"
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {words.forgot}
+      </a>
       <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
         {words.submit}
       </Button>

@@ -38,6 +38,7 @@ export function useArriveForm<F extends string>({ fields, check, submit }: Form<
     if ('next' in outcome) return window.location.replace(outcome.next) // stays busy until the page is gone
     running.current = false
     setBusy(false)
+    if ('goOn' in outcome) return outcome.goOn()
     const { field, title, note } = outcome.refused
     const atField = field && (fields as readonly string[]).includes(field)
     if (atField) show(form, { [field]: note ?? title } as Problems<F>, null)

@@ -1,34 +1,60 @@
+import type { Challenge } from '@gida/contract/domains/auth/second-factor'
+import { lazy, Suspense, useState } from 'react'
 import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { auth } from '../../../words/en/auth.ts'
 import type { Notice } from '../arrivals.ts'
+import type { Refusal } from '../arrive.ts'
 import { RegisterForm } from '../forms/RegisterForm.tsx'
 import { SignInForm } from '../forms/SignInForm.tsx'
+import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
+
+/** Only those with a second factor load it. */
+const CodeForm = lazy(() => import('../forms/CodeForm.tsx'))
 
 export type Door = 'sign-in' | 'register'
-export type ArriveProps = { door: Door; notice?: Notice | null; search?: string }
-
-/** Where a person comes in. Both doors keep `?next=`. */
-export function ArrivePage({ door, notice = null, search = '' }: ArriveProps) {
-  return door === 'register' ? <Register search={search} /> : <SignIn notice={notice} search={search} />
+export type ArriveProps = {
+  door: Door
+  notice?: Notice | null
+  search?: string
+  /** What the outside identity provider is called, where there is one. */
+  identity?: string | undefined
+  /** Back from it: what came of that, or that it is being asked. */
+  outside?: { refusal?: Refusal; challenge?: Challenge; isBusy?: boolean }
 }
 
-function SignIn({ notice, search }: { notice: Notice | null; search: string }) {
+/** Where a person comes in. Both doors keep `?next=`. */
+export function ArrivePage({ door, search = '', ...known }: ArriveProps) {
+  return door === 'register' ? <Register search={search} /> : <SignIn search={search} {...known} />
+}
+
+function SignIn({ notice, search, identity, outside }: Omit<ArriveProps, 'door'> & { search: string }) {
   const words = auth.signIn
+  const [asked, setAsked] = useState<Challenge | null | undefined>()
+  const challenge = asked === undefined ? outside?.challenge : asked
+  if (challenge) {
+    return (
+      <ArriveFrame says={words.says}>
+        <Suspense fallback={<p>{words.finishing}</p>}>
+          <CodeForm challenge={challenge} onStartAgain={() => setAsked(null)} />
+        </Suspense>
+      </ArriveFrame>
+    )
+  }
   return (
     <ArriveFrame says={words.says}>
-      <Head title={words.title} note={words.note} />
-      {notice === 'expired' && (
+      <ArriveHead title={words.title} note={words.note} />
+      <Notices notice={notice} />
+      <RefusalBanner refusal={outside?.refusal ?? null} />
+      {outside?.isBusy && (
         <Banner tone="info" live>
-          {words.ended}
+          {words.finishing}
         </Banner>
       )}
-      {notice === 'sign_out_failed' && (
-        <Banner tone="wait" live title={`${auth.signOutFailed}.`}>
-          {auth.signOutNote}
-        </Banner>
-      )}
-      <SignInForm />
+      <SignInForm onChallenge={setAsked} />
+      {identity && <OutsideDoor name={identity} search={search} />}
       <div className="grid gap-2 border-t border-line pt-5">
         <p>
           {words.newHere}{' '}
@@ -43,11 +69,38 @@ function SignIn({ notice, search }: { notice: Notice | null; search: string }) {
   )
 }
 
+function Notices({ notice }: Pick<ArriveProps, 'notice'>) {
+  if (notice === 'expired') {
+    return (
+      <Banner tone="info" live>
+        {auth.signIn.ended}
+      </Banner>
+    )
+  }
+  if (notice !== 'sign_out_failed') return null
+  return (
+    <Banner tone="wait" live title={`${auth.signOutFailed}.`}>
+      {auth.signOutNote}
+    </Banner>
+  )
+}
+
+function OutsideDoor({ name, search }: { name: string; search: string }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-center text-small text-ink-soft">{auth.signIn.or}</p>
+      <Button kind="second" size="big" wide asChild>
+        <a href={`/api/v1/auth/oidc/start${search}`}>{auth.signIn.continueWith(name)}</a>
+      </Button>
+    </div>
+  )
+}
+
 function Register({ search }: { search: string }) {
   const words = auth.register
   return (
     <ArriveFrame says={words.says}>
-      <Head title={words.title} note={words.note} />
+      <ArriveHead title={words.title} note={words.note} />
       <RegisterForm />
       <p className="border-t border-line pt-5">
         {words.have}{' '}
@@ -56,14 +109,5 @@ function Register({ search }: { search: string }) {
         </a>
       </p>
     </ArriveFrame>
-  )
-}
-
-function Head({ title, note }: { title: string; note: string }) {
-  return (
-    <div>
-      <h1>{title}</h1>
-      <p className="text-ink-soft">{note}</p>
-    </div>
   )
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Control, Controller } from 'react-hook-form'
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { estates } from '../../../words/en/estates.ts'
-import type { PropertyValues } from '../check-property.ts'
 import { stateQuery } from '../queries.ts'
 
 const words = estates.create
-type Props = { control: Control<PropertyValues>; state: string; error: string | undefined }
+type Props<T extends FieldValues> = {
+  control: Control<T>
+  name: FieldPath<T>
+  state: string
+  error: string | undefined
+}
 
 /** The local governments of the chosen state. */
-export function LgaField({ control, state, error }: Props) {
+export function LgaField<T extends FieldValues>({ control, name, state, error }: Props<T>) {
   const { data, isError, isFetching, refetch } = useQuery({ ...stateQuery(state), enabled: state !== '' })
   const options = (data?.lgas ?? []).map(({ name }) => ({ value: name, label: name }))
   return (
@@ -21,7 +25,7 @@ export function LgaField({ control, state, error }: Props) {
       busy={isFetching && !data ? words.lgaLoading : undefined}
     >
       <Controller
-        name="lga"
+        name={name}
         control={control}
         render={({ field }) => (
           <SelectField

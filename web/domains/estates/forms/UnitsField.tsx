@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { type PropertyValues, readUnitNames, repeatedName } from '../check-property.ts'
+import { spreadNames } from '../unit-pattern.ts'
 
 const words = estates.create
 const MODES = [
@@ -24,7 +25,9 @@ export function UnitsField({ form }: { form: UseFormReturn<PropertyValues> }) {
   const options = { shouldValidate: isSubmitted }
 
   const asNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const asUnits = (text: string) => readUnitNames(text).map((name) => ({ name }))
+  // A pattern that cannot be read is left as it is written: it may be a name.
+  const namesOf = (text: string) => spreadNames(text) ?? readUnitNames(text)
+  const asUnits = (text: string) => namesOf(text).map((name) => ({ name }))
 
   function choose(next: string) {
     setMode(next)
@@ -32,7 +35,7 @@ export function UnitsField({ form }: { form: UseFormReturn<PropertyValues> }) {
     setValue('units', next === 'names' ? asUnits(names) : undefined, options)
   }
 
-  const listed = readUnitNames(names)
+  const listed = namesOf(names)
   const twice = repeatedName(listed)
   return (
     <FieldGroup legend={words.units}>

@@ -63,7 +63,10 @@ describe('the checklist', () => {
     await open()
     const steps = within(screen.getByRole('region', { name: 'Setting up' }))
     await waitFor(() =>
-      expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([place]),
+      expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        place,
+        expect.stringContaining('/dashboard/imports/new'),
+      ]),
     )
   })
 })

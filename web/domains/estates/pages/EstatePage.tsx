@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { MainGrid } from '../../../ui/MainGrid.tsx'
@@ -10,8 +11,12 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { estates } from '../../../words/en/estates.ts'
-import { ActivateEstate } from '../parts/ActivateEstate.tsx'
+import { FiguresLink } from '../../analytics/parts/FiguresLink.tsx'
+import { FundLink } from '../../books/parts/FundLink.tsx'
+import { TaxLink } from '../../law/parts/TaxLink.tsx'
 import { Checklist } from '../parts/Checklist.tsx'
+import { EstateActions } from '../parts/EstateActions.tsx'
+import { EstatePeople } from '../parts/EstatePeople.tsx'
 import { EstateProperties } from '../parts/EstateProperties.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
@@ -37,7 +42,7 @@ export function EstatePage() {
           estate && (
             <>
               <StatusPill status={estate.status}>{estates.statuses[estate.status]}</StatusPill>
-              <ActivateEstate estate={estate} />
+              <EstateActions estate={estate} />
             </>
           )
         }
@@ -72,16 +77,37 @@ function Shown({ estate }: { estate: Estate }) {
       search: (old) => readUnitListSearch({ ...old, page: undefined, ...next }),
       resetScroll: false,
     })
-  const checklist = <Checklist estate={estate} />
-  const properties = <EstateProperties estateId={estate.id} />
   const isDraft = estate.status === 'DRAFT'
+  const isArchived = estate.status === 'ARCHIVED'
+  const checklist = !isArchived && <Checklist estate={estate} />
+  const properties = <EstateProperties estate={estate} />
+  const people = <EstatePeople estate={estate} />
   return (
     <>
       <div className="grid gap-4 md:gap-5">
-        <MainGrid aside={isDraft ? properties : checklist}>{isDraft ? checklist : properties}</MainGrid>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <FiguresLink estateId={estate.id} />
+          <TaxLink estateId={estate.id} />
+          <FundLink estateId={estate.id} />
+        </div>
+        {isArchived && <Banner tone="info">{words.archivedNote}</Banner>}
+        <MainGrid
+          aside={
+            <>
+              {isDraft ? properties : checklist}
+              {people}
+            </>
+          }
+        >
+          {isDraft ? checklist : properties}
+        </MainGrid>
         <section className="grid gap-3">
           <h2>{words.units}</h2>
-          <UnitsTable of={{ estate_id: estate.id }} search={search} onSearch={change} />
+          <UnitsTable
+            of={{ estate_id: estate.id, ...(isArchived && { archived: 'true' }) }}
+            search={search}
+            onSearch={change}
+          />
         </section>
       </div>
       <UnitSheet unitId={search.unit} onClose={() => change({ unit: undefined, page: search.page })} />

@@ -1,17 +1,24 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasPermission } from '../../../platform/access.ts'
 import { messageOf } from '../../../platform/errors.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { estates } from '../../../words/en/estates.ts'
+import { useActor } from '../../auth/queries.ts'
+import { NewEstate } from '../parts/NewEstate.tsx'
+import { RemoveEstate } from '../parts/RemoveEstate.tsx'
+import { StatusFilter } from '../parts/StatusFilter.tsx'
 import { estatesQuery } from '../queries.ts'
 import { estatesScreen } from '../routes.ts'
-import { PAGE_SIZE, readListSearch } from '../search.ts'
+import { ESTATE_STATUSES, PAGE_SIZE, readEstatesSearch } from '../search.ts'
 
 const words = estates.list
 const placeOf = ({ address, lga, state }: Estate) => estates.estate.place(address, lga, state)
@@ -42,6 +49,12 @@ const COLUMNS: Column<Estate>[] = [
   { id: 'status', head: words.columns.status, cell: (estate) => <Status status={estate.status} /> },
 ]
 
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...ESTATE_STATUSES.map((value) => ({ value, label: estates.statuses[value] })),
+]
+
+/** Every estate of the person's, with what can be done to it. */
 export function EstatesPage() {
   const search = estatesScreen.useSearch()
   const navigate = estatesScreen.useNavigate()
@@ -49,12 +62,16 @@ export function EstatesPage() {
     ...estatesQuery({ limit: PAGE_SIZE, ...search }),
     placeholderData: keepPreviousData,
   })
-  const change = (next: Partial<TableQuery>) =>
-    void navigate({ search: (old) => readListSearch({ ...old, page: undefined, ...next }) })
+  const canAdd = hasPermission(useActor(), 'properties_write')
+  const [removing, setRemoving] = useState<Estate>()
+  const change = (next: Partial<TableQuery> & { status?: string | undefined }) =>
+    void navigate({ search: (old) => readEstatesSearch({ ...old, page: undefined, ...next }) })
+  const { status } = search
+  const isNarrowed = search.search !== undefined || status !== undefined
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead title={words.title} note={words.note} actions={canAdd && <NewEstate />} />
       <DataTable<Estate>
         label={words.title}
         noun={words.noun}
@@ -74,17 +91,44 @@ export function EstatesPage() {
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/estates/$id" params={{ id }} />}
+        rowMenu={(estate) => menuOf(estate, setRemoving)}
+        rowMenuLabel={({ name }) => words.actions(name)}
         searchPlaceholder={words.search}
+        filters={
+          <StatusFilter
+            label={words.status}
+            options={STATUS_OPTIONS}
+            value={status ?? ''}
+            onChange={(next) => change({ status: next || undefined })}
+          />
+        }
+        filtersOn={
+          status ? [{ label: estates.statuses[status], onClear: () => change({ status: undefined }) }] : []
+        }
         isFetching={isFetching}
         error={error && messageOf(error)}
         onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
-          <EmptyState title={words.empty} motif="comb">
-            {words.emptyNote}
+          <EmptyState title={isNarrowed ? words.emptyForSearch : words.empty} motif="comb">
+            {!isNarrowed && words.emptyNote}
           </EmptyState>
         }
       />
+      {removing && <RemoveEstate estate={removing} open onClose={() => setRemoving(undefined)} />}
     </>
   )
 }
+
+const menuOf = (estate: Estate, onRemove: (estate: Estate) => void): MenuItem[] =>
+  estate.can.write
+    ? [
+        {
+          label: words.settings,
+          icon: 'sliders',
+          link: <Link to="/dashboard/estate-settings" search={{ estate: estate.id }} />,
+        },
+        'line',
+        { label: words.archive, icon: 'close', onSelect: () => onRemove(estate) },
+      ]
+    : []

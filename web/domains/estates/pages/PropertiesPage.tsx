@@ -84,7 +84,7 @@ export function PropertiesPage() {
     <>
       <PageHead
         title={words.title}
-        note={data && <Summary rows={data.data} total={data.pagination.total} />}
+        note={data && <Summary rows={data.data} {...data.pagination} />}
         actions={canAdd && <AddProperty />}
       />
       <DataTable<Property>
@@ -93,6 +93,7 @@ export function PropertiesPage() {
         columns={COLUMNS}
         rows={data?.data}
         total={data?.pagination.total}
+        more={data?.pagination.more}
         rowId={(property) => property.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
@@ -114,7 +115,18 @@ export function PropertiesPage() {
               }
             />
           ) : (
-            <EmptyState title={words.empty} motif="comb" action={canAdd && <AddProperty />}>
+            <EmptyState
+              title={words.empty}
+              motif="comb"
+              action={
+                canAdd && (
+                  <>
+                    <AddProperty />
+                    <BringSpreadsheet />
+                  </>
+                )
+              }
+            >
               {canAdd ? words.emptyNote : words.emptyForAgent}
             </EmptyState>
           )
@@ -130,9 +142,17 @@ const AddProperty = () => (
   </Button>
 )
 
+const BringSpreadsheet = () => (
+  <Button asChild kind="second" icon="upload">
+    <Link to="/dashboard/imports/new">{words.bring}</Link>
+  </Button>
+)
+
 /** Sums are said only where all the rows are here. */
-function Summary({ rows, total }: { rows: readonly Property[]; total: number }) {
-  if (rows.length === 0 || rows.length < total) return words.count(total)
+type SummaryProps = { rows: readonly Property[]; total: number; more?: boolean | undefined }
+
+function Summary({ rows, total, more }: SummaryProps) {
+  if (rows.length === 0 || rows.length < total) return words.count(total, more)
   const sum = (of: (property: Property) => number) => rows.reduce((all, property) => all + of(property), 0)
   const owed = sum((property) => property.owed)
   return (

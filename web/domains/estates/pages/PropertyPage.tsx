@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { collections } from '../../../words/en/collections.ts'
 import { estates } from '../../../words/en/estates.ts'
+import { PaymentsOf } from '../../collections/parts/PaymentsOf.tsx'
 import { Building } from '../parts/Building.tsx'
+import { PropertyActions } from '../parts/PropertyActions.tsx'
 import { PropertyBand } from '../parts/PropertyBand.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
@@ -23,6 +26,7 @@ const words = estates.property
 const VIEWS = [
   { value: 'building', label: words.building },
   { value: 'list', label: words.list },
+  { value: 'payments', label: collections.paymentsOf.tab },
 ]
 
 /** One property: its figures, and its units as a building or as a list. */
@@ -37,15 +41,7 @@ export function PropertyPage() {
         crumb={<Link to="/dashboard/properties">{words.crumb}</Link>}
         title={property?.name ?? estates.properties.title}
         note={property && [property.address, property.landlord_name].filter(Boolean).join(' · ')}
-        actions={
-          property && (
-            <Button asChild kind="second">
-              <Link to="/dashboard/estates/$id" params={{ id: property.estate_id }}>
-                {words.estate}
-              </Link>
-            </Button>
-          )
-        }
+        actions={property && <PropertyActions property={property} />}
         wraps
       />
       {property && <Shown property={property} />}
@@ -84,14 +80,37 @@ function Shown({ property }: { property: Property }) {
   )
   return (
     <div className="grid gap-4 md:gap-5">
+      {property.archived_at && (
+        <Banner tone="info" title={words.archived}>
+          {words.archivedNote}
+        </Banner>
+      )}
       <PropertyBand property={property} />
-      {show === 'list' ? (
+      {show === 'payments' ? (
+        <section className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2>{collections.paymentsOf.tab}</h2>
+            {view}
+          </div>
+          <PaymentsOf
+            kind="property"
+            id={property.id}
+            page={search.page}
+            onPage={(page) => change({ page })}
+          />
+        </section>
+      ) : show === 'list' ? (
         <section className="grid gap-3">
           <div className="flex items-center justify-between">
             <h2>{words.units}</h2>
             {view}
           </div>
-          <UnitsTable of={{ property_id: property.id }} search={list} keeps={{ show }} onSearch={change} />
+          <UnitsTable
+            of={{ property_id: property.id, ...(property.archived_at && { archived: 'true' }) }}
+            search={list}
+            keeps={{ show }}
+            onSearch={change}
+          />
         </section>
       ) : (
         <Card aria-labelledby="units">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { estates } from '../../../words/en/estates.ts'
-import { useActivateEstate } from '../queries.ts'
+import { useActivateEstate } from '../changes.ts'
 
 const words = estates.estate
 

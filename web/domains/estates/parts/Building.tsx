@@ -1,6 +1,8 @@
 import type { Property } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -28,7 +30,19 @@ export function Building({ property, chosen, onChoose }: Props) {
   }
   if (units.length === 0) {
     return (
-      <EmptyState title={words.noUnits} motif="comb">
+      <EmptyState
+        title={words.noUnits}
+        motif="comb"
+        action={
+          property.can.write && (
+            <Button asChild icon="plus">
+              <Link to="/dashboard/properties/$id/add-units" params={{ id: property.id }}>
+                {words.addUnits}
+              </Link>
+            </Button>
+          )
+        }
+      >
         {words.noUnitsNote}
       </EmptyState>
     )

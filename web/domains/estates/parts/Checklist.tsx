@@ -1,9 +1,11 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -17,10 +19,12 @@ import { checklistQuery } from '../queries.ts'
 
 const words = estates.estate
 
-/** What is still missing before rent can be collected. */
+/** What is still missing before rent can be collected. Once nothing is, it folds. */
 export function Checklist({ estate }: { estate: Estate }) {
   const { data, error } = useQuery(checklistQuery(estate.id))
   const hasScreen = useHasScreen()
+  const [isOpened, setOpened] = useState(false)
+  const isDone = data !== undefined && data.completed === data.total
   return (
     <Card aria-labelledby="checklist">
       <CardHead
@@ -29,14 +33,27 @@ export function Checklist({ estate }: { estate: Estate }) {
         end={
           data && (
             <span role="status" className="figures text-small text-ink-soft">
-              {data.completed === data.total ? words.allDone : words.progress(data.completed, data.total)}
+              {isDone ? words.allDone : words.progress(data.completed, data.total)}
             </span>
           )
         }
       />
       {!data && !error && <SkeletonRows rows={4} />}
       {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
-      {data && (
+      {isDone && (
+        <div className="px-2.5 pb-2.5 md:px-3.5">
+          <Button
+            kind="quiet"
+            size="small"
+            icon={isOpened ? 'up' : 'down'}
+            aria-expanded={isOpened}
+            onClick={() => setOpened(!isOpened)}
+          >
+            {isOpened ? words.hideSteps : words.showSteps}
+          </Button>
+        </div>
+      )}
+      {data && (!isDone || isOpened) && (
         <>
           <CardBody>
             <Meter value={data.completed} of={data.total} tone="in" label={words.checklist} />
@@ -63,6 +80,13 @@ export function Checklist({ estate }: { estate: Estate }) {
               )
             })}
           </Rows>
+          {estate.can.write && data.items.some(({ key, done }) => key === 'tenants' && !done) && (
+            <CardBody className="border-t border-line">
+              <Link to="/dashboard/imports/new" search={{ estate_id: estate.id }}>
+                {estates.list.bring}
+              </Link>
+            </CardBody>
+          )}
         </>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/errors.ts'
@@ -10,14 +11,23 @@ import { Rows } from '../../../ui/Rows.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { propertiesQuery } from '../queries.ts'
+import { AddProperty } from './AddProperty.tsx'
 
 const words = estates.estate
 
-export function EstateProperties({ estateId }: { estateId: string }) {
-  const { data, error } = useQuery(propertiesQuery({ estate_id: estateId, limit: 100 }))
+/** The properties of an estate; of an archived one, those that were archived with it. */
+export function EstateProperties({ estate }: { estate: Estate }) {
+  const isArchived = estate.status === 'ARCHIVED'
+  const { data, error } = useQuery(
+    propertiesQuery({ estate_id: estate.id, limit: 100, ...(isArchived && { archived: 'true' }) }),
+  )
   return (
     <Card aria-labelledby="properties">
-      <CardHead title={words.properties} id="properties" />
+      <CardHead
+        title={words.properties}
+        id="properties"
+        end={estate.can.write && <AddProperty estate={estate} />}
+      />
       {!data && !error && <SkeletonRows rows={2} />}
       {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
       {data?.data.length === 0 && <CardBody className="text-ink-soft">{words.noProperties}</CardBody>}

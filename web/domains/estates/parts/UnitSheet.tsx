@@ -1,6 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatPeriod } from '../../../platform/format.ts'
@@ -13,9 +14,14 @@ import { Row } from '../../../ui/Row.tsx'
 import { Rows } from '../../../ui/Rows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { estates } from '../../../words/en/estates.ts'
+import { units } from '../../../words/en/units.ts'
+import { PublishUnit } from '../../applications/parts/PublishUnit.tsx'
 import { useActor } from '../../auth/queries.ts'
+import { UnitForm } from '../forms/UnitForm.tsx'
 import { leaseTermsQuery, unitQuery } from '../queries.ts'
+import { ChangeUnit } from './ChangeUnit.tsx'
 import { StandingPill } from './StandingPill.tsx'
 
 const words = estates.unit
@@ -29,16 +35,32 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
     ...(known && { placeholderData: known }),
   })
   const unit = unitId ? data : undefined
+  const [editing, setEditing] = useState<string>()
+  const isEditing = unit !== undefined && editing === unit.id
   return (
     <Sheet
       open={unitId !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={unit?.name ?? estates.property.units}
+      title={isEditing ? units.form.title(unit.name) : (unit?.name ?? estates.property.units)}
       note={unit && placeOf(unit)}
       end={unit && <StandingPill unit={unit} />}
-      footer={unit && <UnitActions unit={unit} />}
+      footer={unit && !isEditing && <UnitActions unit={unit} />}
     >
-      {unit && <UnitFace unit={unit} />}
+      {isEditing && (
+        <div className="border-t border-line p-4 md:p-5">
+          <UnitForm
+            unit={unit}
+            onSaved={({ name }) => {
+              setEditing(undefined)
+              toast.success(units.form.saved(name))
+            }}
+          />
+        </div>
+      )}
+      {unit && !isEditing && <UnitFace unit={unit} />}
+      {unit?.can.write && !isEditing && (
+        <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
+      )}
       {!unit && !error && <SkeletonRows rows={3} />}
       {!unit && error && (
         <ErrorPanel onRetry={() => void refetch()}>
@@ -51,7 +73,7 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
 
 /** `Block B, 2nd floor · 3 bedrooms` */
 function placeOf({ block, floor, bedrooms, property_name }: Unit): string {
-  const where = [block ?? property_name, floor === null ? '' : words.floor(floor)].filter(Boolean).join(', ')
+  const where = [block || property_name, floor === null ? '' : words.floor(floor)].filter(Boolean).join(', ')
   return bedrooms ? `${where} · ${words.bedrooms(bedrooms)}` : where
 }
 
@@ -59,12 +81,15 @@ function UnitFace({ unit }: { unit: Unit }) {
   const { tenant_name, owed, late_days } = unit
   if (!tenant_name) {
     return (
-      <div className="border-t border-line p-4 md:p-5">
-        <p className="mb-3 text-ink-soft">{emptyNote(unit)}</p>
-        <Facts>
-          <Terms rentLabel={words.asking} terms={unit} />
-        </Facts>
-      </div>
+      <>
+        <div className="border-t border-line p-4 md:p-5">
+          <p className="mb-3 text-ink-soft">{emptyNote(unit)}</p>
+          <Facts>
+            <Terms rentLabel={words.asking} terms={unit} />
+          </Facts>
+        </div>
+        <PublishUnit unitId={unit.id} />
+      </>
     )
   }
   return (
@@ -126,16 +151,31 @@ function emptyNote({ status }: Unit): string {
 }
 
 /** Let it while it is empty; else look at its money and its lease. */
-function UnitActions({ unit: { id, status, lease_id, tenant_id } }: { unit: Unit }) {
-  const canLet = hasPermission(useActor(), 'tenants_write')
+function UnitActions({ unit: { id, estate_id, status, lease_id, tenant_id } }: { unit: Unit }) {
+  const actor = useActor()
+  const canLet = hasPermission(actor, 'tenants_write')
   if (!tenant_id) {
     if (!canLet || (status !== 'VACANT' && status !== 'RESERVED')) return null
     return (
-      <Button asChild size="big" wide>
-        <Link to="/dashboard/leases/new" search={{ unit_id: id }}>
-          {words.let}
-        </Link>
-      </Button>
+      <>
+        <Button asChild kind="second" className="grow">
+          <Link to="/dashboard/units/$id/quote" params={{ id }}>
+            {words.quote}
+          </Link>
+        </Button>
+        <Button asChild className="grow">
+          <Link to="/dashboard/leases/new" search={{ unit_id: id }}>
+            {words.let}
+          </Link>
+        </Button>
+        {hasPermission(actor, 'invitations_write') && (
+          <Button asChild kind="second" className="grow">
+            <Link to="/dashboard/invitations/new" search={{ role: 'TENANT', estate_id, unit_id: id }}>
+              {words.invite}
+            </Link>
+          </Button>
+        )}
+      </>
     )
   }
   return (

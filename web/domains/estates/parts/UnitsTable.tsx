@@ -7,17 +7,16 @@ import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { estates } from '../../../words/en/estates.ts'
 import { unitsQuery } from '../queries.ts'
 import { PAGE_SIZE, UNIT_STATUSES, type UnitListSearch } from '../search.ts'
 import { StandingPill } from './StandingPill.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
 
 const words = estates.unitList
-type Of = { property_id: string } | { estate_id: string }
+/** Whose units, and whether those that are archived. */
+type Of = ({ property_id: string } | { estate_id: string }) & { archived?: 'true' }
 type Change = Partial<TableQuery> & { status?: UnitStatus | undefined }
 type Props = {
   of: Of
@@ -48,6 +47,7 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
       columns={COLUMNS}
       rows={data?.data}
       total={data?.pagination.total}
+      more={data?.pagination.more}
       rowId={(unit) => unit.id}
       query={{
         page: search.page ?? 1,
@@ -61,7 +61,14 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
         <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />
       )}
       searchPlaceholder={words.search}
-      filters={<StatusFilter value={status ?? ''} onChange={(next) => onSearch({ status: next, page: 1 })} />}
+      filters={
+        <StatusFilter
+          label={words.status}
+          options={STATUS_OPTIONS}
+          value={status ?? ''}
+          onChange={(next) => onSearch({ status: (next || undefined) as UnitStatus | undefined, page: 1 })}
+        />
+      }
       filtersOn={
         status
           ? [{ label: estates.unitStatuses[status], onClear: () => onSearch({ status: undefined, page: 1 }) }]
@@ -76,23 +83,6 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
   )
 }
 
-type FilterProps = { value: string; onChange: (status: UnitStatus | undefined) => void }
-
-function StatusFilter({ value, onChange }: FilterProps) {
-  const isPhone = useIsPhone()
-  const select = (
-    <SelectField
-      compact
-      className="md:w-[160px]"
-      aria-label={words.status}
-      options={STATUS_OPTIONS}
-      value={value}
-      onChange={(status) => onChange((status || undefined) as UnitStatus | undefined)}
-    />
-  )
-  return isPhone ? <Field label={words.status}>{select}</Field> : select
-}
-
 const COLUMNS: Column<Unit>[] = [
   {
     id: 'name',
@@ -101,7 +91,7 @@ const COLUMNS: Column<Unit>[] = [
     cell: ({ name, block, property_name }) => (
       <>
         <span className="block font-semibold whitespace-nowrap">{name}</span>
-        <span className="cut block max-w-[180px] text-small text-ink-soft">{block ?? property_name}</span>
+        <span className="cut block max-w-[180px] text-small text-ink-soft">{block || property_name}</span>
       </>
     ),
   },

@@ -1,32 +1,42 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
+import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { AssignTenantBody, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { leases } from '../../../words/en/leases.ts'
 import { readChecks } from '../../estates/forms/form-problems.ts'
-import { knownTenantsQuery, useAssignTenant } from '../queries.ts'
+import { overLaw } from '../../law/over-law.ts'
+import { QuoteWarnings } from '../../law/parts/QuoteWarnings.tsx'
+import { useLastQuote, useQuote } from '../../law/use-quote.ts'
+import { AskOnce } from '../parts/AskOnce.tsx'
+import { QuoteOfForm } from '../parts/QuoteOfForm.tsx'
+import { useAssignTenant } from '../queries.ts'
+import { useKnownTenants } from '../use-known-tenants.ts'
+import { MoneyField } from './MoneyField.tsx'
+import { MoreUnits } from './MoreUnits.tsx'
+import { PeopleFields, type PeopleValues, readPeople } from './PeopleFields.tsx'
+import { RentFields } from './RentFields.tsx'
+import { readInstalments } from './read-instalments.ts'
+import { useAskOnce } from './use-ask-once.ts'
 
 const words = leases.assign
-type Values = AssignTenantBody
-type Props = { unit: Unit; onAssigned: (lease: z.infer<typeof LeaseWithCharges>) => void }
+type Values = AssignTenantBody & PeopleValues
+type Props = { unit: Unit; onAssigned: (lease: LeaseWithCharges) => void }
 
-const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => ({ value, label }))
 const SUMS = [
   ['caution_deposit', words.deposit],
   ['service_charge', words.serviceCharge],
   ['agency_fee', words.agencyFee],
   ['legal_fee', words.legalFee],
+  ['agreement_fee', words.agreementFee],
 ] as const
 const FIELDS: readonly string[] = [
   'tenant_id',
@@ -34,9 +44,10 @@ const FIELDS: readonly string[] = [
   'end_date',
   'rent_amount',
   'frequency',
+  'instalments',
   ...SUMS.map(([name]) => name),
 ]
-
+const OF_UNIT = ['rent_amount', 'caution_deposit', 'service_charge'] as const
 const MONEY = ['rent_amount', ...SUMS.map(([name]) => name)] as const
 
 /** What is checked before the server is asked. */
@@ -53,25 +64,43 @@ function check(values: Values): Partial<Record<keyof Values, string>> {
 
 const orNothing = (text: string) => text || undefined
 
-/** The lease of a unit: with whom, from when, for how much. */
+/** As the server takes it. */
+function bodyOf(values: Values): AssignTenantBody {
+  const { guarantor_name: _, guarantor_phone: __, guarantor_is: ___, occupant_names: ____, ...terms } = values
+  const instalments = readInstalments(values.instalments, values.frequency)
+  return { ...terms, instalments, ...readPeople(values) }
+}
+
+/** The lease of a unit: with whom, from when, for how much, and who answers for it. */
 export function AssignTenantForm({ unit, onAssigned }: Props) {
   const assign = useAssignTenant()
-  const tenants = useQuery(knownTenantsQuery)
+  const { tenants, isLoading, find } = useKnownTenants()
   const [refusal, setRefusal] = useState<string>()
   // Two taps may come before the first is drawn as busy.
   const isUnderWay = useRef(false)
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, control, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
     resolver: (values) => readChecks(values, check(values)),
-    defaultValues: { tenant_id: '', start_date: today(), ...termsOf(unit) },
+    defaultValues: { tenant_id: '', start_date: today(), unit_ids: [], ...termsOf(unit) },
   })
   const { errors } = formState
+  const values = watch()
 
-  const save = handleSubmit((body) => {
+  const quote = useQuote(unit.id, quoteTermsOf(values))
+  const lastQuote = useLastQuote()
+  const warnings = overLaw(quote.data)
+  const { isAsking, passes } = useAskOnce(warnings)
+
+  const save = handleSubmit(async (written) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setRefusal(undefined)
+    // What is saved is what was judged: an amount that was written a moment ago too.
+    if (!passes(overLaw(await lastQuote(unit.id, quoteTermsOf(written))))) {
+      isUnderWay.current = false
+      return
+    }
     assign.mutate(
-      { params: { id: unit.id }, body },
+      { params: { id: unit.id }, body: bodyOf(written) },
       {
         onSuccess: onAssigned,
         onError: refuse,
@@ -85,12 +114,22 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
   function refuse(error: unknown) {
     if (hasCode(error, 'LEASE_DATES')) return setError('end_date', { message: messageOf(error) })
     if (hasCode(error, 'NOT_A_TENANT')) return setError('tenant_id', { message: messageOf(error) })
-    const known = Object.entries(fieldProblems(error)).filter(([field]) => FIELDS.includes(field))
+    const problems = fieldProblems(error)
+    const phone = problems['guarantor.phone']
+    if (phone) setError('guarantor_phone', { message: phone })
+    const known = Object.entries(problems).filter(([field]) => FIELDS.includes(field))
     for (const [field, message] of known) setError(field as keyof Values, { message })
-    if (known.length === 0) setRefusal(isUnanswered(error) ? words.unknown : messageOf(error))
+    if (known.length === 0 && !phone) setRefusal(isUnanswered(error) ? words.unknown : messageOf(error))
   }
 
-  const options = (tenants.data ?? []).map(({ id, name, unit: home }) => ({
+  /** What units that are let together ask for, the server adds up; so what nobody wrote is left to it. */
+  function takeUnits(ids: string[]) {
+    setValue('unit_ids', ids)
+    const alone = ids.length === 0 ? termsOf(unit) : {}
+    for (const name of OF_UNIT) if (!formState.dirtyFields[name]) setValue(name, alone[name])
+  }
+
+  const options = tenants.map(({ id, name, unit: home }) => ({
     value: id,
     label: `${name} · ${home}`,
   }))
@@ -98,16 +137,23 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
     <form noValidate className="grid gap-4" onSubmit={save}>
       <Field
         label={words.tenant}
-        help={tenants.data?.length === 0 ? words.noTenants : words.tenantHelp}
-        busy={tenants.isLoading ? words.tenantLoading : undefined}
+        help={!isLoading && tenants.length === 0 ? words.noTenants : words.tenantHelp}
+        busy={isLoading ? words.tenantLoading : undefined}
         error={errors.tenant_id?.message}
       >
         <Controller
           name="tenant_id"
           control={control}
-          render={({ field }) => <SelectField {...field} options={options} disabled={options.length === 0} />}
+          render={({ field }) => (
+            <SelectField {...field} options={options} onType={find} disabled={options.length === 0} />
+          )}
         />
       </Field>
+      <Controller
+        name="unit_ids"
+        control={control}
+        render={({ field }) => <MoreUnits unit={unit} chosen={field.value ?? []} onChange={takeUnits} />}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Field label={words.start} error={errors.start_date?.message}>
           <TextInput type="date" {...register('start_date')} />
@@ -118,61 +164,59 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
       </div>
       <FieldGroup legend={words.money} help={words.fromUnit}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={words.rent} error={errors.rent_amount?.message}>
-            <Controller
-              name="rent_amount"
-              control={control}
-              render={({ field }) => (
-                <MoneyInput
-                  {...field}
-                  value={field.value ?? null}
-                  onChange={(kobo) => field.onChange(kobo ?? undefined)}
-                />
-              )}
-            />
-          </Field>
-          <Field label={words.frequency} error={errors.frequency?.message}>
-            <Controller
-              name="frequency"
-              control={control}
-              render={({ field }) => (
-                <SelectField {...field} value={field.value ?? ''} options={FREQUENCIES} />
-              )}
-            />
-          </Field>
+          <RentFields control={control as never} frequency={values.frequency} errors={errors as never} />
           {SUMS.map(([name, label]) => (
-            <Field key={name} label={label} error={errors[name]?.message}>
-              <Controller
-                name={name}
-                control={control}
-                render={({ field }) => (
-                  <MoneyInput
-                    {...field}
-                    value={field.value ?? null}
-                    onChange={(kobo) => field.onChange(kobo ?? undefined)}
-                  />
-                )}
-              />
-            </Field>
+            <Controller
+              key={name}
+              name={name}
+              control={control}
+              render={({ field }) => <MoneyField label={label} error={errors[name]?.message} {...field} />}
+            />
           ))}
         </div>
       </FieldGroup>
+      <PeopleFields register={register as never} phoneError={errors.guarantor_phone?.message} />
+      <QuoteOfForm quote={quote} />
+      <QuoteWarnings warnings={quote.data?.warnings ?? []} />
       {refusal && (
         <Banner tone="late" live>
           {refusal}
         </Banner>
       )}
-      <Button type="submit" size="big" wide busy={assign.isPending} busyText={words.saving}>
-        {words.save(unit.name)}
+      <AskOnce warnings={isAsking ? warnings : []} />
+      <Button
+        type="submit"
+        size="big"
+        wide
+        busy={assign.isPending || formState.isSubmitting}
+        busyText={words.saving}
+      >
+        {isAsking ? words.saveAllTheSame(unit.name) : words.save(unit.name)}
       </Button>
     </form>
   )
+}
+
+/** What is asked about: without the people, and without amounts that cannot be read. */
+function quoteTermsOf(values: Values): QuoteTerms {
+  const { start_date, end_date, unit_ids = [], frequency } = values
+  const sums = MONEY.filter((name) => values[name] !== undefined && !Number.isNaN(values[name]))
+  return {
+    payer: 'PERSON',
+    ...(start_date && { start_date }),
+    ...(end_date && { end_date }),
+    ...(frequency && { frequency }),
+    instalments: readInstalments(values.instalments, frequency),
+    ...Object.fromEntries(sums.map((name) => [name, values[name]])),
+    ...(unit_ids.length > 0 && { unit_ids }),
+  }
 }
 
 /** What the unit asks for stands there from the start; nothing stands for nothing. */
 function termsOf({ rent_amount, frequency, caution_deposit, service_charge }: Unit): Partial<Values> {
   return {
     frequency,
+    instalments: 1,
     ...(rent_amount > 0 && { rent_amount }),
     ...(caution_deposit > 0 && { caution_deposit }),
     ...(service_charge > 0 && { service_charge }),

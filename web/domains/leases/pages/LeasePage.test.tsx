@@ -52,6 +52,24 @@ describe('the page of a lease', () => {
     expect(screen.getByText('Nothing is open')).toBeDefined()
   })
 
+  it('lets a draft start only once its tenant has joined', async () => {
+    const draft = { ...lease(), status: 'DRAFT' as const, charges: [] }
+    answerWith({ [`GET /leases/${LEASE}`]: { ...draft, tenant_id: null } })
+    await openAs('ESTATE_MANAGER', `/dashboard/leases/${LEASE}`)
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start this lease' })
+    expect(start.disabled).toBe(true)
+    const reason = document.getElementById(start.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toContain(`It can start once ${draft.tenant_name} has joined`)
+  })
+
+  it('starts a draft whose tenant has joined', async () => {
+    answerWith({ [`GET /leases/${LEASE}`]: { ...lease(), status: 'DRAFT', charges: [] } })
+    await openAs('ESTATE_MANAGER', `/dashboard/leases/${LEASE}`)
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start this lease' })
+    expect(start.disabled).toBe(false)
+    expect(screen.queryByText(/^It can start once/)).toBeNull()
+  })
+
   it('says so when it is not there', async () => {
     answerWith({})
     await openAs('ESTATE_MANAGER', `/dashboard/leases/${LEASE}`)

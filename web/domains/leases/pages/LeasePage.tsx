@@ -1,3 +1,4 @@
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
@@ -13,9 +14,17 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { leases } from '../../../words/en/leases.ts'
 import { useActor } from '../../auth/queries.ts'
+import { LeaseTabs } from '../../books/parts/LeaseTabs.tsx'
+import { LawOfLease } from '../../law/parts/LawOfLease.tsx'
+import { StandsOnLease } from '../../payments/parts/StandsOnLease.tsx'
+import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
+import { ComingCharges } from '../parts/ComingCharges.tsx'
+import { LeaseActions } from '../parts/LeaseActions.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
 import { LeaseFacts } from '../parts/LeaseFacts.tsx'
+import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
+import { WaitsForTenant } from '../parts/WaitsForTenant.tsx'
 import { leaseQuery } from '../queries.ts'
 import { leaseScreen } from '../routes.ts'
 
@@ -64,16 +73,15 @@ export function LeasePage() {
               <Link to="/pay">{words.pay}</Link>
             </Button>
           ) : (
-            <Button asChild kind="second">
-              <Link to="/dashboard/payments" search={{ tenant_id, property_unit_id: unit_id }}>
-                {words.payments}
-              </Link>
-            </Button>
+            <LeaseActions lease={lease} />
           )
         }
         wraps
       />
-      <MainGrid aside={<LeaseFacts lease={lease} />}>
+      <LeaseTabs id={id} estateId={lease.estate_id} at="tenancy" />
+      {!isMine && <WaitsForTenant lease={lease} />}
+      {!isMine && <StandsOnLease leaseId={id} />}
+      <MainGrid aside={<LeaseAside lease={lease} />}>
         <LeaseBand charges={charges} tenantId={tenant_id} unitId={unit_id} isMine={isMine} />
         <Card aria-labelledby="charges">
           <CardHead title={words.charges} id="charges" />
@@ -85,7 +93,20 @@ export function LeasePage() {
             )}
           </CardBody>
         </Card>
+        <ComingCharges schedule={lease.schedule} />
+        <LawOfLease leaseId={id} />
       </MainGrid>
+    </>
+  )
+}
+
+/** The terms, what the law says of them, and the people. */
+function LeaseAside({ lease }: { lease: LeaseWithCharges }) {
+  return (
+    <>
+      <LeaseFacts lease={lease} />
+      <PayByTransfer leaseId={lease.id} />
+      <PeopleOfLease guarantor={lease.guarantor} occupants={lease.occupants} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatPeriod } from '../../../platform/format.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -62,11 +63,19 @@ export function LeasesPage() {
   const { data, error, isFetching, refetch } = useQuery(leasesQuery(search))
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
-  const { status } = search
+  const { status, ends_within } = search
+  const isFiltered = Boolean(status || ends_within || search.estate_id)
 
   return (
     <>
       <PageHead title={words.title} note={words.note} />
+      {ends_within && (
+        <div className="mb-3 flex">
+          <Chip onClear={() => change({ ends_within: undefined })} clearLabel={words.clearFilters}>
+            {words.endsWithin(ends_within)}
+          </Chip>
+        </div>
+      )}
       <DataTable<Lease>
         label={words.title}
         noun={words.noun}
@@ -100,7 +109,9 @@ export function LeasesPage() {
         error={error && messageOf(error)}
         onRefresh={() => void refetch()}
         loadingText={words.loading}
-        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+        empty={
+          <EmptyState title={words.empty}>{isFiltered ? words.emptyForFilter : words.emptyNote}</EmptyState>
+        }
       />
     </>
   )

@@ -1,22 +1,39 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onScreen } from '../../../ui/testing.ts'
 import { unit } from '../../estates/examples.ts'
+import { quote, ruleRef } from '../../law/examples.ts'
 import { type Answers, answerWith, askedFor, openAs, page } from '../../payments/testing.tsx'
 import { lease } from '../examples.ts'
 
 const vacant = unit({ status: 'VACANT', standing: 'VACANT', tenant_id: null, tenant_name: null })
+const QUOTE = `POST /onboarding/units/${vacant.id}/quote`
 const ASSIGN = `POST /onboarding/units/${vacant.id}/assign-tenant`
 
 async function open(more: Answers = {}) {
   answerWith({
     [`GET /onboarding/units/${vacant.id}`]: vacant,
-    'GET /leases': page([lease()]),
+    'GET /tenants': page([
+      {
+        id: lease().tenant_id,
+        full_name: 'Oluwaseun Adebayo',
+        unit_name: 'Flat B4',
+        estate_name: 'Palmgrove Court',
+      },
+    ]),
+    [QUOTE]: quote(),
+    'GET /onboarding/units': page([]),
     [ASSIGN]: { ...lease(), charges: [] },
     ...more,
   })
   await openAs('ESTATE_MANAGER', `/dashboard/leases/new?unit_id=${vacant.id}`)
   await screen.findByLabelText('Rent')
+}
+async function chooseTenant() {
+  const field = screen.getByLabelText('Tenant')
+  await waitFor(() => expect(field).toHaveProperty('disabled', false))
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: /Oluwaseun Adebayo/ }))
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Let Flat B4' }))
 
@@ -35,8 +52,7 @@ describe('letting a unit', () => {
 
   it('sends the tenant and what the unit asks for', async () => {
     await open()
-    const tenant = await screen.findByRole('option', { name: /Oluwaseun Adebayo/ })
-    fireEvent.change(tenant.closest('select') as HTMLSelectElement, { target: { value: lease().tenant_id } })
+    await chooseTenant()
     save()
     await waitFor(() => expect(askedFor(ASSIGN)).toHaveLength(1))
     expect(askedFor(ASSIGN)[0]?.body).toMatchObject({
@@ -44,6 +60,60 @@ describe('letting a unit', () => {
       rent_amount: vacant.rent_amount,
       frequency: 'YEARLY',
     })
+  })
+
+  it('shows what the server says it comes to, line by line, and has it worked out again for other terms', async () => {
+    await open({
+      [QUOTE]: ({ body }: { body: { rent_amount: number } }) => quote({ total_to_move_in: body.rent_amount }),
+    })
+    const total = await screen.findByRole('region', { name: 'What moving in costs' })
+    expect(within(total).getByRole('list', { name: 'The package' })).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Rent'), { target: { value: '1,000,000' } })
+    await waitFor(() => expect(total.textContent).toContain('To move in₦1,000,000.00'))
+  })
+
+  describe('with a fee above what the law allows', () => {
+    const says = 'Agency fee ₦500,000.00 is more than the law allows: ₦120,000.00.'
+    const over = { kind: 'OVER_CAP', transaction_type: 'AGENCY_FEE', says, rule: ruleRef() } as const
+    const judged = ({ body }: { body: { agency_fee?: number } }) =>
+      quote({ warnings: body.agency_fee ? [over] : [] })
+
+    it('asks once beside the button, also for a fee that was written a moment ago, and then saves', async () => {
+      await open({ [QUOTE]: judged })
+      await chooseTenant()
+      fireEvent.change(screen.getByLabelText('Agency fee'), { target: { value: '500k' } })
+      save()
+      expect((await screen.findByRole('alert')).textContent).toContain('This is more than the law allows.')
+      expect(screen.getByText(says)).toBeDefined()
+      expect(askedFor(ASSIGN)).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: 'Let Flat B4 all the same' }))
+      await waitFor(() => expect(askedFor(ASSIGN)).toHaveLength(1))
+    })
+
+    it('does not ask about terms that were put right', async () => {
+      await open({ [QUOTE]: judged })
+      await chooseTenant()
+      const fee = screen.getByLabelText('Agency fee')
+      fireEvent.change(fee, { target: { value: '500k' } })
+      save()
+      await screen.findByRole('alert')
+      fireEvent.change(fee, { target: { value: '' } })
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      save()
+      await waitFor(() => expect(askedFor(ASSIGN)).toHaveLength(1))
+    })
+  })
+
+  it('leaves to the server what units that are let together ask for', async () => {
+    const beside = unit({ id: '01900000-0000-7000-8000-0000000000b5', name: 'Flat B5', status: 'VACANT' })
+    await open({ 'GET /onboarding/units': page([vacant, beside]) })
+    await chooseTenant()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Flat B5/ }))
+    save()
+    await waitFor(() => expect(askedFor(ASSIGN)).toHaveLength(1))
+    expect(askedFor(ASSIGN)[0]?.body).toMatchObject({ unit_ids: [beside.id] })
+    expect(askedFor(ASSIGN)[0]?.body).not.toHaveProperty('rent_amount')
+    expect(askedFor(QUOTE).at(-1)?.body).toMatchObject({ unit_ids: [beside.id] })
   })
 })
 

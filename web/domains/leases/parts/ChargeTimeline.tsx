@@ -24,8 +24,8 @@ export function ChargeTimeline({ charges }: { charges: readonly Charge[] }) {
 const STATES = { PAID: 'done', WAIVED: 'done', OVERDUE: 'late', PART_PAID: 'wait', DUE: 'next' } as const
 
 function ChargeItem({ charge }: { charge: Charge }) {
-  const { description, amount, open_amount, due_date, status } = charge
-  const isPart = open_amount > 0 && open_amount < amount
+  const { description, amount, open_amount, withdrawn_amount, due_date, status } = charge
+  const isPart = open_amount > 0 && open_amount < amount - withdrawn_amount
   return (
     <TimelineItem
       state={STATES[status]}
@@ -35,6 +35,11 @@ function ChargeItem({ charge }: { charge: Charge }) {
       valueNote={words.due(formatDay(due_date))}
     >
       <ChargePill charge={charge} />
+      {withdrawn_amount > 0 && (
+        <span className="text-small text-ink-soft">
+          {words.takenBack(formatNaira(withdrawn_amount, 'short'))}
+        </span>
+      )}
       {isPart && <span className="text-small">{words.left(formatNaira(open_amount, 'short'))}</span>}
     </TimelineItem>
   )

@@ -7,7 +7,7 @@ import { StatBand } from '../../../ui/StatBand.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
 const words = leases.lease
-type Props = { charges: readonly Charge[]; tenantId: string; unitId: string; isMine: boolean }
+type Props = { charges: readonly Charge[]; tenantId: string | null; unitId: string; isMine: boolean }
 
 /** What is owed under this lease now, and what comes next. */
 export function LeaseBand({ charges, tenantId, unitId, isMine }: Props) {
@@ -18,7 +18,7 @@ export function LeaseBand({ charges, tenantId, unitId, isMine }: Props) {
     .filter((charge) => charge.due_date > now)
     .sort((a, b) => a.due_date.localeCompare(b.due_date))[0]
   const sum = owed.reduce((all, charge) => all + charge.open_amount, 0)
-  const whose = isMine ? { unit_id: unitId } : { tenant_id: tenantId, unit_id: unitId }
+  const whose = isMine || !tenantId ? { unit_id: unitId } : { tenant_id: tenantId, unit_id: unitId }
   const oldest = Math.max(0, ...owed.map((charge) => charge.late_days))
   return (
     <StatBand>

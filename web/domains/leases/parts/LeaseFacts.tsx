@@ -1,5 +1,6 @@
-import type { Lease } from '@gida/contract/domains/leases/lease'
-import { formatPeriod } from '../../../platform/format.ts'
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatNaira, formatPeriod } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -11,13 +12,15 @@ import { LeasePill } from './LeasePill.tsx'
 
 const words = leases.lease
 
-export function LeaseFacts({ lease }: { lease: Lease }) {
-  const { start_date, end_date, rent_amount, frequency, status } = lease
+export function LeaseFacts({ lease }: { lease: LeaseWithCharges }) {
+  const { start_date, end_date, rent_amount, frequency, instalments, status, ending_kind } = lease
+  const isOver = status === 'TERMINATED'
   const sums = [
     [words.serviceCharge, lease.service_charge],
     [words.deposit, lease.caution_deposit],
     [words.agencyFee, lease.agency_fee],
     [words.legalFee, lease.legal_fee],
+    [words.agreementFee, lease.agreement_fee],
   ] as const
   return (
     <Card aria-labelledby="lease">
@@ -27,7 +30,10 @@ export function LeaseFacts({ lease }: { lease: Lease }) {
           <Fact label={words.term}>{formatPeriod(start_date, end_date)}</Fact>
           <Fact label={words.rent}>
             <Money kobo={rent_amount} kind="short" />
-            <span className="block text-small text-ink-soft">{leases.frequencies[frequency]}</span>
+            <span className="block text-small text-ink-soft">
+              {leases.frequencies[frequency]}
+              {instalments > 1 && `, ${words.inParts(instalments)}`}
+            </span>
           </Fact>
           {sums
             .filter(([, kobo]) => kobo > 0)
@@ -36,7 +42,42 @@ export function LeaseFacts({ lease }: { lease: Lease }) {
                 <Money kobo={kobo} kind="short" />
               </Fact>
             ))}
+          {lease.fees.map(({ name, amount, rhythm }) => (
+            <Fact key={name} label={name}>
+              <Money kobo={amount} kind="short" />
+              {rhythm !== 'ONCE' && (
+                <span className="block text-small text-ink-soft">
+                  {rhythm === 'YEARLY' ? words.everyYear : words.eachPeriod}
+                </span>
+              )}
+            </Fact>
+          ))}
         </Facts>
+        {lease.deposit_carried > 0 && (
+          <p className="mt-3 text-small text-ink-soft">
+            {words.depositHeldBefore(formatNaira(lease.deposit_carried, 'short'))}
+          </p>
+        )}
+        {ending_kind && ending_kind !== 'CANCELLED' && (
+          <p className="mt-3 text-small">
+            {isOver ? words.endedEarly(formatDay(end_date)) : words.endsEarly(formatDay(end_date))}
+            {'. '}
+            {lease.agreed_end_date && words.agreedTo(formatDay(lease.agreed_end_date))} {lease.ending_reason}
+          </p>
+        )}
+        {lease.notes && <p className="mt-3 text-small whitespace-pre-line text-ink-soft">{lease.notes}</p>}
+        <p className="mt-3 grid gap-1 text-small empty:hidden">
+          {lease.follows_id && (
+            <Link to="/dashboard/leases/$id" params={{ id: lease.follows_id }}>
+              {words.follows}
+            </Link>
+          )}
+          {lease.followed_by_id && (
+            <Link to="/dashboard/leases/$id" params={{ id: lease.followed_by_id }}>
+              {words.followed}
+            </Link>
+          )}
+        </p>
       </CardBody>
     </Card>
   )

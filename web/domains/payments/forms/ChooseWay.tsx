@@ -1,7 +1,13 @@
-import { estimateFee } from '@gida/contract/domains/payments/rules'
+import type { PaymentMethod } from '@gida/contract/domains/payments/method'
+import { estimateFee, type PricedWay } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '../../../platform/format.ts'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { RadioCards, type RadioOption } from '../../../ui/RadioCards.tsx'
+import { ownMoney } from '../../../words/en/own-money.ts'
 import { payments } from '../../../words/en/payments.ts'
+import { cardName, cardNote, isChargeable } from '../card-name.ts'
 import { WAYS, type Way } from '../pay-wish.ts'
 import type { PayWish } from '../use-pay-wish.ts'
 
@@ -9,27 +15,68 @@ const words = payments.pay.how
 
 /** Step two: how. The fee is the provider's and is taken from the payment, never added to it. */
 export function ChooseWay({ pay }: { pay: PayWish }) {
-  const fee = words.fee(formatNaira(estimateFee(pay.amount), 'short'))
+  const { methods, method, way, amount } = pay
+  const choose = (value: string) =>
+    methods.some((one) => one.id === value)
+      ? pay.change({ way: 'card', method_id: value })
+      : pay.change({ way: value as Way, method_id: undefined })
   return (
     <>
       <RadioCards
         label={words.label}
         name="way"
-        value={pay.way}
-        onChange={(way) => pay.change({ way: way as Way })}
-        options={WAYS.map((value) => ({
-          value,
-          title: words.ways[value].name,
-          note: (
-            <>
-              {words.ways[value].note}
-              <span className="block">{fee}</span>
-            </>
-          ),
-          end: <span className="text-small font-semibold text-money-in">{words.noFee}</span>,
-        }))}
+        value={method?.id ?? way}
+        onChange={choose}
+        options={[
+          ...methods.map((one) => savedCard(one, amount)),
+          ...WAYS.map((value) => ({
+            value,
+            title: words.ways[value].name,
+            note: <Note text={words.ways[value].note} way={value} amount={amount} />,
+            end: <NoFee />,
+          })),
+        ]}
       />
+      {way === 'card' && !method && <SaveCard pay={pay} />}
       <p className="text-small text-ink-soft">{words.duty}</p>
     </>
   )
 }
+
+function savedCard(card: PaymentMethod, amount: number): RadioOption {
+  const { state } = card
+  const isUnfit = state === 'EXPIRED' || state === 'RESTS'
+  return {
+    value: card.id,
+    title: cardName(card),
+    tag: <Pill line>{words.saved.tag}</Pill>,
+    disabled: !isChargeable(card),
+    note: isUnfit ? (
+      words.saved.unfit[state]
+    ) : (
+      <Note text={words.saved.note(cardNote(card))} way="card" amount={amount} />
+    ),
+    end: !isUnfit && <NoFee />,
+  }
+}
+
+const NoFee = () => <span className="text-small font-semibold text-money-in">{words.noFee}</span>
+
+const Note = ({ text, way, amount }: { text: string; way: PricedWay; amount: number }) => (
+  <>
+    {text}
+    <span className="block">{words.fee(formatNaira(estimateFee(amount, way), 'short'))}</span>
+  </>
+)
+
+/** Asked before the checkout, and never ticked by itself. */
+const SaveCard = ({ pay }: { pay: PayWish }) => (
+  <Card>
+    <CheckRow
+      title={ownMoney.cards.save}
+      note={ownMoney.cards.saveNote}
+      checked={pay.wish.save_card ?? false}
+      onChange={(event) => pay.change({ save_card: event.target.checked })}
+    />
+  </Card>
+)

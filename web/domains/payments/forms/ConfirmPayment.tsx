@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
+import { cardName } from '../card-name.ts'
 import { AlreadyOpen } from '../parts/AlreadyOpen.tsx'
 import { Lines } from '../parts/PaySum.tsx'
 import { payeeOf } from '../pay-wish.ts'
@@ -18,7 +19,7 @@ const words = payments.pay.confirm
 /** Step three: how much, for what, and how it went so far. The button stands in the sum and in the phone's bar. */
 export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: StartPayment }) {
   const { user } = useActor()
-  const { home, way, lines, amount } = pay
+  const { home, way, lines, amount, method, wish } = pay
   const payee = payeeOf(lines)
   const { open, error } = starting
   return (
@@ -39,7 +40,8 @@ export function ConfirmPayment({ pay, starting }: { pay: HomeWish; starting: Sta
           )}
           <Fact label={words.for}>{home.place}</Fact>
           <Fact label={words.from}>{user.full_name}</Fact>
-          <Fact label={words.way}>{payments.pay.how.ways[way].name}</Fact>
+          <Fact label={words.way}>{method ? cardName(method) : payments.pay.how.ways[way].name}</Fact>
+          {!method && way === 'card' && wish.save_card && <Fact label={words.savedLabel}>{words.saves}</Fact>}
           <Fact label={words.fee} tone="in">
             {payments.pay.how.noFee}
           </Fact>

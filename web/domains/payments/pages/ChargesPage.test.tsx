@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a list of charges that a figure has opened', () => {
   it('asks for the days of that figure, shows them, and lets them go', async () => {
-    const at = await open('/dashboard/payments/overdue?due_from=2026-09-21&due_to=2026-10-20')
+    const at = await open('/dashboard/payments/charges?state=OVERDUE&due_from=2026-09-21&due_to=2026-10-20')
     await screen.findByText('Showing 2 of 2 charges')
     expect(askedFor('GET /charges')[0]?.query).toMatchObject({
       state: 'OVERDUE',
@@ -26,7 +26,7 @@ describe('a list of charges that a figure has opened', () => {
       due_to: '2026-10-20',
     })
     fireEvent.click(screen.getByText('Due 21 Sep to 20 Oct 2026'))
-    await waitFor(() => expect(at.address()).toBe('/dashboard/payments/overdue'))
+    await waitFor(() => expect(at.address()).toBe('/dashboard/payments/charges?state=OVERDUE'))
   })
 
   it('names the property that it is narrowed to', async () => {

@@ -4,6 +4,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
+import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
 import { ChargeContext } from '../parts/ChargeContext.tsx'
 import { ChargesTable } from '../parts/ChargesTable.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
@@ -33,6 +34,7 @@ export function ChargesPage() {
     <>
       <PageHead title={title} note={<OwedNow kind="outstanding" inAll={isNarrowed(search)} />} />
       <MoneyTabs at="charges" />
+      {isTenant && <PayByTransfer />}
       <ChargeContext search={search} onChange={change} />
       <ChargesTable
         label={title}

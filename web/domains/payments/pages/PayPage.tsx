@@ -11,6 +11,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { PayBar } from '../../../ui/PayBar.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { payments } from '../../../words/en/payments.ts'
+import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
 import { ChooseCharges } from '../forms/ChooseCharges.tsx'
 import { ChooseWay } from '../forms/ChooseWay.tsx'
 import { ConfirmPayment } from '../forms/ConfirmPayment.tsx'
@@ -106,21 +107,24 @@ function HowStep({ pay }: { pay: HomeWish }) {
       }
     >
       <ChooseWay pay={pay} />
+      <PayByTransfer unitId={pay.home.unit_id} />
     </PayFrame>
   )
 }
 
 function ConfirmStep({ pay }: { pay: HomeWish }) {
-  const { lines, amount, home, way } = pay
-  const starting = useStartPayment(bodyOf(home.unit_id, lines, way))
+  const { lines, amount, home, way, method, wish } = pay
+  const starting = useStartPayment(
+    bodyOf(home.unit_id, lines, way, { method_id: method?.id, save_card: wish.save_card }),
+  )
   const isOffline = useOfflineSince() !== null
   const button = (
     <Button
       size="big"
       wide
       busy={starting.isBusy}
-      busyText={words.confirm.opening}
-      disabled={isOffline || starting.open !== null}
+      busyText={method ? words.confirm.charging : words.confirm.opening}
+      disabled={isOffline || starting.open !== null || pay.isMethodAwaited}
       onClick={starting.start}
     >
       {words.confirm.pay(formatNaira(amount))}
@@ -131,7 +135,7 @@ function ConfirmStep({ pay }: { pay: HomeWish }) {
       step={2}
       back={<Link to="/pay" search={{ step: 'how' }} />}
       title={words.confirm.title(formatNaira(amount))}
-      note={words.confirm.note}
+      note={method ? words.confirm.cardNote : words.confirm.note}
       sum={
         <PaySum lines={lines} amount={amount}>
           {button}

@@ -69,8 +69,19 @@ describe('back from the checkout', () => {
 })
 
 describe('back without paying', () => {
+  it('does not say that nothing was taken while the bank has not answered', async () => {
+    back(openPayment('PENDING', { is_answered: false }))
+    await openAs('TENANT', '/pay/cancelled?reference=GD-6CN8F4ZB')
+    expect(await screen.findByText(/That says nothing about your money/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'We are checking with the bank' })).toBeDefined()
+    expect(screen.queryByText(/Nothing was taken/)).toBeNull()
+  })
+
   it('says that nothing was taken, and offers to go on or to cancel', async () => {
-    const cancelled = openPayment('PENDING', { status: 'CANCELLED', can: { cancel: false, receipt: false } })
+    const cancelled = openPayment('PENDING', {
+      status: 'CANCELLED',
+      can: { cancel: false, receipt: false, change: false },
+    })
     const payment = openPayment('PENDING')
     back(payment, { [`PATCH /payments/${payment.id}/cancel`]: cancelled })
     await openAs('TENANT', '/pay/cancelled?reference=GD-6CN8F4ZB')

@@ -16,8 +16,13 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
+import { ClearReview } from '../parts/ClearReview.tsx'
+import { MoneyBack } from '../parts/MoneyBack.tsx'
+import { PaymentDispute } from '../parts/PaymentDispute.tsx'
 import { PaymentFacts } from '../parts/PaymentFacts.tsx'
 import { PaymentTimeline } from '../parts/PaymentTimeline.tsx'
+import { RecordedFacts, ReversedNote } from '../parts/RecordedFacts.tsx'
+import { ReversePayment } from '../parts/ReversePayment.tsx'
 import { Settles } from '../parts/Settles.tsx'
 import { paymentQuery, useVerifyPayment } from '../queries.ts'
 import { paymentScreen } from '../routes.ts'
@@ -42,8 +47,17 @@ export function PaymentPage() {
         wraps
       />
       {payment && (
-        <MainGrid aside={<PaymentFacts payment={payment} />}>
+        <MainGrid
+          aside={
+            <>
+              <PaymentFacts payment={payment} />
+              <RecordedFacts payment={payment} />
+            </>
+          }
+        >
+          <ReversedNote payment={payment} />
           <Notes payment={payment} />
+          <PaymentDispute payment_id={payment.id} />
           <Card aria-labelledby="stands">
             <CardHead title={words.timeline} id="stands" end={<AskNow payment={payment} />} />
             <CardBody>
@@ -51,6 +65,7 @@ export function PaymentPage() {
             </CardBody>
           </Card>
           <Settles payment={payment} />
+          <MoneyBack payment={payment} />
         </MainGrid>
       )}
       {!payment && (
@@ -93,6 +108,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
         >
           {payments.actions.emailShort}
         </Button>
+        <ReversePayment payment={payment} />
       </>
     )
   }
@@ -103,7 +119,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
           <a href={payment.authorization_url}>{words.continue}</a>
         </Button>
       )}
-      <CancelPayment payment={payment} />
+      {!payment.recorded && <CancelPayment payment={payment} />}
     </>
   )
 }
@@ -127,15 +143,16 @@ function AskNow({ payment: { status, reference } }: { payment: PaymentDetail }) 
 }
 
 function Notes({ payment }: { payment: PaymentDetail }) {
-  const { split, landlord_share, landlord_name, needs_review, status } = payment
+  const { split, landlord_share, landlord_name, needs_review, review_reason, status, recorded } = payment
   return (
     <>
       {needs_review && (
         <Banner tone="late" title={words.reviewTitle}>
-          {words.review}
+          {review_reason ?? words.review}
+          <ClearReview payment={payment} />
         </Banner>
       )}
-      {status === 'COMPLETED' && split === 'WAITING' && landlord_share !== null && (
+      {status === 'COMPLETED' && split === 'WAITING' && !recorded && landlord_share !== null && (
         <Banner tone="wait">
           {words.splitWaiting(formatNaira(landlord_share), landlord_name ?? words.landlordUnknown)}
         </Banner>

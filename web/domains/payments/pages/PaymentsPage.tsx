@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { payments as words } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
+import { ReportDownload } from '../../collections/parts/ReportDownload.tsx'
 import { CameIn } from '../parts/CameIn.tsx'
 import { ContextChips } from '../parts/ContextChips.tsx'
 import { MoneyTabs } from '../parts/MoneyTabs.tsx'
@@ -21,6 +22,7 @@ import {
   unitNameOf,
 } from '../parts/payment-columns.tsx'
 import { paymentMenu } from '../parts/payment-menu.tsx'
+import { RecordActions } from '../parts/RecordActions.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { rangeOf } from '../range.ts'
 import { paymentsScreen } from '../routes.ts'
@@ -46,7 +48,17 @@ export function PaymentsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={<CameIn />} />
+      <PageHead
+        title={words.title}
+        note={<CameIn />}
+        actions={
+          <>
+            <ReportDownload />
+            <RecordActions />
+          </>
+        }
+        wraps
+      />
       <MoneyTabs at="payments" />
       <ContextChips filters={context} />
       <DataTable<Payment>

@@ -12,6 +12,7 @@ import type { MenuItem } from '../../../ui/menu-item.ts'
 import { payments } from '../../../words/en/payments.ts'
 import { chargesQuery } from '../queries.ts'
 import { type ChargeSearch, type ChargeState, PAGE_SIZE } from '../search.ts'
+import { useGiveUp } from '../use-give-up.tsx'
 import { ChargePill } from './ChargePill.tsx'
 
 const words = payments.charges
@@ -30,29 +31,33 @@ type Props = {
 /** Who, how much, how old: the oldest first. */
 export function ChargesTable({ label, state, search, onSearch, empty, tools, isMine }: Props) {
   const { data, error, isFetching, refetch } = useQuery(chargesQuery({ ...search, state }))
+  const giveUp = useGiveUp()
   return (
-    <DataTable<Charge>
-      label={label}
-      noun={words.noun}
-      columns={isMine ? MY_COLUMNS : COLUMNS}
-      rows={data?.data}
-      total={data?.pagination.total}
-      rowId={(charge) => charge.id}
-      query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
-      onQuery={onSearch}
-      renderCard={(charge) => <ChargeCard charge={charge} isMine={isMine} />}
-      {...(!isMine && {
-        rowMenu: chargeMenu,
-        rowMenuLabel: (charge: Charge) => words.actionsFor(charge.tenant_name),
-        searchPlaceholder: words.search,
-      })}
-      isFetching={isFetching}
-      error={error && messageOf(error)}
-      onRefresh={() => void refetch()}
-      loadingText={words.loading}
-      tools={tools}
-      empty={empty}
-    />
+    <>
+      <DataTable<Charge>
+        label={label}
+        noun={words.noun}
+        columns={isMine ? MY_COLUMNS : COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(charge) => charge.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        onQuery={onSearch}
+        renderCard={(charge) => <ChargeCard charge={charge} isMine={isMine} />}
+        {...(!isMine && {
+          rowMenu: (charge: Charge) => [...chargeMenu(charge), ...giveUp.items(charge)],
+          rowMenuLabel: (charge: Charge) => words.actionsFor(charge.tenant_name),
+          searchPlaceholder: words.search,
+        })}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        tools={tools}
+        empty={empty}
+      />
+      {giveUp.dialog}
+    </>
   )
 }
 

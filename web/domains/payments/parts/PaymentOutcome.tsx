@@ -34,15 +34,17 @@ function AskedOutcome({ reference, cameBy }: { reference: string; cameBy: Way })
       {payment && isOver(payment, cameBy) ? (
         <NotPaid payment={payment} />
       ) : (
-        <Checking payment={payment} failedToAsk={error !== null} />
+        <Checking payment={payment} failedToAsk={error !== null || payment?.is_answered === false} />
       )}
     </OutcomeFrame>
   )
 }
 
-/** Left at the checkout without paying, refused, given up, or given back. */
-const isOver = ({ status }: PaymentDetail, cameBy: Way) =>
-  status === 'PENDING' ? cameBy === 'cancelled' : status !== 'PROCESSING' && status !== 'COMPLETED'
+/** Left at the checkout without paying, and the bank says so; refused, given up, or given back. */
+const isOver = ({ status, is_answered }: PaymentDetail, cameBy: Way) =>
+  status === 'PENDING'
+    ? cameBy === 'cancelled' && is_answered
+    : status !== 'PROCESSING' && status !== 'COMPLETED'
 
 function PaidWithReceipt({ receiptId, payment }: { receiptId: string; payment: PaymentDetail }) {
   const { data: receipt } = useQuery(receiptQuery(receiptId))

@@ -1,24 +1,26 @@
+import type { Recorded } from '@gida/contract/domains/payments/offline'
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import { formatNaira, formatTime, formatWhen, lagosDay, today } from '../../../platform/format.ts'
+import { formatDay, formatNaira, formatTime, formatWhen, lagosDay, today } from '../../../platform/format.ts'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { TimelineItem } from '../../../ui/TimelineItem.tsx'
 import { payments } from '../../../words/en/payments.ts'
+import { recording } from '../../../words/en/recording.ts'
 
 const words = payments.payment
 
 /** How a payment stands, as far as it is known. */
 export function PaymentTimeline({ payment }: { payment: PaymentDetail }) {
-  const { amount, created_at, channel, status } = payment
+  const { amount, created_at, channel, status, recorded } = payment
   const by = channel ? ` · ${payments.channels[channel].toLowerCase()}` : ''
   return (
     <Timeline label={words.timeline}>
       <TimelineItem
         state="done"
-        title={words.started(formatNaira(amount))}
+        title={(recorded ? words.recordedStart : words.started)(formatNaira(amount))}
         note={`${formatWhen(created_at)}${by}`}
       />
-      <BankItem payment={payment} />
+      {recorded ? <RecordedItem recorded={recorded} /> : <BankItem payment={payment} />}
       {status === 'REFUNDED' && <TimelineItem state="plain" icon="undo" title={words.refunded} />}
       <ReceiptItem payment={payment} />
     </Timeline>
@@ -42,6 +44,22 @@ function BankItem({ payment }: { payment: PaymentDetail }) {
         <TimelineItem state="done" title={words.confirmed} note={payment_date && formatWhen(payment_date)} />
       )
   }
+}
+
+/** No bank has confirmed it: a person says so, or says that it was not so. */
+function RecordedItem({ recorded: { received_by, received_on, reversal } }: { recorded: Recorded }) {
+  if (reversal) {
+    const title = recording.reversed.title[reversal.kind]
+    return <TimelineItem state="late" icon="undo" title={title} note={formatWhen(reversal.at)} />
+  }
+  return (
+    <TimelineItem
+      state="info"
+      icon="pen"
+      title={`${recording.facts.took} ${received_by}`}
+      note={formatDay(received_on)}
+    />
+  )
 }
 
 function ReceiptItem({ payment: { receipt, status } }: { payment: PaymentDetail }) {

@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
-import { formatInstant } from '../../../platform/format.ts'
+import { receivedWhen } from '@gida/contract/domains/payments/received-when'
 import { Dot } from '../../../ui/Dot.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -39,13 +39,27 @@ export function ReceiptPaper({ receipt }: Props) {
   )
 }
 
-function Standing({ receipt: { status } }: Props) {
+function Standing({ receipt: { status, facts } }: Props) {
   const isVoid = status === 'VOIDED'
+  const isRecorded = facts.recorded_on !== undefined
+  if (isRecorded) return <RecordedStanding state={facts.state} isVoid={isVoid} />
   return (
     <>
       <Dot tone={isVoid ? 'refund' : 'in'} icon={isVoid ? 'undo' : 'check'} big />
       <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-money-in'}>
         {isVoid ? words.voided : words.paid}
+      </p>
+    </>
+  )
+}
+
+/** No bank has confirmed it: who says so is said, in another colour and with another sign. */
+function RecordedStanding({ state, isVoid }: { state: string; isVoid: boolean }) {
+  return (
+    <>
+      <Dot tone={isVoid ? 'refund' : 'info'} icon={isVoid ? 'undo' : 'pen'} big />
+      <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-info'}>
+        {isVoid ? words.voidedRecorded : state}
       </p>
     </>
   )
@@ -61,7 +75,7 @@ function Parties({ receipt: { facts } }: Props) {
       {facts.manager && <Fact label={words.through}>{facts.manager.name}</Fact>}
       <Fact label={words.premises}>{facts.premises}</Fact>
       {facts.period && <Fact label={words.period}>{facts.period}</Fact>}
-      <Fact label={words.received}>{formatInstant(facts.received_at)}</Fact>
+      <Fact label={words.received}>{receivedWhen(facts)}</Fact>
       <Fact label={words.by}>{channelName(facts.channel)}</Fact>
       <Fact label={words.reference}>
         <span className="mono wrap-anywhere">{facts.reference}</span>

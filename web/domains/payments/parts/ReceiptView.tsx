@@ -77,6 +77,7 @@ export function ReceiptView({
             )}
           </Card>
           <SeePayment receipt={receipt} />
+          <Check receipt={receipt} />
           {children}
         </>
       }
@@ -85,6 +86,7 @@ export function ReceiptView({
       <ReceiptPaper receipt={receipt} />
       <p className="only-phone text-center">
         <SeePayment receipt={receipt} />
+        <Check receipt={receipt} />
       </p>
     </FocusGrid>
   )
@@ -97,6 +99,16 @@ const SeePayment = ({ receipt }: { receipt: ReceiptDetail }) => (
     </Link>
   </Button>
 )
+
+/** The page that the code on the paper leads to. */
+const Check = ({ receipt: { check_url } }: { receipt: ReceiptDetail }) =>
+  check_url && (
+    <Button asChild kind="quiet">
+      <a href={check_url} target="_blank" rel="noreferrer">
+        {words.check}
+      </a>
+    </Button>
+  )
 
 export function ReceiptBar({ deeds }: { deeds: Deeds }) {
   return (

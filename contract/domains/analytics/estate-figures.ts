@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { BasisPoints, Kobo, KoboSum } from '../../shared/money.ts'
+
+/** Of what was expected; above 10,000 where older debts came in too. Null where nothing was expected. */
+const Rate = z.int().min(0).nullable().meta({ description: 'Basis points' })
+/** `2026-11`, a month in Lagos. */
+export const Month = z.string().regex(/^\d{4}-\d{2}$/)
+
+/** Which estate, and as of which day. */
+export const OfEstate = z.object({ estate_id: Id, estate_name: z.string(), today: Day })
+
+const Part = z.object({
+  name: z.string(),
+  units: z.int(),
+  occupied: z.int(),
+  expected: KoboSum,
+  collected: KoboSum,
+  late: KoboSum,
+})
+
+export const UnitCounts = z.object({
+  units: z.int(),
+  occupied: z.int(),
+  vacant: z.int(),
+  reserved: z.int(),
+  out_of_service: z.int(),
+})
+export type UnitCounts = z.infer<typeof UnitCounts>
+
+export const EstateAnalytics = OfEstate.extend({
+  /** Of all the months below. */
+  expected: KoboSum,
+  collected: KoboSum,
+  collection_rate: Rate,
+  months: z.array(
+    z.object({
+      month: Month,
+      expected: KoboSum,
+      collected: KoboSum,
+      collection_rate: Rate,
+      unit_days: z.int(),
+      occupied_days: z.int(),
+      occupancy: BasisPoints.nullable(),
+    }),
+  ),
+  arrears: z.object({
+    total: KoboSum,
+    tenants: z.int(),
+    by_age: z.array(
+      z.object({ key: z.enum(['0-30', '31-60', '61-90', '90+']), tenants: z.int(), amount: KoboSum }),
+    ),
+  }),
+  occupancy: UnitCounts.extend({ rate: BasisPoints.nullable() }),
+  /** The largest first; `others` says how many more there are. */
+  by_property: z.object({ data: z.array(Part.extend({ property_id: Id })), others: z.int() }),
+  by_landlord: z.object({ data: z.array(Part.extend({ landlord_id: Id.nullable() })), others: z.int() }),
+  /** Of a year, whatever the frequency: what tenants pay, and where nobody lives, what is asked for. */
+  rent_by_bedrooms: z.array(
+    z.object({
+      bedrooms: z.int().nullable(),
+      units: z.int(),
+      average: Kobo,
+      lowest: Kobo,
+      highest: Kobo,
+    }),
+  ),
+  /** Each holds those before it. */
+  leases_ending: z.array(z.object({ within_days: z.int(), count: z.int(), yearly_rent: KoboSum })),
+  top_debtors: z.array(
+    z.object({
+      tenant_id: Id,
+      tenant_name: z.string(),
+      unit_id: Id,
+      unit_name: z.string(),
+      amount: KoboSum,
+      late_days: z.int(),
+    }),
+  ),
+  /** From the due day to the day paid, each kobo counted, over these months. Negative: paid before the day. */
+  days_to_pay: z.object({ average: z.int().nullable(), payments: z.int() }),
+}).meta({ id: 'EstateAnalytics' })
+export type EstateAnalytics = z.infer<typeof EstateAnalytics>
+
+const Occupied = z.object({
+  month: Month,
+  /** On the last of its days that is counted. */
+  units: z.int(),
+  unit_days: z.int(),
+  occupied_days: z.int(),
+  rate: BasisPoints.nullable(),
+  new_lets: z.int(),
+  ends: z.int(),
+})
+
+export const OccupancyReport = OfEstate.extend({
+  from: Day,
+  to: Day,
+  months: z.array(Occupied),
+  properties: z.array(z.object({ property_id: Id, name: z.string(), months: z.array(Occupied) })),
+  /** Properties that the answer has no room for; they are part of the months above. */
+  others: z.int(),
+  now: UnitCounts,
+}).meta({ id: 'OccupancyReport' })
+export type OccupancyReport = z.infer<typeof OccupancyReport>
+export type OccupiedMonth = z.infer<typeof Occupied>

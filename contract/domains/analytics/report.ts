@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { MOST_MONTHS, monthCount } from './rules.ts'
+
+export const ReportKind = z.enum(['OCCUPANCY', 'VACANCY', 'ARREARS', 'COLLECTIONS'])
+export type ReportKind = z.infer<typeof ReportKind>
+
+/** Nothing was let here before, and nobody plans beyond; it also keeps a slip of the finger from asking for the year 9999. */
+const DayOfReport = Day.refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'A day from 1970 to 2100')
+const period = { from: DayOfReport.optional(), to: DayOfReport.optional() }
+type Asked = { from?: Day | undefined; to?: Day | undefined }
+
+/** Without days, the last twelve months up to today. */
+const inOrder = ({ from, to }: Asked) => !from || !to || from <= to
+const ORDER = { message: 'The last day must not be before the first', path: ['to'] }
+const isShort = ({ from, to }: Asked) => !from || !to || monthCount({ from, to }) <= MOST_MONTHS
+const LENGTH = { message: `At most ${MOST_MONTHS} months`, path: ['to'] }
+
+export const PeriodQuery = z.object(period).refine(inOrder, ORDER).refine(isShort, LENGTH)
+
+export const ReportBody = z
+  .object({ report: ReportKind, estate_id: Id, ...period, format: z.literal('csv').default('csv') })
+  .refine(inOrder, ORDER)
+  .refine(isShort, LENGTH)
+export type ReportBody = z.infer<typeof ReportBody>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+import { PropertyType } from '../estates/estate.ts'
+import { Frequency } from '../estates/unit.ts'
+
+/** What is said of a home in public. Rent, service charge and deposit are those of the unit, as they stand. */
+export const ListingDraft = z.object({
+  headline: z.string().trim().min(5, 'Say what it is, like “3-bedroom flat with parking”').max(100),
+  description: z.string().trim().max(2000, 'At most 2000 characters').optional(),
+  agency_fee: Kobo.optional(),
+  legal_fee: Kobo.optional(),
+})
+export type ListingDraft = z.infer<typeof ListingDraft>
+
+export const ListingPhoto = z.object({
+  id: Id,
+  url: z.string(),
+  small_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type ListingPhoto = z.infer<typeof ListingPhoto>
+
+/** What anybody may read: the place to the local government area, never the door. */
+export const PublicListing = z
+  .object({
+    slug: z.string(),
+    headline: z.string(),
+    description: z.string(),
+    estate_name: z.string(),
+    state: z.string(),
+    lga: z.string(),
+    property_type: PropertyType,
+    bedrooms: z.int().nullable(),
+    rent_amount: Kobo,
+    frequency: Frequency,
+    service_charge: Kobo,
+    caution_deposit: Kobo,
+    agency_fee: Kobo,
+    legal_fee: Kobo,
+    to_move_in: KoboSum,
+    photos: z.array(ListingPhoto),
+    published_at: Instant,
+  })
+  .meta({ id: 'PublicListing' })
+export type PublicListing = z.infer<typeof PublicListing>
+
+/** The same for those who let the home. */
+export const Listing = PublicListing.extend({
+  id: Id,
+  unit_id: Id,
+  estate_id: Id,
+  url: z.string(),
+  withdrawn_at: Instant.nullable(),
+  is_shown: z.boolean().meta({ description: 'Published, of a vacant unit in an active estate' }),
+}).meta({ id: 'Listing' })
+export type Listing = z.infer<typeof Listing>
+
+export const ListingQuery = PageQuery.extend({
+  state: z.string().max(40).optional(),
+  lga: z.string().max(60).optional(),
+  bedrooms: z.coerce.number().int().min(0).max(20).optional(),
+  max_rent: z.coerce.number().int().min(0).max(1_000_000_000_000).optional().meta({ description: 'Kobo' }),
+})
+export type ListingQuery = z.infer<typeof ListingQuery>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Email, LoginName, NewPassword } from './session.ts'
+
+/** What a link in a mail or a text message carries. Whether it is one of ours is the server's to say. */
+const LinkToken = z.string().min(1).max(200)
+
+export const AddressBody = z.object({ email: Email })
+/** The address or the phone number that the person signs in with. */
+export const ForgotPasswordBody = z.object({ email: LoginName })
+export const ResetPasswordBody = z.object({ token: LinkToken, password: NewPassword })
+export const ChangePasswordBody = z.object({
+  current_password: z.string().min(1, 'Enter your current password').max(128),
+  new_password: NewPassword,
+})
+
+export const Verified = z.object({ verified: z.literal(true), email: z.string() })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+
+/** Minutes for which a code that was shown counts for the deeds that want one. */
+export const CONFIRMED_MINUTES = 10
+
+/** Six digits from the app, or a recovery code; spaces and hyphens do not matter. */
+export const Code = z.string().trim().min(6, 'Enter the code').max(40)
+export const CodeBody = z.object({ code: Code })
+export const FinishSignInBody = z.object({ challenge: z.string().min(20).max(200), code: Code })
+
+export const SecondFactor = z
+  .object({
+    is_on: z.boolean(),
+    since: Instant.nullable(),
+    recovery_codes_left: z.int(),
+    is_required: z.boolean().meta({ description: 'Of administrators, in production' }),
+  })
+  .meta({ id: 'SecondFactor' })
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const NewSecondFactor = z
+  .object({
+    secret: z.string().meta({ description: 'Base32, for typing in' }),
+    uri: z.string().meta({ description: 'otpauth://, for the app on the same phone' }),
+    qr_svg: z.string().meta({ description: 'The same as a picture' }),
+  })
+  .meta({ id: 'NewSecondFactor' })
+export type NewSecondFactor = z.infer<typeof NewSecondFactor>
+
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+export const Confirmed = z.object({ confirmed_until: Instant })
+
+/** `details` of SECOND_FACTOR_REQUIRED at sign-in. */
+export const Challenge = z.object({ challenge: z.string(), expires_in: z.int() })
+export type Challenge = z.infer<typeof Challenge>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+
+export const ExpenseCategory = z.enum([
+  'DIESEL',
+  'POWER',
+  'WATER',
+  'SECURITY',
+  'CLEANING',
+  'REPAIRS',
+  'WASTE',
+  'STAFF',
+  'INSURANCE',
+  'LEVY',
+  'OTHER',
+])
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>
+
+/** From the clients' account at the bank, or from the cash that whoever records it holds. */
+export const PaidFrom = z.enum(['TRUST', 'CASH'])
+export type PaidFrom = z.infer<typeof PaidFrom>
+
+const Words = (most: number, missing: string) => z.string().trim().min(1, missing).max(most)
+
+export const ExpenseDraft = z.object({
+  category: ExpenseCategory,
+  vendor: Words(120, 'Say who was paid'),
+  description: Words(300, 'Say what was bought'),
+  amount: PositiveKobo,
+  spent_on: Day,
+  paid_from: PaidFrom,
+  advanced: z.boolean().default(false).meta({
+    description: 'The manager advances what the fund does not have; without it such an expense is refused',
+  }),
+})
+export type ExpenseDraft = z.infer<typeof ExpenseDraft>
+
+export const Expense = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    category: ExpenseCategory,
+    vendor: z.string(),
+    description: z.string(),
+    amount: PositiveKobo,
+    advanced_amount: Kobo,
+    spent_on: Day,
+    paid_from: PaidFrom,
+    recorded_by: z.string().nullable().meta({ description: 'The name of who wrote it down' }),
+    recorded_at: Instant,
+    voided_at: Instant.nullable(),
+    void_reason: z.string().nullable(),
+    has_proof: z.boolean(),
+    can: z.object({ void: z.boolean(), see_proof: z.boolean(), attach_proof: z.boolean() }),
+  })
+  .meta({ id: 'Expense' })
+export type Expense = z.infer<typeof Expense>
+
+export const VoidExpense = z.object({ reason: Words(300, 'Say why') })
+
+const Year = z.coerce.number().int().min(2000).max(2999)
+
+export const FundQuery = z.object({ year: Year.optional() })
+export const ExpenseQuery = PageQuery.extend({
+  year: Year.optional(),
+  category: ExpenseCategory.optional(),
+})
+
+/** A year of the fund by the days on which things were booked: opening + came in − spent = closing. */
+export const FundStatement = z
+  .object({
+    estate_id: Id,
+    estate_name: z.string(),
+    year: z.int(),
+    opening: SignedKobo,
+    came_in: SignedKobo,
+    spent: SignedKobo,
+    closing: SignedKobo,
+    balance: SignedKobo.meta({ description: 'Now; below zero is what the manager has advanced' }),
+    months: z.array(z.object({ month: z.string(), came_in: SignedKobo, spent: SignedKobo })),
+    categories: z.array(z.object({ category: ExpenseCategory, count: z.int(), amount: SignedKobo })),
+    can: z.object({ record: z.boolean(), bill: z.boolean() }),
+  })
+  .meta({ id: 'FundStatement' })
+export type FundStatement = z.infer<typeof FundStatement>
+
+export const ServiceChargeDraft = z.object({
+  title: Words(120, 'Say what it is for'),
+  amount: PositiveKobo,
+  due_date: Day,
+  unit_ids: z.array(Id).min(1).max(2_000).optional().meta({ description: 'All that are let unless said' }),
+})
+export type ServiceChargeDraft = z.infer<typeof ServiceChargeDraft>
+
+export const ServiceCharge = z
+  .object({
+    id: Id,
+    title: z.string(),
+    amount: PositiveKobo,
+    due_date: Day,
+    units: z.int(),
+    smallest_part: PositiveKobo,
+    largest_part: PositiveKobo,
+    collected: KoboSum,
+    open: KoboSum,
+    created_at: Instant,
+  })
+  .meta({ id: 'ServiceCharge' })
+export type ServiceCharge = z.infer<typeof ServiceCharge>
+
+export const MOST_PROOF_BYTES = 8_000_000

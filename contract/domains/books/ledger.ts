@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, SignedKobo } from '../../shared/money.ts'
+import { Pagination } from '../../shared/pages.ts'
+import { Account } from './trust.ts'
+
+/** What a journal is to the people of a lease. */
+export const LeaseEntryKind = z.enum([
+  'CHARGED',
+  'PAID',
+  'CREDITED',
+  'TAKEN_BACK',
+  'GIVEN_BACK',
+  'DEPOSIT',
+  'OTHER',
+])
+export type LeaseEntryKind = z.infer<typeof LeaseEntryKind>
+
+/** One journal, as it touched the lease. Charged makes the balance rise, settled makes it fall. */
+export const LeaseEntry = z
+  .object({
+    id: Id,
+    at: Instant,
+    kind: LeaseEntryKind,
+    memo: z.string(),
+    payment_id: Id.nullable(),
+    charged: Kobo,
+    settled: Kobo,
+    balance: SignedKobo.meta({ description: 'Owed after it' }),
+    deposit: SignedKobo,
+    deposit_balance: SignedKobo,
+    credit: SignedKobo,
+    credit_balance: SignedKobo,
+  })
+  .meta({ id: 'LeaseEntry' })
+export type LeaseEntry = z.infer<typeof LeaseEntry>
+
+export const LeaseLedger = z
+  .object({
+    balance: SignedKobo,
+    deposit_held: SignedKobo,
+    credit: SignedKobo,
+    data: z.array(LeaseEntry),
+    pagination: Pagination,
+  })
+  .meta({ id: 'LeaseLedger' })
+export type LeaseLedger = z.infer<typeof LeaseLedger>
+
+/** One entry of an account: + is debit, − is credit. */
+export const AccountEntry = z
+  .object({
+    journal_id: Id,
+    at: Instant,
+    memo: z.string(),
+    payment_id: Id.nullable(),
+    amount: SignedKobo,
+    balance: SignedKobo.meta({ description: 'After it, as the kind of the account counts it' }),
+  })
+  .meta({ id: 'AccountEntry' })
+export type AccountEntry = z.infer<typeof AccountEntry>
+
+export const AccountLedger = z
+  .object({ account: Account, data: z.array(AccountEntry), pagination: Pagination })
+  .meta({ id: 'AccountLedger' })
+export type AccountLedger = z.infer<typeof AccountLedger>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { SignedKobo } from '../../shared/money.ts'
+import { PageQuery, Pagination } from '../../shared/pages.ts'
+
+/** Where money is held. What a landlord is shown as the manager's hands is `MANAGER`. */
+export const HELD_KINDS = [
+  'PROVIDER',
+  'PROVIDER_LANDLORDS',
+  'BANK',
+  'TRUST_BANK',
+  'CASH',
+  'DISPUTED',
+  'MANAGER',
+] as const
+/** To whom it is owed. */
+export const OWED_KINDS = [
+  'LANDLORDS',
+  'THIRD_PARTIES',
+  'DEPOSITS',
+  'CREDITS',
+  'REFUNDS',
+  'FUNDS',
+  'OTHER',
+] as const
+/** What is the manager's own; `ADVANCED` is what the manager has laid out for those who now owe it back. */
+export const OWN_KINDS = ['COMMISSION', 'FEES', 'PROVIDER_FEES', 'LOSSES', 'ADVANCED'] as const
+
+export type HeldKind = (typeof HELD_KINDS)[number]
+export type OwedKind = (typeof OWED_KINDS)[number]
+export type OwnKind = (typeof OWN_KINDS)[number]
+
+/** What accounts are listed by. */
+export const AccountKind = z.enum([
+  'PROVIDER',
+  'PROVIDER_LANDLORDS',
+  'BANK',
+  'TRUST_BANK',
+  'CASH',
+  'DISPUTED',
+  ...OWED_KINDS,
+  'COMMISSION',
+  'FEES',
+  'PROVIDER_FEES',
+  'LOSSES',
+  'RECEIVABLE',
+  'UNCOLLECTED',
+])
+export type AccountKind = z.infer<typeof AccountKind>
+
+const lineOf = <K extends readonly [string, ...string[]]>(kinds: K) =>
+  z.object({ kind: z.enum(kinds), amount: SignedKobo })
+
+/** What is held = what is owed to others + what is the manager's own + what the books do not explain (nothing). */
+export const TrustFigures = z
+  .object({
+    held: z.array(lineOf(HELD_KINDS)),
+    owed: z.array(lineOf(OWED_KINDS)),
+    own: z.array(lineOf(OWN_KINDS)),
+    held_total: SignedKobo,
+    owed_total: SignedKobo,
+    own_total: SignedKobo.meta({ description: 'Below zero: money of clients has been used' }),
+    difference: SignedKobo.meta({ description: 'What the books do not explain; zero where they hold' }),
+  })
+  .meta({ id: 'TrustFigures' })
+export type TrustFigures = z.infer<typeof TrustFigures>
+
+export const Trust = z
+  .object({
+    at: Day,
+    is_now: z.boolean(),
+    view: z.enum(['MANAGER', 'LANDLORD']),
+    total: TrustFigures,
+    data: z.array(z.object({ estate_id: Id, estate_name: z.string(), figures: TrustFigures })),
+    pagination: Pagination,
+  })
+  .meta({ id: 'Trust' })
+export type Trust = z.infer<typeof Trust>
+
+export const TrustQuery = PageQuery.extend({
+  estate_id: Id.optional(),
+  at: Day.optional().meta({ description: 'At the end of that day in Lagos; now unless said' }),
+})
+
+export const Account = z
+  .object({
+    code: z.string(),
+    kind: AccountKind,
+    name: z.string().nullable().meta({ description: 'Whose it is, where it is of one person or home' }),
+    lease_id: Id.nullable(),
+    balance: SignedKobo.meta({ description: 'As its kind counts it: held and spent up, owed and earned up' }),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>

@@ -1,0 +1,117 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Payment } from '../payments/payment.ts'
+import { ArrearsByAge, ArrearsQuery, Debtor, DebtorDetail, NoteDraft, PromiseDraft } from './arrears.ts'
+import { ReminderRule, ReminderRuleChange, Reminders, RemindersPreview, SendReminders } from './reminder.ts'
+import { PaymentReportQuery } from './report.ts'
+
+export const collections = {
+  sendReminders: endpoint({
+    method: 'POST',
+    path: '/payments/send-reminders',
+    summary: 'Remind tenants of what they owe, each once a day for each charge',
+    access: 'tenants_write',
+    body: SendReminders,
+    answer: Reminders,
+    status: 202,
+  }),
+  previewReminders: endpoint({
+    method: 'POST',
+    path: '/payments/preview-reminders',
+    summary: 'What sending reminders would do, and the words; nothing is sent',
+    access: 'tenants_write',
+    body: SendReminders,
+    answer: RemindersPreview,
+  }),
+  listArrears: endpoint({
+    method: 'GET',
+    path: '/payments/overdue',
+    summary: 'Who is late, the longest first',
+    access: 'tenants_read',
+    query: ArrearsQuery,
+    answer: pageOf(Debtor),
+  }),
+  getArrearsByAge: endpoint({
+    method: 'GET',
+    path: '/payments/overdue/by-age',
+    summary: 'What is late, by its age',
+    access: 'tenants_read',
+    query: ArrearsQuery.pick({ estate_id: true }),
+    answer: ArrearsByAge,
+  }),
+  getDebtor: endpoint({
+    method: 'GET',
+    path: '/payments/overdue/{id}',
+    summary: 'Somebody who is or was late: what they owe, and what has been said',
+    access: 'tenants_read',
+    params: IdParams,
+    answer: DebtorDetail,
+  }),
+  addContactNote: endpoint({
+    method: 'POST',
+    path: '/payments/overdue/{id}/notes',
+    summary: 'Note what was said; the tenant does not see it',
+    access: 'tenants_write',
+    params: IdParams,
+    body: NoteDraft,
+    answer: DebtorDetail,
+    status: 201,
+  }),
+  recordPromise: endpoint({
+    method: 'POST',
+    path: '/payments/overdue/{id}/promises',
+    summary: 'Record what a tenant promised to pay, and until when; it takes the place of an earlier one',
+    access: 'tenants_write',
+    params: IdParams,
+    body: PromiseDraft,
+    answer: DebtorDetail,
+    status: 201,
+    errors: ['NOTHING_OWED', 'AMOUNT_TOO_LARGE'],
+  }),
+  getReminderRule: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/reminder-rule',
+    summary: 'When an estate reminds by itself',
+    access: 'properties_read',
+    params: IdParams,
+    answer: ReminderRule,
+  }),
+  updateReminderRule: endpoint({
+    method: 'PATCH',
+    path: '/estates/{id}/reminder-rule',
+    summary: 'Change when an estate reminds by itself',
+    access: 'properties_write',
+    params: IdParams,
+    body: ReminderRuleChange,
+    answer: ReminderRule,
+    errors: ['ARCHIVED'],
+  }),
+  downloadPaymentReport: endpoint({
+    method: 'GET',
+    path: '/payments/reports',
+    summary: 'Payments as a file: CSV, an Excel workbook or a PDF, with a row of totals',
+    access: 'reports_read',
+    query: PaymentReportQuery,
+    answer: 'file',
+    errors: ['REPORT_TOO_LARGE'],
+  }),
+  listPropertyTransactions: endpoint({
+    method: 'GET',
+    path: '/payments/properties/{id}/transactions',
+    summary: 'Payments for one property, newest first',
+    access: 'payments_read',
+    params: IdParams,
+    query: PageQuery,
+    answer: pageOf(Payment),
+  }),
+  listTenantTransactions: endpoint({
+    method: 'GET',
+    path: '/payments/tenants/{id}/transactions',
+    summary: 'Payments of one tenant, newest first',
+    access: 'payments_read',
+    params: IdParams,
+    query: PageQuery,
+    answer: pageOf(Payment),
+  }),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { KoboSum } from '../../shared/money.ts'
+import { Channel } from '../notifications/choices.ts'
+import { SkipReason } from './rules.ts'
+
+export const MOST_REMINDED = 500
+
+/** Languages that the words of a reminder exist in. A further one is a catalogue more. */
+export const Language = z.enum(['en'])
+export type Language = z.infer<typeof Language>
+
+export const SendReminders = z.object({
+  transaction_ids: z
+    .array(Id)
+    .min(1, 'Choose at least one')
+    .max(MOST_REMINDED, `At most ${MOST_REMINDED} at a time`)
+    .meta({ description: 'Charges; a payment stands for the charges that it is for' }),
+  channels: z
+    .array(Channel)
+    .min(1, 'Choose at least one way')
+    .optional()
+    .meta({ description: "By which ways; all of them unless said. The tenant's own choices come on top" }),
+})
+export type SendReminders = z.infer<typeof SendReminders>
+
+export const SkippedReminder = z.object({
+  transaction_id: Id,
+  reason: SkipReason,
+  tenant_name: z.string().nullable(),
+})
+export type SkippedReminder = z.infer<typeof SkippedReminder>
+
+const ByChannel = z.object({ IN_APP: z.int(), EMAIL: z.int(), SMS: z.int() })
+
+/** What sending reminders does: a tenant who is late with several charges of an estate gets one letter of them all. */
+export const Reminders = z
+  .object({
+    queued: z.int().meta({ description: 'How many of the transactions are reminded of' }),
+    skipped: z.array(SkippedReminder),
+    letters: z.int().meta({ description: 'To how many tenants' }),
+    by_channel: ByChannel,
+    sms_cost: KoboSum.meta({ description: 'What the text messages are taken to cost' }),
+    texts_at: Instant.nullable().meta({
+      description: 'Text messages are not sent from 21:00 to 08:00 in Lagos: when they will be',
+    }),
+  })
+  .meta({ id: 'Reminders' })
+export type Reminders = z.infer<typeof Reminders>
+
+/** The same before anything is sent, with the words of the first letter as they will be read. */
+export const RemindersPreview = Reminders.extend({
+  words: z
+    .object({
+      tenant_name: z.string(),
+      subject: z.string(),
+      mail: z.string(),
+      text: z.string(),
+      text_parts: z.int().meta({ description: 'A long text is sent, and paid for, in parts' }),
+    })
+    .nullable(),
+}).meta({ id: 'RemindersPreview' })
+export type RemindersPreview = z.infer<typeof RemindersPreview>
+
+export const MOST_RULE_DAYS = 12
+
+/** When an estate reminds by itself, and what it spends on text messages. */
+export const ReminderRule = z
+  .object({
+    is_on: z.boolean(),
+    days: z
+      .array(z.int().min(-90, 'At most 90 days before').max(180, 'At most 180 days after'))
+      .min(1, 'Choose at least one day')
+      .max(MOST_RULE_DAYS, `At most ${MOST_RULE_DAYS} days`)
+      .meta({ description: 'Days from the due day: -7 is a week before it, 7 a week after' }),
+    channels: z.array(Channel).min(1, 'Choose at least one way'),
+    sms_price: z.int().min(0).max(100_000).meta({ description: 'Of one part of a text message; kobo' }),
+    sms_daily_limit: z.int().min(0).max(1_000_000_000).meta({ description: 'Kobo a day, in Lagos' }),
+  })
+  .meta({ id: 'ReminderRule' })
+export type ReminderRule = z.infer<typeof ReminderRule>
+export const ReminderRuleChange = ReminderRule.partial()
+export type ReminderRuleChange = z.infer<typeof ReminderRuleChange>
+
+export const DEFAULT_RULE: ReminderRule = {
+  is_on: false,
+  days: [-30, -7, -1, 1, 7, 14],
+  channels: ['IN_APP', 'EMAIL', 'SMS'],
+  sms_price: 500,
+  sms_daily_limit: 1_000_000,
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { PaymentStatus, TransactionType } from '../payments/rules.ts'
+
+export const ReportFormat = z.enum(['csv', 'xlsx', 'pdf'])
+export type ReportFormat = z.infer<typeof ReportFormat>
+
+/** Rows of a paper: more of them nobody reads, and drawing them would keep others waiting. */
+export const MOST_PDF_ROWS = 20_000
+/** Rows of a sheet or a CSV file: what a spreadsheet program takes. */
+export const MOST_ROWS = 1_000_000
+
+export const PaymentReportQuery = z.object({
+  format: ReportFormat.default('csv'),
+  from: Day.optional().meta({
+    description: 'Payments begun from this day in Lagos; 12 months ago unless said',
+  }),
+  to: Day.optional().meta({ description: 'Up to this day; today unless said' }),
+  estate_id: Id.optional(),
+  type: TransactionType.optional(),
+  status: PaymentStatus.optional(),
+})
+export type PaymentReportQuery = z.infer<typeof PaymentReportQuery>

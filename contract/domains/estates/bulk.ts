@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Id } from '../../shared/ids.ts'
+import { UnitChange } from './unit.ts'
+
+/** As many rows as one call takes. */
+export const MOST_ROWS = 1_000
+
+const rows = (description: string) =>
+  z
+    .array(z.unknown().meta({ description }))
+    .min(1, 'Send at least one row')
+    .max(MOST_ROWS, `At most ${MOST_ROWS.toLocaleString('en')} rows at once`)
+
+/** Rows are read one by one, so that a bad one never loses a good one. */
+export const BulkCreateBody = z.object({ units: rows('As the body of POST /onboarding/units') })
+export const BulkUpdateBody = z.object({
+  units: rows('`unit_id`, and what changes as in PATCH /onboarding/units/{id}'),
+})
+export const BulkUpdateRow = UnitChange.extend({ unit_id: Id })
+export type BulkUpdateRow = z.infer<typeof BulkUpdateRow>
+
+export const BulkDeleteBody = z.object({ unit_ids: rows('The id of a unit') }).nullish()
+/** The ids may stand in the address instead: `?unit_ids=a,b`. An address has room for some four hundred. */
+export const BulkDeleteQuery = z.object({ unit_ids: z.string().max(40_000).optional() })
+
+export const FailedRow = z.object({
+  index: z.int().meta({ description: 'Place among the rows that were sent, from 0' }),
+  code: z.string(),
+  message: z.string(),
+})
+export type FailedRow = z.infer<typeof FailedRow>
+
+/** What became of the rows. */
+export const BulkOutcome = z
+  .object({
+    succeeded: z.int().meta({ description: 'How many rows were done' }),
+    ids: z.array(Id).meta({ description: 'Of the units that were done, in the order of the rows' }),
+    failed: z.array(FailedRow),
+  })
+  .meta({ id: 'BulkOutcome' })
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+export const BulkRemoval = BulkOutcome.extend({
+  archived: z
+    .int()
+    .meta({ description: 'How many of them were archived, since money or people hang on them' }),
+}).meta({ id: 'BulkRemoval' })
+export type BulkRemoval = z.infer<typeof BulkRemoval>

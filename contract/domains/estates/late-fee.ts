@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { BasisPoints, PositiveKobo } from '../../shared/money.ts'
+
+export const LateFeeKind = z.enum(['NONE', 'FLAT', 'PERCENT'])
+export type LateFeeKind = z.infer<typeof LateFeeKind>
+export const LateFeeRepeat = z.enum(['ONCE', 'MONTHLY'])
+export type LateFeeRepeat = z.infer<typeof LateFeeRepeat>
+
+/** Days after the due date on which nothing is added yet. */
+export const MOST_GRACE_DAYS = 365
+
+const often = {
+  grace_days: z.int().min(0).max(MOST_GRACE_DAYS, `At most ${MOST_GRACE_DAYS} days`).default(0),
+  repeat: LateFeeRepeat.default('ONCE'),
+  cap: PositiveKobo.nullable()
+    .default(null)
+    .meta({ description: 'The most that one charge can gather; null is no limit' }),
+}
+
+/** What is added to a charge that is late: nothing, an amount, or a part of what is late. */
+export const LateFee = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('NONE') }),
+    z.object({ kind: z.literal('FLAT'), amount: PositiveKobo, ...often }),
+    z.object({
+      kind: z.literal('PERCENT'),
+      rate: BasisPoints.min(1, 'At least 0.01 %').meta({ description: 'Of what is late, in basis points' }),
+      ...often,
+    }),
+  ])
+  .refine((fee) => fee.kind !== 'FLAT' || fee.cap === null || fee.cap >= fee.amount, {
+    path: ['cap'],
+    message: 'The limit is smaller than one fee',
+  })
+export type LateFee = z.infer<typeof LateFee>

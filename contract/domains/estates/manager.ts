@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { MOST_ROWS } from './bulk.ts'
+
+/** Somebody who runs an estate: all of it, or the units that are entrusted to them. */
+export const EstateManager = z
+  .object({
+    user_id: Id,
+    full_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role: z.enum(['ESTATE_MANAGER', 'PROPERTY_MANAGER']),
+    unit_count: z.int().meta({ description: 'Units entrusted to them; of an estate manager, all' }),
+    since: Instant,
+  })
+  .meta({ id: 'EstateManager' })
+export type EstateManager = z.infer<typeof EstateManager>
+
+/** Somebody who owns, or may own, property in an estate. */
+export const EstateLandlord = z
+  .object({
+    user_id: Id,
+    full_name: z.string(),
+    property_count: z.int(),
+    has_payout_account: z.boolean().meta({ description: 'Whether rent can be paid out to them' }),
+  })
+  .meta({ id: 'EstateLandlord' })
+export type EstateLandlord = z.infer<typeof EstateLandlord>
+
+export const EntrustBody = z.object({
+  user_id: Id,
+  unit_ids: z.array(Id).min(1, 'Choose at least one unit').max(MOST_ROWS),
+})
+export type EntrustBody = z.infer<typeof EntrustBody>

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Holiday, HolidayDraft } from './holiday.ts'
+import { EntrustBody, EstateLandlord, EstateManager } from './manager.ts'
+
+const HolidayQuery = PageQuery.extend({ year: z.coerce.number().int().min(2020).max(2099).optional() })
+
+/** Who runs an estate, and on which days nobody does. */
+export const runningCalls = {
+  listManagers: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/managers',
+    summary: 'Who runs an estate, and how many units each looks after',
+    access: 'properties_read',
+    params: IdParams,
+    query: PageQuery,
+    answer: pageOf(EstateManager),
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  entrustUnits: endpoint({
+    method: 'POST',
+    path: '/estates/{id}/managers',
+    summary: 'Give units into the care of a property manager',
+    access: 'properties_write',
+    params: IdParams,
+    body: EntrustBody,
+    answer: EstateManager,
+    status: 201,
+    errors: ['ESTATE_NOT_FOUND', 'NOT_A_PROPERTY_MANAGER', 'ARCHIVED'],
+  }),
+  removeManager: endpoint({
+    method: 'DELETE',
+    path: '/estates/{id}/managers/{user_id}',
+    summary: 'Take units from a property manager (?unit_ids=a,b), or somebody out of those who run an estate',
+    access: 'properties_write',
+    params: IdParams.extend({ user_id: Id }),
+    query: z.object({ unit_ids: z.string().max(40_000).optional() }),
+    answer: null,
+    errors: ['ESTATE_NOT_FOUND', 'LAST_MANAGER'],
+  }),
+  listLandlords: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/landlords',
+    summary: 'Who owns or may own property in an estate, and whether they can be paid out',
+    access: 'properties_read',
+    params: IdParams,
+    query: PageQuery,
+    answer: pageOf(EstateLandlord),
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  listNationalHolidays: endpoint({
+    method: 'GET',
+    path: '/admin/holidays',
+    summary: 'Holidays of the whole country, by day',
+    access: 'platform_read',
+    query: HolidayQuery,
+    answer: pageOf(Holiday),
+  }),
+  addNationalHoliday: endpoint({
+    method: 'POST',
+    path: '/admin/holidays',
+    summary: 'A holiday of the whole country, as it was proclaimed',
+    access: 'platform_write',
+    body: HolidayDraft,
+    answer: Holiday,
+    status: 201,
+    errors: ['CONFLICT'],
+  }),
+  removeNationalHoliday: endpoint({
+    method: 'DELETE',
+    path: '/admin/holidays/{holiday_id}',
+    summary: 'Take a holiday of the whole country away',
+    access: 'platform_write',
+    params: z.object({ holiday_id: Id }),
+    answer: null,
+  }),
+  listHolidays: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/holidays',
+    summary: 'Holidays of the country and of one estate, by day',
+    access: 'estate_read',
+    params: IdParams,
+    query: HolidayQuery,
+    answer: pageOf(Holiday),
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  addHoliday: endpoint({
+    method: 'POST',
+    path: '/estates/{id}/holidays',
+    summary: 'A holiday of one estate',
+    access: 'properties_write',
+    params: IdParams,
+    body: HolidayDraft,
+    answer: Holiday,
+    status: 201,
+    errors: ['ESTATE_NOT_FOUND', 'CONFLICT', 'ARCHIVED'],
+  }),
+  removeHoliday: endpoint({
+    method: 'DELETE',
+    path: '/estates/{id}/holidays/{holiday_id}',
+    summary: 'Take a holiday of one estate away; those of the country stay',
+    access: 'properties_write',
+    params: IdParams.extend({ holiday_id: Id }),
+    answer: null,
+    errors: ['ESTATE_NOT_FOUND', 'ARCHIVED'],
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Import, ImportChange, ImportFault, ImportSummary, ImportUpload } from './import.ts'
+import { MOST_FILE_BYTES } from './rules.ts'
+
+const access = 'properties_write'
+
+export const imports = {
+  createImport: endpoint({
+    method: 'POST',
+    path: '/imports',
+    summary: 'Bring a spreadsheet of units, tenants and leases; nothing is made yet',
+    access,
+    upload: { field: 'file', most_bytes: MOST_FILE_BYTES },
+    body: ImportUpload,
+    answer: Import,
+    status: 201,
+    errors: ['SPREADSHEET_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'ESTATE_NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  listImports: endpoint({
+    method: 'GET',
+    path: '/imports',
+    summary: 'Imports, the newest first',
+    access,
+    query: PageQuery.extend({ estate_id: Id.optional() }),
+    answer: pageOf(ImportSummary),
+  }),
+  getTemplate: endpoint({
+    method: 'GET',
+    path: '/imports/template',
+    summary: 'A spreadsheet to fill in',
+    access,
+    query: z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    answer: 'file',
+  }),
+  getImport: endpoint({
+    method: 'GET',
+    path: '/imports/{id}',
+    summary: 'One import: its columns, how far it is, what came of it',
+    access,
+    params: IdParams,
+    answer: Import,
+  }),
+  updateImport: endpoint({
+    method: 'PATCH',
+    path: '/imports/{id}',
+    summary: 'Say what the columns mean, and how to bring them in',
+    access,
+    params: IdParams,
+    body: ImportChange,
+    answer: Import,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/check',
+    summary: 'Look through every row; changes nothing',
+    access,
+    params: IdParams,
+    answer: Import,
+    status: 202,
+    errors: ['ILLEGAL_STATE', 'IMPORT_COLUMNS_MISSING'],
+  }),
+  listFaults: endpoint({
+    method: 'GET',
+    path: '/imports/{id}/faults',
+    summary: 'What is wrong, row by row and cell by cell',
+    access,
+    params: IdParams,
+    query: PageQuery.extend({ kind: z.enum(['FAULT', 'WARNING', 'KEPT']).default('FAULT') }),
+    answer: pageOf(ImportFault),
+  }),
+  downloadFaults: endpoint({
+    method: 'GET',
+    path: '/imports/{id}/faults/file',
+    summary: 'The rows with faults as they came, each with what is wrong beside it, as CSV',
+    access,
+    params: IdParams,
+    answer: 'file',
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/run',
+    summary: 'Make the units, people, leases and charges of all rows that are ready',
+    access,
+    params: IdParams,
+    answer: Import,
+    status: 202,
+    errors: ['ILLEGAL_STATE', 'IMPORT_HAS_FAULTS', 'NOTHING_TO_IMPORT'],
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    summary: 'Take back what an import made, where nothing has happened since',
+    access,
+    params: IdParams,
+    answer: Import,
+    status: 202,
+    errors: ['ILLEGAL_STATE', 'UNDO_TOO_LATE'],
+  }),
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { SignedKobo } from '../../shared/money.ts'
+import { Frequency } from '../estates/unit.ts'
+import { ImportField, ImportState } from './rules.ts'
+
+export const ImportUpload = z.object({
+  estate_id: Id.optional().meta({
+    description: 'The estate that it goes into; none where a column names it',
+  }),
+})
+
+export const ImportOptions = z.object({
+  all_or_nothing: z.boolean().meta({ description: 'One fault keeps the whole file out' }),
+  default_frequency: Frequency,
+  default_end: Day.nullable().meta({ description: 'For who has no end date; null is a year from the start' }),
+  send_invitations: z.boolean().meta({
+    description: 'Who cannot sign in yet gets a link once it is done; may be changed without a new check',
+  }),
+})
+export type ImportOptions = z.infer<typeof ImportOptions>
+
+export const ImportColumn = z.object({
+  index: z.int().min(0),
+  letter: z.string(),
+  header: z.string(),
+  samples: z.array(z.string()),
+  field: ImportField.nullable(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+const Mapping = z
+  .array(z.object({ index: z.int().min(0).max(199), field: ImportField.nullable() }))
+  .max(200)
+  .refine(
+    (columns) => {
+      const fields = columns.flatMap(({ field }) => field ?? [])
+      return new Set(fields).size === fields.length
+    },
+    { message: 'Two columns have the same meaning. Choose one of them.' },
+  )
+
+/** What is left out stays. Another sheet or header row is guessed anew, unless a mapping comes with it. */
+export const ImportChange = z.object({
+  sheet: z.string().max(100).optional(),
+  header_row: z.int().min(0).max(200).optional().meta({ description: 'From 1; 0 where there is none' }),
+  mapping: Mapping.optional(),
+  options: ImportOptions.partial().optional(),
+})
+export type ImportChange = z.infer<typeof ImportChange>
+
+export const ImportCounts = z.object({
+  rows: z.int(),
+  ready: z.int(),
+  faulty: z.int(),
+  /** Rows that come in, with something to know about them. */
+  warned: z.int(),
+  units: z.int(),
+  landlords: z.int(),
+  tenants: z.int(),
+  /** Of these landlords and tenants, those who cannot sign in yet. */
+  landlords_to_invite: z.int(),
+  tenants_to_invite: z.int(),
+  leases: z.int(),
+  opening_balance: SignedKobo,
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** What came of it, counted as it goes. */
+export const ImportResult = z.object({
+  rows: z.int(),
+  failed: z.int(),
+  units: z.int(),
+  people: z.int(),
+  leases: z.int(),
+  undone: z.int(),
+  kept: z.int(),
+  to_invite: z.int(),
+  invited: z.int(),
+  not_invited: z.int(),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+export const ImportSummary = z
+  .object({
+    id: Id,
+    estate_id: Id.nullable(),
+    estate_name: z.string().nullable(),
+    file_name: z.string(),
+    state: ImportState,
+    progress: z.object({ done: z.int(), of: z.int() }),
+    counts: ImportCounts.nullable().meta({ description: 'Once it has been checked' }),
+    result: ImportResult,
+    failure: z.string().nullable(),
+    created_by_name: z.string(),
+    created_at: Instant,
+    finished_at: Instant.nullable(),
+    undo_until: Instant.nullable(),
+    can: z.object({ change: z.boolean(), check: z.boolean(), run: z.boolean(), undo: z.boolean() }),
+  })
+  .meta({ id: 'ImportSummary' })
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const Import = ImportSummary.extend({
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  sheet: z.string(),
+  header_row: z.int(),
+  columns: z.array(ImportColumn),
+  first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  notes: z.array(z.string()).meta({ description: 'What was left out or taken for granted' }),
+  options: ImportOptions,
+  estates: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Where its rows went' }),
+}).meta({ id: 'Import' })
+export type Import = z.infer<typeof Import>
+
+export const ImportFault = z
+  .object({
+    row: z.int().meta({ description: 'As the spreadsheet counts, from 1' }),
+    column: z.string().nullable().meta({ description: 'Its letter; null where it is about the whole row' }),
+    header: z.string().nullable(),
+    value: z.string().nullable(),
+    code: z.string(),
+    message: z.string(),
+    kind: z.enum(['FAULT', 'WARNING', 'KEPT']),
+  })
+  .meta({ id: 'ImportFault' })
+export type ImportFault = z.infer<typeof ImportFault>

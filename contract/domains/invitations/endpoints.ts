@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { Session } from '../auth/session.ts'
+import {
+  AcceptBody,
+  Invitation,
+  InvitationAnalytics,
+  InvitationStatus,
+  InviteBody,
+  InvitedMany,
+  InvitedRole,
+  InviteManyBody,
+  OpenInvitation,
+} from './invitation.ts'
+
+const Token = z.string().max(100)
+const TokenParams = z.object({ token: Token })
+
+const GONE = [
+  'INVITATION_NOT_FOUND',
+  'INVITATION_EXPIRED',
+  'INVITATION_USED',
+  'INVITATION_REVOKED',
+  'ILLEGAL_STATE',
+] as const
+
+export const invitations = {
+  invitePerson: endpoint({
+    method: 'POST',
+    path: '/auth/invite',
+    summary: 'Invite a person into an estate, by e-mail, text message or both',
+    access: 'invitations_write',
+    body: InviteBody,
+    answer: Invitation,
+    status: 201,
+    errors: [
+      'ESTATE_NOT_FOUND',
+      'NOT_FOUND',
+      'INVITATION_PENDING',
+      'ALREADY_MEMBER',
+      'ILLEGAL_STATE',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  getOpenInvitation: endpoint({
+    method: 'GET',
+    path: '/auth/invite/{token}',
+    summary: 'Who invites to what, for whoever holds the link',
+    access: 'public',
+    params: TokenParams,
+    answer: OpenInvitation,
+    errors: GONE,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invite/{token}/accept',
+    summary: 'Accept with a new account, and be signed in',
+    access: 'public',
+    params: TokenParams,
+    body: AcceptBody,
+    answer: Session,
+    status: 201,
+    errors: [
+      ...GONE,
+      'ACCOUNT_EXISTS',
+      'INVITATION_OTHER_ROLE',
+      'EMAIL_TAKEN',
+      'PHONE_TAKEN',
+      'WEAK_PASSWORD',
+      'ACCOUNT_INACTIVE',
+    ],
+  }),
+  joinByInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: 'Accept with the account that is signed in',
+    access: 'signed_in',
+    body: z.object({ token: Token }),
+    answer: Invitation,
+    errors: [...GONE, 'INVITATION_NOT_YOURS', 'INVITATION_OTHER_ROLE'],
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/invitations',
+    summary: 'Invitations, newest first; a landlord sees those they sent',
+    access: 'invitations_read',
+    query: PageQuery.extend({
+      estate_id: Id.optional(),
+      unit_id: Id.optional(),
+      status: InvitationStatus.optional(),
+      role: InvitedRole.optional(),
+      search: SearchText.optional(),
+    }),
+    answer: pageOf(Invitation),
+  }),
+  getInvitationAnalytics: endpoint({
+    method: 'GET',
+    path: '/invitations/analytics',
+    summary: 'How many were sent and accepted, and how fast',
+    access: 'invitations_read',
+    query: z.object({ estate_id: Id.optional() }),
+    answer: InvitationAnalytics,
+  }),
+  inviteMany: endpoint({
+    method: 'POST',
+    path: '/invitations/bulk',
+    summary: 'Invite up to 500 people; each row stands or fails by itself',
+    access: 'invitations_write',
+    body: InviteManyBody,
+    answer: InvitedMany,
+    status: 201,
+    errors: ['ESTATE_NOT_FOUND'],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/{id}/resend',
+    summary: 'A new link, good for 7 days; the old one is dead',
+    access: 'invitations_write',
+    params: IdParams,
+    answer: Invitation,
+    errors: ['ILLEGAL_STATE', 'INVITATION_PENDING', 'TOO_MANY_REQUESTS'],
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/invitations/{id}',
+    summary: 'Take an invitation back; its link is dead',
+    access: 'invitations_write',
+    params: IdParams,
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { KoboSum } from '../../shared/money.ts'
+import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
+import { Charge } from '../payments/charge.ts'
+import { Payment } from '../payments/payment.ts'
+import { Guarantor, Lease, Occupant } from './lease.ts'
+import { LeaseStatus } from './rules.ts'
+
+export const TenantQuery = PageQuery.extend({
+  estate_id: Id.optional(),
+  state: z
+    .enum(['CURRENT', 'PAST'])
+    .optional()
+    .meta({ description: 'With a tenancy that runs or is to come, or with none any more' }),
+  late: z.stringbool().optional().meta({ description: 'Only those with a charge past its due day' }),
+  ends_within: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .optional()
+    .meta({ description: 'Whose tenancy ends within so many days' }),
+  search: SearchText.optional().meta({ description: 'Name, phone or unit; marks do not matter' }),
+  sort: sortOf('name', 'late', 'ends').optional(),
+})
+export type TenantQuery = z.infer<typeof TenantQuery>
+
+/** Somebody who rents, or rented, in one property. Who rents in two stands once for each. */
+export const TenantRow = z
+  .object({
+    id: Id.meta({ description: 'The person' }),
+    full_name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    estate_id: Id,
+    estate_name: z.string(),
+    property_id: Id,
+    lease_id: Id.meta({ description: 'The tenancy that runs; else the next; else the last' }),
+    unit_id: Id,
+    unit_name: z.string(),
+    status: LeaseStatus,
+    start_date: Day,
+    end_date: Day,
+    owed: KoboSum.meta({ description: 'What has fallen due and is not paid' }),
+    late_days: z.int(),
+  })
+  .meta({ id: 'TenantRow' })
+export type TenantRow = z.infer<typeof TenantRow>
+
+export const TenantDetail = z
+  .object({
+    id: Id,
+    full_name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    owed: KoboSum,
+    late_days: z.int(),
+    credit: KoboSum.meta({ description: 'Paid beyond what was owed; waits for the next charge' }),
+    leases: z.array(Lease),
+    charges: z.array(Charge).meta({ description: 'Open ones, oldest first' }),
+    payments: z.array(Payment).meta({ description: 'The last few' }),
+    guarantor: Guarantor.nullable(),
+    occupants: z.array(Occupant),
+  })
+  .meta({ id: 'TenantDetail' })
+export type TenantDetail = z.infer<typeof TenantDetail>

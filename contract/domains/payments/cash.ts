@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { BankReference } from './offline.ts'
+
+/** Cash of one estate in one hand, until it is taken to the bank. */
+export const CashInHand = z
+  .object({
+    estate_id: Id,
+    estate_name: z.string(),
+    holder_id: Id,
+    holder_name: z.string(),
+    amount: KoboSum,
+    oldest_on: Day.nullable().meta({ description: 'When the oldest of it came' }),
+    can_bank: z.boolean(),
+  })
+  .meta({ id: 'CashInHand' })
+export type CashInHand = z.infer<typeof CashInHand>
+
+export const BankCashBody = z.object({
+  estate_id: Id,
+  amount: PositiveKobo,
+  holder: Id.optional().meta({ description: 'Who brought it; who records it unless said' }),
+  banked_on: Day,
+  slip: BankReference.meta({ description: 'The number on the slip of the bank' }),
+  proof_document_id: Id.optional(),
+})
+export type BankCashBody = z.infer<typeof BankCashBody>
+
+export const CashBanking = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    holder_name: z.string(),
+    amount: Kobo,
+    banked_on: Day,
+    slip: z.string(),
+    proof_id: Id.nullable(),
+    recorded_by: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'CashBanking' })
+export type CashBanking = z.infer<typeof CashBanking>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PositiveKobo } from '../../shared/money.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+
+/** OPEN waits for the manager, ANSWERED for the bank. Silence is lost. */
+export const DisputeStatus = z.enum(['OPEN', 'ANSWERED', 'WON', 'LOST'])
+export type DisputeStatus = z.infer<typeof DisputeStatus>
+
+export const Dispute = z
+  .object({
+    id: Id,
+    payment_id: Id,
+    payment_reference: z.string(),
+    estate_id: Id,
+    tenant_name: z.string(),
+    property_unit: z.string(),
+    amount: PositiveKobo,
+    reason: z.string().nullable(),
+    status: DisputeStatus,
+    due_at: Instant.nullable().meta({ description: 'Unanswered by then, the money is taken' }),
+    opened_at: Instant,
+    closed_at: Instant.nullable(),
+    answer: z.string().nullable(),
+    can: z.object({ answer: z.boolean() }),
+  })
+  .meta({ id: 'Dispute' })
+export type Dispute = z.infer<typeof Dispute>
+
+export const DisputeQuery = PageQuery.extend({
+  status: DisputeStatus.optional(),
+  estate_id: Id.optional(),
+  payment_id: Id.optional(),
+})
+export type DisputeQuery = z.infer<typeof DisputeQuery>
+
+export const DisputeAnswer = z.object({
+  answer: z.enum(['ACCEPT', 'DECLINE']),
+  message: z.string().trim().min(10, 'Say it in a sentence the bank can use').max(1000),
+  evidence: z
+    .string()
+    .trim()
+    .max(300)
+    .optional()
+    .meta({ description: 'What proves it: the receipt, the signed lease, a letter' }),
+})
+export type DisputeAnswer = z.infer<typeof DisputeAnswer>
+
+export const disputeEndpoints = {
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/payments/disputes',
+    summary: 'Chargebacks: the open ones first, by the hour they are due',
+    access: 'payments_refund',
+    query: DisputeQuery,
+    answer: pageOf(Dispute),
+  }),
+  answerDispute: endpoint({
+    method: 'POST',
+    path: '/payments/disputes/{id}/answer',
+    summary: 'Accept a chargeback, or decline it with what proves the payment right',
+    access: 'payments_refund',
+    params: IdParams,
+    body: DisputeAnswer,
+    answer: Dispute,
+    errors: ['ILLEGAL_STATE', 'PROVIDER_UNAVAILABLE'],
+  }),
+}

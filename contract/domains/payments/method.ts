@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+
+/** A card that its holder lets Gida charge again. What it is charged by is sealed, and never leaves the server. */
+export const PaymentMethod = z
+  .object({
+    id: Id,
+    brand: z.string().nullable(),
+    last4: z.string().nullable(),
+    bank: z.string().nullable(),
+    expires_on: Day.nullable().meta({ description: 'The last day on which it is good' }),
+    state: z.enum(['GOOD', 'EXPIRING', 'EXPIRED', 'RESTS']).meta({
+      description: 'EXPIRING within 30 days; RESTS: declined too often to be charged again from here',
+    }),
+    is_default: z.boolean(),
+    saved_at: Instant,
+  })
+  .meta({ id: 'PaymentMethod' })
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** From one's own completed card payment; the consent is given here. */
+export const SaveMethodBody = z.object({ payment_id: Id, consent: z.literal(true) })
+export type SaveMethodBody = z.infer<typeof SaveMethodBody>

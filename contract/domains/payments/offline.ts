@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Role } from '../../shared/roles.ts'
+import { TransactionType } from './rules.ts'
+
+/** The ways by which money comes past the provider. */
+export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'CHEQUE'])
+export type OfflineChannel = z.infer<typeof OfflineChannel>
+
+/** Where it lies: in somebody's hand, in the account that is kept for clients, or in the landlord's own bank. */
+export const Landed = z.enum(['HAND', 'TRUST', 'LANDLORD'])
+export type Landed = z.infer<typeof Landed>
+
+/** Why money that was recorded is taken out of the books again. */
+export const ReversalKind = z.enum(['MISTAKE', 'BOUNCED'])
+export type ReversalKind = z.infer<typeof ReversalKind>
+
+/** Money that came longer ago than so many months is a wrong year, or a matter for the books of that year. */
+export const OLDEST_MONTHS = 18
+/** Payments that one call records at most. */
+export const MOST_RECORDED = 500
+export const MOST_PROOF_BYTES = 10_000_000
+
+/** Blanks within are made one; case does not tell two apart. */
+export const BankReference = z
+  .string()
+  .trim()
+  .min(3, 'A reference has 3 characters at least')
+  .max(60)
+  .transform((text) => text.replace(/\s+/g, ' '))
+
+const money = {
+  amount: PositiveKobo,
+  channel: OfflineChannel,
+  payment_date: Day.meta({ description: 'The day in Lagos on which the money came' }),
+  description: z.string().trim().max(200).optional(),
+  proof_document_id: Id.optional(),
+  payer_name: z.string().trim().min(1).max(120).optional().meta({ description: 'Where not the tenant paid' }),
+  bank_reference: BankReference.optional().meta({
+    description: 'Of the transfer; of a cheque its number and bank',
+  }),
+  landed: Landed.exclude(['HAND'])
+    .optional()
+    .meta({ description: "TRUST unless said; LANDLORD: straight to the landlord's own bank" }),
+  received_by: Id.optional().meta({ description: 'Who took it; whoever records it unless said' }),
+  not_a_duplicate: z.boolean().optional().meta({ description: 'It looks like another one, and is not' }),
+}
+const charge_ids = z.array(Id).min(1).max(50).optional()
+
+/** With `charge_ids` those are settled, in this order; else the open charges of the type, the oldest first. */
+export const OfflinePaymentBody = z.object({
+  ...money,
+  transaction_type: TransactionType,
+  property_unit_id: Id,
+  tenant_id: Id,
+  charge_ids,
+})
+export type OfflinePaymentBody = z.infer<typeof OfflinePaymentBody>
+
+/** A row of many: the unit by its name will do, and its tenant is the one who lives there. */
+export const OfflinePaymentRow = z
+  .object({
+    ...money,
+    transaction_type: TransactionType.optional().meta({ description: 'Whatever is open unless said' }),
+    property_unit_id: Id.optional(),
+    unit: z.string().trim().min(1).max(120).optional().meta({ description: 'Its name in the estate' }),
+    tenant_id: Id.optional(),
+    charge_ids,
+  })
+  .refine((row) => row.property_unit_id ?? row.unit, { path: ['unit'], message: 'Name the unit' })
+export type OfflinePaymentRow = z.infer<typeof OfflinePaymentRow>
+
+export const BulkCreateBody = z.object({
+  estate_id: Id.optional().meta({ description: 'Where the units are that are named' }),
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .min(1, 'Give at least one payment')
+    .max(MOST_RECORDED, `At most ${MOST_RECORDED} payments at once`),
+})
+export type BulkCreateBody = z.infer<typeof BulkCreateBody>
+
+export const BulkCreated = z
+  .object({
+    created: z.array(
+      z.object({
+        index: z.int(),
+        id: Id,
+        reference: z.string(),
+        tenant_name: z.string(),
+        amount: Kobo,
+        credit_amount: Kobo,
+        receipt_number: z.string().nullable(),
+      }),
+    ),
+    failed: z.array(
+      z.object({ index: z.int(), code: z.string(), message: z.string(), details: z.unknown().optional() }),
+    ),
+  })
+  .meta({ id: 'PaymentsCreated', description: 'Rows are told by their place, from 0' })
+export type BulkCreated = z.infer<typeof BulkCreated>
+
+export const PreviewBody = z.object({
+  amount: PositiveKobo.optional(),
+  property_unit_id: Id,
+  tenant_id: Id,
+  charge_ids,
+})
+
+/** What recording money would do, before anybody decides it. */
+export const RecordingPreview = z
+  .object({
+    tenant_name: z.string(),
+    unit_label: z.string(),
+    landlord_name: z.string().nullable(),
+    charges: z.array(
+      z.object({
+        charge_id: Id,
+        description: z.string(),
+        due_date: Day,
+        open_amount: Kobo,
+        settled: Kobo.meta({ description: 'What this money would pay of it' }),
+      }),
+    ),
+    surplus: Kobo.meta({ description: 'What no charge takes; it becomes the credit of the tenant' }),
+    takers: z
+      .array(z.object({ id: Id, name: z.string(), role: Role }))
+      .meta({ description: 'Who may have taken it; who asks comes first' }),
+  })
+  .meta({ id: 'RecordingPreview' })
+export type RecordingPreview = z.infer<typeof RecordingPreview>
+
+/** What is kept of a payment that was recorded by hand. */
+export const Recorded = z
+  .object({
+    landed: Landed,
+    received_by: z.string().meta({ description: 'The name of who took it' }),
+    recorded_by: z.string(),
+    received_on: Day,
+    payer_name: z.string().nullable(),
+    bank_reference: z.string().nullable(),
+    proof: z.object({ id: Id, name: z.string(), content_type: z.string() }).nullable(),
+    reversal: z
+      .object({ kind: ReversalKind, reason: z.string(), by: z.string(), at: Instant })
+      .nullable()
+      .meta({ description: 'It was taken out of the books again' }),
+  })
+  .meta({ id: 'RecordedPayment' })
+export type Recorded = z.infer<typeof Recorded>
+
+/** Of an offline payment; never its money. A review is cleared by saying what was found. */
+export const PaymentChange = z
+  .strictObject({
+    description: z.string().trim().max(200).nullable(),
+    proof_document_id: Id.nullable(),
+    review_note: Why(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { message: 'Say what to change' })
+export type PaymentChange = z.infer<typeof PaymentChange>
+
+export const CancelBody = z.object({
+  reason: z.string().trim().min(1, 'Say why').max(300),
+  kind: ReversalKind.optional().meta({ description: 'BOUNCED: a cheque that its bank did not pay' }),
+})
+
+function Why() {
+  return z.string().trim().min(3, 'Say why, in a few words').max(300)
+}
+
+export const Proof = z
+  .object({ id: Id, name: z.string(), content_type: z.string(), size: z.int() })
+  .meta({ id: 'Proof' })
+export type Proof = z.infer<typeof Proof>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { KoboSum } from '../../shared/money.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Charge } from './charge.ts'
+import { PaymentMethod, SaveMethodBody } from './method.ts'
+import { Receipt } from './receipt.ts'
+import { InstructionChange, InstructionDraft, StandingInstruction } from './recurring.ts'
+
+/** Everything that a tenant's own screen of money shows, in one answer: one way there and back on a slow network. */
+export const MyMoney = z
+  .object({
+    as_of: Instant,
+    today: Day,
+    owed: KoboSum.meta({ description: 'Due within 30 days or late' }),
+    late: KoboSum,
+    coming: KoboSum.meta({ description: 'Charged already, and due later than that' }),
+    credit: KoboSum.meta({ description: 'Paid beyond what was owed' }),
+    deposit: KoboSum.meta({ description: 'Held for the tenant until the tenancy ends' }),
+    homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string() })),
+    charges: z.array(Charge).meta({ description: 'Open ones, oldest first; fifty at most' }),
+    receipts: z.array(Receipt),
+    methods: z.array(PaymentMethod),
+    instructions: z.array(StandingInstruction),
+  })
+  .meta({ id: 'MyMoney' })
+export type MyMoney = z.infer<typeof MyMoney>
+
+/** The calls about a payer's own money: what is owed, the cards they saved, what stands to be paid by itself. */
+export const ownMoneyEndpoints = {
+  getMyMoney: endpoint({
+    method: 'GET',
+    path: '/payments/my-money',
+    summary: 'What I owe and why, what is held for me, and how I pay',
+    access: 'payments_read',
+    answer: MyMoney,
+  }),
+  listMethods: endpoint({
+    method: 'GET',
+    path: '/payments/methods',
+    summary: 'My saved cards, the default first',
+    access: 'payments_read',
+    query: PageQuery,
+    answer: pageOf(PaymentMethod),
+  }),
+  saveMethod: endpoint({
+    method: 'POST',
+    path: '/payments/methods',
+    summary: 'Save the card of a payment of mine',
+    access: 'payments_write',
+    body: SaveMethodBody,
+    answer: PaymentMethod,
+    status: 201,
+    errors: ['CARD_NOT_REUSABLE', 'PROVIDER_UNAVAILABLE'],
+  }),
+  setDefaultMethod: endpoint({
+    method: 'PATCH',
+    path: '/payments/methods/{id}/set-default',
+    summary: 'Offer this card first',
+    access: 'payments_write',
+    params: IdParams,
+    answer: PaymentMethod,
+  }),
+  removeMethod: endpoint({
+    method: 'DELETE',
+    path: '/payments/methods/{id}',
+    summary: 'Forget a saved card, here and at the provider; what it pays by itself is paused',
+    access: 'payments_write',
+    params: IdParams,
+    answer: null,
+  }),
+  listInstructions: endpoint({
+    method: 'GET',
+    path: '/payments/recurring',
+    summary: 'Standing instructions that are not cancelled, newest first',
+    access: 'payments_read',
+    query: PageQuery.extend({ lease_id: Id.optional() }),
+    answer: pageOf(StandingInstruction),
+  }),
+  createInstruction: endpoint({
+    method: 'POST',
+    path: '/payments/recurring',
+    summary: 'Let charges of my lease be paid with a saved card as they fall due',
+    access: 'payments_write',
+    body: InstructionDraft,
+    answer: StandingInstruction,
+    status: 201,
+    errors: ['CARD_EXPIRED', 'CARD_RESTS', 'ILLEGAL_STATE', 'INSTRUCTION_STANDS'],
+  }),
+  updateInstruction: endpoint({
+    method: 'PATCH',
+    path: '/payments/recurring/{id}',
+    summary: 'Pause it, let it run again, or change its terms; heard at once',
+    access: 'payments_write',
+    params: IdParams,
+    body: InstructionChange,
+    answer: StandingInstruction,
+    errors: ['CARD_EXPIRED', 'CARD_RESTS', 'ILLEGAL_STATE'],
+  }),
+  cancelInstruction: endpoint({
+    method: 'DELETE',
+    path: '/payments/recurring/{id}',
+    summary: 'End it for good; heard at once',
+    access: 'payments_write',
+    params: IdParams,
+    answer: null,
+  }),
+  skipDebit: endpoint({
+    method: 'POST',
+    path: '/payments/recurring/{id}/skip',
+    summary: 'Leave one announced debit out',
+    access: 'payments_write',
+    params: IdParams,
+    body: z.object({ debit_id: Id }),
+    answer: StandingInstruction,
+    errors: ['ILLEGAL_STATE'],
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+
+export const RefundStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
+export type RefundStatus = z.infer<typeof RefundStatus>
+
+/** From each state, the states that may follow. A late word of an earlier state undoes nothing. */
+export const REFUND_MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
+  PENDING: ['PROCESSING', 'COMPLETED', 'FAILED'],
+  PROCESSING: ['COMPLETED', 'FAILED'],
+  COMPLETED: [],
+  FAILED: [],
+}
+
+/** The provider's own way back to the payer, or what a person did by hand and writes down. */
+export const RefundWay = z.enum(['PROVIDER', 'BANK_TRANSFER', 'CASH'])
+export type RefundWay = z.infer<typeof RefundWay>
+export const HandWay = RefundWay.exclude(['PROVIDER'])
+export type HandWay = z.infer<typeof HandWay>
+
+const Why = z.string().trim().min(3, 'Say why the money goes back').max(300)
+const HandReference = z
+  .string()
+  .trim()
+  .max(80)
+  .optional()
+  .meta({ description: 'The bank’s reference of the transfer, or the number of the voucher' })
+
+export const RefundBody = z.object({
+  transaction_id: Id.meta({ description: 'The payment' }),
+  amount: PositiveKobo.optional().meta({ description: 'All that is left of it unless said' }),
+  reason: Why,
+  still_owed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'True opens the charge again; false takes it back by what is refunded' }),
+  way: HandWay.optional().meta({
+    description: 'For money that did not come through the provider: how it was given back',
+  }),
+  hand_reference: HandReference,
+})
+export type RefundBody = z.infer<typeof RefundBody>
+
+export const CreditRefundBody = z.object({
+  estate_id: Id,
+  tenant_id: Id,
+  amount: PositiveKobo.optional().meta({ description: 'All of the credit unless said' }),
+  reason: Why,
+  way: HandWay,
+  hand_reference: HandReference,
+})
+export type CreditRefundBody = z.infer<typeof CreditRefundBody>
+
+export const RefundAccount = z.object({
+  bank_code: z.string().min(3).max(10),
+  account_number: z.string().regex(/^\d{10}$/, 'An account number has 10 digits'),
+})
+export type RefundAccount = z.infer<typeof RefundAccount>
+
+/** A refund as the payer may see it too. */
+export const RefundOfPayment = z.object({
+  id: Id,
+  amount: PositiveKobo,
+  status: RefundStatus,
+  reason: z.string(),
+  way: RefundWay,
+  still_owed: z.boolean(),
+  needs_attention: z.boolean().meta({ description: 'The bank wants another account of the payer' }),
+  failure: z.string().nullable(),
+  created_at: Instant,
+  completed_at: Instant.nullable(),
+  last_checked_at: Instant.nullable(),
+})
+export type RefundOfPayment = z.infer<typeof RefundOfPayment>
+
+export const Refund = RefundOfPayment.extend({
+  transaction_id: Id.nullable().meta({ description: 'The payment; null where free credit is refunded' }),
+  payment_reference: z.string().nullable(),
+  estate_id: Id,
+  tenant_id: Id,
+  tenant_name: z.string(),
+  property_unit: z.string().nullable(),
+  sent_to: z.string().nullable().meta({ description: 'The account that was given for it' }),
+  can: z.object({ retry: z.boolean() }),
+}).meta({ id: 'Refund' })
+export type Refund = z.infer<typeof Refund>
+
+export const RefundQuery = PageQuery.extend({
+  transaction_id: Id.optional(),
+  status: RefundStatus.optional(),
+  estate_id: Id.optional(),
+  needs_attention: z.stringbool().optional(),
+})
+export type RefundQuery = z.infer<typeof RefundQuery>
+
+export const RefundPreview = z
+  .object({
+    amount: Kobo,
+    most: Kobo.meta({ description: 'The most that can go back now' }),
+    from_credit: Kobo,
+    from_landlord: Kobo,
+    from_commission: Kobo,
+    from_others: Kobo.meta({ description: 'From a deposit, the service charge fund, fees' }),
+    charges: z.array(
+      z.object({ charge_id: Id, description: z.string(), amount: PositiveKobo, commission: Kobo }),
+    ),
+    by_provider: z.boolean(),
+    provider_fee_kept: Kobo.meta({ description: 'What the provider keeps of the payment all the same' }),
+  })
+  .meta({ id: 'RefundPreview' })
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+export const CreditNote = z.object({
+  id: Id,
+  number: z.string(),
+  amount: PositiveKobo,
+  issued_at: Instant,
+  download_url: z.string(),
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
+/** All that went back of one payment, or is on its way back. */
+export const MoneyBack = z
+  .object({
+    refunded_amount: KoboSum.meta({ description: 'Promised and given back' }),
+    refunds: z.array(RefundOfPayment),
+    credit_notes: z.array(CreditNote),
+    can: z.object({ refund: z.boolean() }),
+  })
+  .meta({ id: 'MoneyBack' })
+export type MoneyBack = z.infer<typeof MoneyBack>

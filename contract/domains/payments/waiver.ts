@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Id, IdParams } from '../../shared/ids.ts'
+import { PositiveKobo } from '../../shared/money.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Charge } from './charge.ts'
+
+/** A waiver is not asked for any more; what is written off is given up, and is our loss. */
+export const WaiverKind = z.enum(['WAIVER', 'WRITE_OFF'])
+export type WaiverKind = z.infer<typeof WaiverKind>
+
+/** A debt may be written off once it is older than this, or its lease is over. */
+export const WRITE_OFF_AFTER_DAYS = 90
+
+export const WaiverBody = z.object({
+  amount: PositiveKobo.optional().meta({ description: 'All that is open unless said' }),
+  reason: z.string().trim().min(3, 'Say why').max(300),
+})
+export type WaiverBody = z.infer<typeof WaiverBody>
+
+export const Waiver = z
+  .object({
+    id: Id,
+    kind: WaiverKind,
+    charge_id: Id,
+    charge_description: z.string(),
+    estate_id: Id,
+    tenant_name: z.string(),
+    unit_name: z.string(),
+    amount: PositiveKobo,
+    reason: z.string(),
+    created_at: Instant,
+    created_by_name: z.string(),
+    undone_at: Instant.nullable(),
+    can: z.object({ undo: z.boolean() }),
+  })
+  .meta({ id: 'Waiver' })
+export type Waiver = z.infer<typeof Waiver>
+
+export const WaiverQuery = PageQuery.extend({
+  charge_id: Id.optional(),
+  estate_id: Id.optional(),
+  kind: WaiverKind.optional(),
+})
+export type WaiverQuery = z.infer<typeof WaiverQuery>
+
+export const waiverEndpoints = {
+  waiveCharge: endpoint({
+    method: 'POST',
+    path: '/charges/{id}/waive',
+    summary: 'Ask no more for a charge, or for a part of it',
+    access: 'payments_write',
+    money: true,
+    params: IdParams,
+    body: WaiverBody,
+    answer: Charge,
+    errors: ['AMOUNT_TOO_LARGE', 'NOTHING_OWED'],
+  }),
+  writeOffCharge: endpoint({
+    method: 'POST',
+    path: '/charges/{id}/write-off',
+    summary: 'Give up a debt that is old, or whose lease is over, and book the loss',
+    access: 'payments_write_off',
+    money: true,
+    params: IdParams,
+    body: WaiverBody,
+    answer: Charge,
+    errors: ['AMOUNT_TOO_LARGE', 'NOTHING_OWED', 'WRITE_OFF_TOO_EARLY'],
+  }),
+  listWaivers: endpoint({
+    method: 'GET',
+    path: '/payments/waivers',
+    summary: 'What was waived and written off, newest first',
+    access: 'payments_read',
+    query: WaiverQuery,
+    answer: pageOf(Waiver),
+  }),
+  undoWaiver: endpoint({
+    method: 'POST',
+    path: '/payments/waivers/{id}/undo',
+    summary: 'Ask again for what was waived or written off',
+    access: 'payments_write',
+    money: true,
+    params: IdParams,
+    body: z.object({}),
+    answer: Waiver,
+    errors: ['ILLEGAL_STATE'],
+  }),
+}

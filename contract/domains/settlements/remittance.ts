@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+
+export const RemittanceStatus = z.enum(['PENDING', 'SENT', 'FAILED', 'UNDONE'])
+export type RemittanceStatus = z.infer<typeof RemittanceStatus>
+export const RemittanceWay = z.enum(['RECORDED', 'PROVIDER'])
+export type RemittanceWay = z.infer<typeof RemittanceWay>
+
+/** From each state, the states that may follow. A transfer that the bank gives back fails after it was sent. */
+export const REMITTANCE_MOVES: Record<RemittanceStatus, readonly RemittanceStatus[]> = {
+  PENDING: ['SENT', 'FAILED'],
+  SENT: ['FAILED', 'UNDONE'],
+  FAILED: [],
+  UNDONE: [],
+}
+
+/** Money that came for an owner, or of which so much is left to send. */
+export const RemittanceLine = z.object({
+  day: Day,
+  description: z.string(),
+  tenant_name: z.string().nullable(),
+  unit_label: z.string().nullable(),
+  amount: PositiveKobo,
+})
+export type RemittanceLine = z.infer<typeof RemittanceLine>
+
+/** Why money that is due is not sent yet. */
+export const HoldReason = z.enum(['DISPUTE', 'BY_HAND', 'ACCOUNT_CHANGED', 'OWNER_OWES'])
+export type HoldReason = z.infer<typeof HoldReason>
+
+export const RemittanceHold = z.object({
+  id: Id.nullable(),
+  reason: HoldReason,
+  note: z.string().nullable(),
+  /** Null: all of it. */
+  amount: KoboSum.nullable(),
+  until: Instant.nullable(),
+})
+export type RemittanceHold = z.infer<typeof RemittanceHold>
+
+/** What an estate owes one owner now. */
+export const DueRemittance = z
+  .object({
+    estate_id: Id,
+    estate_name: z.string(),
+    landlord_id: Id,
+    landlord_name: z.string(),
+    /** All that is owed, and what of it the provider pays to the owner's bank by itself. */
+    owed: SignedKobo,
+    with_provider: SignedKobo,
+    /** What lies with us; below zero, what the owner owes. */
+    with_us: SignedKobo,
+    held: KoboSum,
+    /** What can be sent now. */
+    due: KoboSum,
+    due_on: Day.nullable(),
+    days_left: z
+      .int()
+      .nullable()
+      .meta({ description: 'Days until the oldest has to go; below zero, days late' }),
+    holds: z.array(RemittanceHold),
+    account: z.object({ bank_name: z.string(), last4: z.string(), account_name: z.string() }).nullable(),
+    lines: z.array(RemittanceLine),
+    line_count: z.int(),
+  })
+  .meta({ id: 'DueRemittance' })
+export type DueRemittance = z.infer<typeof DueRemittance>
+
+export const Remittance = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    landlord_id: Id,
+    landlord_name: z.string(),
+    amount: PositiveKobo,
+    way: RemittanceWay,
+    status: RemittanceStatus,
+    reference: z.string(),
+    bank_reference: z.string().nullable(),
+    paid_on: Day,
+    due_on: Day,
+    account: z.string().nullable(),
+    failure: z.string().nullable(),
+    created_by_name: z.string(),
+    created_at: Instant,
+    can: z.object({ undo: z.boolean() }),
+  })
+  .meta({ id: 'Remittance' })
+export type Remittance = z.infer<typeof Remittance>
+
+export const RemittanceDetail = Remittance.extend({ lines: z.array(RemittanceLine) }).meta({
+  id: 'RemittanceDetail',
+})
+export type RemittanceDetail = z.infer<typeof RemittanceDetail>
+
+export const RemittanceQuery = PageQuery.extend({ estate_id: Id.optional(), landlord_id: Id.optional() })
+
+/** Each owner with the sum that was seen: another one by now is refused, so that nobody sends what they did not see. */
+const Owners = z
+  .array(z.object({ landlord_id: Id, amount: PositiveKobo }))
+  .min(1, 'Choose an owner')
+  .max(100)
+  .refine((all) => new Set(all.map((one) => one.landlord_id)).size === all.length, 'Each owner once')
+
+export const RecordRemittancesBody = z.object({
+  estate_id: Id,
+  owners: Owners,
+  bank_reference: z.string().trim().min(3, 'Enter the reference of your bank').max(60),
+  paid_on: Day,
+})
+export type RecordRemittancesBody = z.infer<typeof RecordRemittancesBody>
+
+export const SendRemittancesBody = z.object({ estate_id: Id, owners: Owners })
+export type SendRemittancesBody = z.infer<typeof SendRemittancesBody>
+
+export const UndoRemittanceBody = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
+
+export const HoldBody = z.object({
+  estate_id: Id,
+  landlord_id: Id,
+  note: z.string().trim().min(3, 'Say why').max(300),
+})
+export type HoldBody = z.infer<typeof HoldBody>
+
+export const MoneySettings = z
+  .object({
+    estate_id: Id,
+    remittance_days: z.int().min(1).max(30),
+    payout_cooling_hours: z.int().min(24).max(168),
+  })
+  .meta({ id: 'MoneySettings' })
+export type MoneySettings = z.infer<typeof MoneySettings>
+export const MoneySettingsChange = MoneySettings.omit({ estate_id: true }).partial()

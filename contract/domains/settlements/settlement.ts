@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { KoboSum, SignedKobo } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+
+/** Why the provider's report and our books part. */
+export const DifferenceReason = z.enum([
+  'UNKNOWN_PAYMENT',
+  'OTHER_AMOUNT',
+  'FEE_DIFFERS',
+  'SETTLED_TWICE',
+  'MISSING',
+  'DEDUCTION_UNKNOWN',
+  'TOTAL_DIFFERS',
+])
+export type DifferenceReason = z.infer<typeof DifferenceReason>
+
+/** The part of a provider's settlement that is of one estate. */
+export const Settlement = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    to: z.enum(['OUR_BANK', 'OWNER']),
+    landlord_id: Id.nullable(),
+    landlord_name: z.string().nullable(),
+    settled_on: Day,
+    /** When the newest of its payments should have been paid out: the working day after. */
+    due_on: Day.nullable(),
+    line_count: z.int(),
+    booked: SignedKobo,
+    deducted: KoboSum,
+    amount: SignedKobo,
+    open_differences: z.int(),
+  })
+  .meta({ id: 'Settlement' })
+export type Settlement = z.infer<typeof Settlement>
+
+export const SettlementLine = z
+  .object({
+    reference: z.string(),
+    payment_id: Id.nullable(),
+    tenant_name: z.string().nullable(),
+    property_unit: z.string().nullable(),
+    paid_at: Instant.nullable(),
+    /** What the payer paid, and what the provider kept of it, by its report and by our books. */
+    reported_amount: SignedKobo,
+    reported_fees: SignedKobo.nullable(),
+    expected_amount: SignedKobo.nullable(),
+    expected_fees: SignedKobo.nullable(),
+    /** What it moved in the books: this account's part. */
+    booked: SignedKobo,
+    reasons: z.array(DifferenceReason),
+  })
+  .meta({ id: 'SettlementLine' })
+export type SettlementLine = z.infer<typeof SettlementLine>
+
+export const SettlementDeduction = z.object({ memo: z.string(), at: Instant, amount: KoboSum })
+
+export const SettlementDetail = Settlement.extend({ deductions: z.array(SettlementDeduction) }).meta({
+  id: 'SettlementDetail',
+})
+export type SettlementDetail = z.infer<typeof SettlementDetail>
+
+export const SettlementQuery = PageQuery.extend({
+  estate_id: Id.optional(),
+  to: z.enum(['OUR_BANK', 'OWNER']).optional(),
+})
+
+export const SettlementDifference = z
+  .object({
+    id: Id,
+    estate_id: Id.nullable(),
+    estate_name: z.string().nullable(),
+    settlement_id: Id.nullable(),
+    payment_id: Id.nullable(),
+    reference: z.string().nullable(),
+    tenant_name: z.string().nullable(),
+    reason: DifferenceReason,
+    expected: SignedKobo,
+    reported: SignedKobo,
+    amount: SignedKobo,
+    found_at: Instant,
+    closed_at: Instant.nullable(),
+    closed_by_name: z.string().nullable(),
+    note: z.string().nullable(),
+    can: z.object({ close: z.boolean() }),
+  })
+  .meta({ id: 'SettlementDifference' })
+export type SettlementDifference = z.infer<typeof SettlementDifference>
+
+export const DifferenceQuery = PageQuery.extend({
+  estate_id: Id.optional(),
+  state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('OPEN'),
+})
+
+export const CloseDifferenceBody = z.object({
+  note: z.string().trim().min(3, 'Say what you found').max(500),
+})

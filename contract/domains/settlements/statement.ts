@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { KoboSum, SignedKobo } from '../../shared/money.ts'
+import { RentRelief } from '../law/answers.ts'
+
+/** `2026-11`. */
+export const Month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month like 2026-11')
+  .meta({ description: 'YYYY-MM' })
+
+/** What moved an owner's account. */
+export const MoveKind = z.enum([
+  'RENT',
+  'REFUND',
+  'CHARGEBACK',
+  'DEDUCTION',
+  'EXPENSE',
+  'SETTLED',
+  'DIRECT',
+  'REMITTED',
+  'RETURNED',
+  'OTHER',
+])
+export type MoveKind = z.infer<typeof MoveKind>
+
+/** One line: `gross − commission = amount`; above zero it is owed to the owner, below zero it is paid or taken. */
+export const StatementMove = z.object({
+  at: Instant,
+  kind: MoveKind,
+  description: z.string(),
+  tenant_name: z.string().nullable(),
+  unit_label: z.string().nullable(),
+  property_id: Id.nullable(),
+  reference: z.string().nullable(),
+  gross: SignedKobo,
+  commission: SignedKobo,
+  amount: SignedKobo,
+})
+export type StatementMove = z.infer<typeof StatementMove>
+
+export const StatementTotals = z.object({
+  came_in: SignedKobo,
+  commission: SignedKobo,
+  taken_back: SignedKobo,
+  paid_out: SignedKobo,
+  other: SignedKobo,
+})
+export type StatementTotals = z.infer<typeof StatementTotals>
+
+const OfOwner = {
+  estate_id: Id,
+  estate_name: z.string(),
+  landlord_id: Id,
+  landlord_name: z.string(),
+}
+
+export const OwnerStatement = z
+  .object({
+    ...OfOwner,
+    manager_name: z.string().nullable(),
+    month: Month,
+    from: Day,
+    to: Day,
+    /** False while the month still runs. */
+    is_closed: z.boolean(),
+    opening: SignedKobo,
+    totals: StatementTotals,
+    closing: SignedKobo,
+    /** Where the closing balance lies: with the provider on its way to the owner's bank, and with the manager. */
+    closing_with_provider: SignedKobo,
+    closing_with_us: SignedKobo,
+    by_property: z.array(
+      z.object({
+        property_id: Id,
+        name: z.string(),
+        came_in: SignedKobo,
+        commission: SignedKobo,
+        taken_back: SignedKobo,
+        net: SignedKobo,
+      }),
+    ),
+    moves: z.array(StatementMove),
+    move_count: z.int(),
+  })
+  .meta({ id: 'OwnerStatement' })
+export type OwnerStatement = z.infer<typeof OwnerStatement>
+
+export const OwnerYear = z
+  .object({
+    ...OfOwner,
+    year: z.int(),
+    months: z.array(
+      z.object({
+        month: Month,
+        came_in: SignedKobo,
+        commission: SignedKobo,
+        paid_out: SignedKobo,
+        other: SignedKobo,
+        closing: SignedKobo,
+      }),
+    ),
+  })
+  .meta({ id: 'OwnerYear' })
+export type OwnerYear = z.infer<typeof OwnerYear>
+
+/** Whose statements there are to see. */
+export const StatementOwner = z
+  .object({ ...OfOwner, owed: SignedKobo, with_provider: SignedKobo })
+  .meta({ id: 'StatementOwner' })
+export type StatementOwner = z.infer<typeof StatementOwner>
+
+export const TenantStatementLine = z.object({
+  receipt_id: Id,
+  receipt_number: z.string(),
+  paid_on: Day,
+  premises: z.string(),
+  landlord: z.string(),
+  periods: z.array(z.string()),
+  amount: KoboSum,
+})
+export type TenantStatementLine = z.infer<typeof TenantStatementLine>
+
+export const TenantStatement = z
+  .object({
+    year: z.int(),
+    tenant_name: z.string(),
+    lines: z.array(TenantStatementLine),
+    total: KoboSum,
+    relief: RentRelief,
+  })
+  .meta({ id: 'TenantStatement' })
+export type TenantStatement = z.infer<typeof TenantStatement>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { Dismissal, LineDoubt, LineState, MatchReason, MOST_PARTS } from './rules.ts'
+
+const Part = z.object({ lease_id: Id, amount: PositiveKobo })
+
+/** A tenancy, or two, that a transfer may have been for. */
+export const Guess = z.object({
+  score: z.int().min(0).max(100),
+  reasons: z.array(MatchReason),
+  parts: z.array(Part.extend({ tenant_name: z.string(), unit_label: z.string(), open_amount: KoboSum })),
+})
+export type Guess = z.infer<typeof Guess>
+
+/** Money that came into the clients' account, as the bank wrote it. */
+export const BankLine = z
+  .object({
+    id: Id,
+    estate_id: Id,
+    estate_name: z.string(),
+    bank_name: z.string(),
+    account_number: z.string(),
+    statement_id: Id,
+    day: Day,
+    amount: PositiveKobo,
+    reference: z.string(),
+    narration: z.string(),
+    payer: z.string(),
+    state: LineState,
+    doubt: LineDoubt.nullable(),
+    reasons: z.array(MatchReason).meta({ description: 'Why it was posted by itself' }),
+    dismissal: Dismissal.nullable(),
+    note: z.string().nullable(),
+    settled_by_name: z.string().nullable(),
+    settled_at: Instant.nullable(),
+    payments: z.array(
+      z.object({
+        payment_id: Id,
+        lease_id: Id,
+        amount: PositiveKobo,
+        tenant_name: z.string(),
+        unit_label: z.string(),
+      }),
+    ),
+    guesses: z.array(Guess).meta({ description: 'Best first; only while it waits' }),
+    can: z.object({ settle: z.boolean() }),
+  })
+  .meta({ id: 'BankLine' })
+export type BankLine = z.infer<typeof BankLine>
+
+export const AssignLineBody = z.object({
+  parts: z
+    .array(Part)
+    .min(1, 'Choose whose payment it is')
+    .max(MOST_PARTS)
+    .refine((parts) => new Set(parts.map(({ lease_id }) => lease_id)).size === parts.length, {
+      message: 'Name each tenancy once.',
+    }),
+  remember_payer: z.boolean().default(true).meta({
+    description: 'The next transfer of this payer is known; only where it is for one tenancy',
+  }),
+})
+export type AssignLineBody = z.infer<typeof AssignLineBody>
+
+export const DismissLineBody = z.object({
+  reason: Dismissal,
+  note: z.string().trim().max(300).optional(),
+})
+export type DismissLineBody = z.infer<typeof DismissLineBody>

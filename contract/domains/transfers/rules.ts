@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** What a column of a bank's statement can mean. */
+export const STATEMENT_FIELDS = [
+  'day',
+  'narration',
+  'credit',
+  'debit',
+  'amount',
+  'side',
+  'reference',
+  'payer',
+  'balance',
+] as const
+export const StatementField = z.enum(STATEMENT_FIELDS)
+export type StatementField = z.infer<typeof StatementField>
+
+/** READ: looked at, nothing is booked yet. */
+export const StatementState = z.enum(['READ', 'BOOKING', 'DONE', 'FAILED'])
+export type StatementState = z.infer<typeof StatementState>
+
+export const LineState = z.enum(['UNASSIGNED', 'POSTED', 'DISMISSED'])
+export type LineState = z.infer<typeof LineState>
+
+/** What speaks for a tenancy, or is to be known before money is given to it. */
+export const MatchReason = z.enum([
+  'ACCOUNT',
+  'CODE',
+  'CODE_CUT',
+  'LEARNT_PAYER',
+  'NAME_SAME',
+  'NAME_LIKE',
+  'NAME_PARTLY',
+  'AMOUNT_ALL',
+  'AMOUNT_CHARGES',
+  'AMOUNT_PART',
+  'AMOUNT_OVER',
+  'DUE_NEAR',
+  'TWO_TENANCIES',
+  'RIVAL',
+])
+export type MatchReason = z.infer<typeof MatchReason>
+
+/** Why money may have been counted already. */
+export const LineDoubt = z.enum(['SAME_REFERENCE', 'RECORDED_ALREADY'])
+export type LineDoubt = z.infer<typeof LineDoubt>
+
+/** What a person says of a line that pays for no tenancy here. */
+export const Dismissal = z.enum(['RECORDED_ALREADY', 'NOT_OURS'])
+export type Dismissal = z.infer<typeof Dismissal>
+
+export const VirtualAccountState = z.enum(['ASKED', 'OPEN', 'CLOSING', 'CLOSED', 'REFUSED'])
+export type VirtualAccountState = z.infer<typeof VirtualAccountState>
+
+/** The most that one statement may weigh. */
+export const MOST_STATEMENT_BYTES = 10_000_000
+
+/** Tenancies that one transfer may be divided over. */
+export const MOST_PARTS = 6

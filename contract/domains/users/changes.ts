@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Id } from '../../shared/ids.ts'
+import { Phone } from '../../shared/phone.ts'
+import { Permission, Role } from '../../shared/roles.ts'
+import { Email, NewPassword } from '../auth/session.ts'
+
+/** A super admin is made by a command, never by a call. */
+export const GivenRole = Role.exclude(['ADMIN'])
+export type GivenRole = z.infer<typeof GivenRole>
+
+export const FullName = z.string().trim().min(2, 'Enter the full name').max(120)
+
+/** What a manager adds somebody with. Without a password the person is invited later. */
+export const AddPerson = z
+  .object({
+    full_name: FullName,
+    email: Email.optional(),
+    phone: Phone.optional(),
+    role: GivenRole,
+    estate_id: Id,
+    password: NewPassword.optional(),
+  })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+    path: ['email'],
+    message: 'Enter an e-mail address or a phone number',
+  })
+export type AddPerson = z.infer<typeof AddPerson>
+
+const permissions = z.array(Permission).max(60)
+/** What one person may do beyond, or short of, what the role gives. */
+export const PermissionChange = z.object({ granted: permissions, denied: permissions })
+export type PermissionChange = z.infer<typeof PermissionChange>
+
+export const UpdateUser = z
+  .object({
+    full_name: FullName,
+    email: Email.nullable(),
+    phone: Phone.nullable(),
+    role: GivenRole,
+    permissions: PermissionChange,
+  })
+  .partial()
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+export const MOST_IN_BULK = 100
+const UserIds = z.array(Id).min(1, 'Choose somebody').max(MOST_IN_BULK)
+
+export const BulkUpdate = z.object({
+  user_ids: UserIds,
+  updates: z
+    .object({
+      is_active: z.boolean(),
+      role: GivenRole,
+      /** They belong to it from now on. */
+      estate_id: Id,
+      remove_estate_id: Id,
+    })
+    .partial()
+    .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Say what to change'),
+})
+export type BulkUpdate = z.infer<typeof BulkUpdate>
+
+export const BulkDeleteQuery = z.object({
+  user_ids: z
+    .string()
+    .max(5_000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(UserIds)
+    .meta({ description: 'Ids with commas between them' }),
+})
+
+/** Row by row: what could not be done says why, and the rest is done. */
+export const BulkResult = z.object({
+  succeeded: z.array(Id),
+  failed: z.array(z.object({ index: z.int(), id: Id, code: z.string(), message: z.string() })),
+})
+export type BulkResult = z.infer<typeof BulkResult>

@@ -1,0 +1,135 @@
+import { expectAccessible, expectNoOverflow } from './faultless.ts'
+import { expect, type Gida, type Page, test } from './gida.ts'
+import { type Newcomer, register } from './people.ts'
+import { codeOf } from './totp.ts'
+
+const NEW_PASSWORD = 'Cocoa-Yam-Lantern-5'
+
+test('a forgotten password: the mail, a new one, and in', async ({ page, gida }) => {
+  const landlord = await register(page, 'LANDLORD')
+  await signOut(page)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/auth/forgot-password')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/^Enter an e-mail address/)).toBeVisible()
+  await page.getByLabel('E-mail address or phone number').fill(landlord.email)
+  await expectAccessible(page, '/auth/forgot-password')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('Look at your messages.')
+
+  const link = await linkTo(gida, landlord, '/auth/reset-password')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('too short')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('One character is missing. At least 10.')).toBeVisible()
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await expectNoOverflow(page, '/auth/reset-password')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to update password. This link was used already. Ask for a new one.',
+  )
+  await signInWith(page, landlord.email, NEW_PASSWORD)
+  await page.waitForURL('**/dashboard')
+})
+
+test('the banner asks to verify the address until the link is opened', async ({ page, gida }) => {
+  const landlord = await register(page, 'LANDLORD')
+  const banner = page.getByText('Please verify your e-mail address.')
+  await expect(banner).toBeVisible()
+  await expectNoOverflow(page, '/dashboard')
+  await page.goto(await linkTo(gida, landlord, '/auth/verify-email'))
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText('No properties yet')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('a second factor: set up, sign in with a code, and with a recovery code', async ({ page }) => {
+  const landlord = await register(page, 'LANDLORD')
+  await page.goto('/dashboard/settings/security')
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await expect(page.getByRole('img', { name: /^The picture to scan/ })).toBeVisible()
+  await expectNoOverflow(page, '/dashboard/settings/security')
+  const key = await page
+    .getByText(/^Or type this key/)
+    .locator('.mono')
+    .innerText()
+  const secret = key.replace(/\s/g, '')
+
+  await page.getByLabel('The six digits that the app shows').fill('000000')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.getByText(/^That code is not right/)).toBeVisible()
+  await page.getByLabel('The six digits that the app shows').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allInnerTexts()
+  await expectAccessible(page, '/dashboard/settings/security')
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I have kept them' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await signOut(page)
+  await signInWith(page, landlord.email, landlord.password)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('4 tries are left.')
+  await page.getByLabel('Code from your app').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+
+  await signOut(page)
+  await signInWith(page, landlord.email, landlord.password)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('another device that is signed out is sent to the sign-in by itself', async ({ page, asOther }) => {
+  const landlord = await register(page, 'LANDLORD')
+  const other = await asOther(landlord)
+  await page.goto('/dashboard/settings/security')
+  const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expectAccessible(page, '/dashboard/settings/security')
+  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+  await other.waitForURL('**/auth/login*')
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+async function linkTo(gida: Gida, { email }: Newcomer, page: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const sent = (await gida.outbox()).filter((mail) => mail.to === email)
+    link = sent.flatMap((mail) => mail.links).find((one) => one.includes(page))
+    expect(link).toBeTruthy()
+  }).toPass()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
+
+async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .click()
+  await page.waitForURL('**/auth/login*')
+}

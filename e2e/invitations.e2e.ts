@@ -1,0 +1,132 @@
+import { expectAccessible, expectNoOverflow } from './faultless.ts'
+import { expect, type Page, test } from './gida.ts'
+import { linkTo } from './links.ts'
+
+const PASSWORD = 'Harmattan-Mango-77'
+let made = 0
+const newcomer = () => `newcomer.${Date.now()}.${++made}@example.ng`
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.goto('/dashboard/invitations/new')
+  await page.getByRole('radio', { name: /^Tenant/ }).check()
+  await choose(page, 'Estate', 'Palmgrove Court')
+  await page.getByLabel('Full name').fill('Nneka Okonjo')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('A word from you').fill('Welcome to the estate.')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+}
+
+/** A native list on the phone, a list of our own at the desk. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  if (await field.evaluate((element) => element.tagName === 'SELECT')) {
+    await field.selectOption({ label: option })
+    return
+  }
+  await field.click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('a tenant comes from the invitation to their home, and the link is used up', async ({
+  page,
+  gida,
+  signIn,
+  browser,
+}) => {
+  const email = newcomer()
+  await signIn(page, 'manager')
+  await invite(page, email)
+  await expect(page.getByText('Nneka Okonjo').first()).toBeVisible()
+  await expectNoOverflow(page, 'invitations')
+  const link = await linkTo(gida, email)
+
+  const visit = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await visit.newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/invites you$/)
+  await expect(phone.getByText('to Palmgrove Court, as a tenant.')).toBeVisible()
+  await expect(phone.getByText('Welcome to the estate.')).toBeVisible()
+  await expect(phone.getByText(/Sent to n•••@example\.ng/)).toBeVisible()
+  await expect(phone.getByLabel('Your full name')).toHaveValue('Nneka Okonjo')
+  await expectNoOverflow(phone, 'the invitation')
+  await expectAccessible(phone, 'the invitation')
+
+  const join = phone.getByRole('button', { name: 'Join Palmgrove Court' })
+  await phone.getByLabel('Phone number').fill('0803 123 456')
+  await phone.getByLabel('Choose a password').fill('short')
+  await join.click()
+  await expect(phone.getByText('One digit is missing. Like 0803 123 4567.')).toBeVisible()
+  await phone.getByLabel('Phone number').fill('')
+  await phone.getByLabel('Choose a password').fill('password123')
+  await join.click()
+  await expect(phone.getByText('Choose a longer or less common password.')).toBeVisible()
+  await phone.getByLabel('Choose a password').fill(PASSWORD)
+  await join.click()
+  await phone.waitForURL('**/dashboard')
+  await expect(phone.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Nneka')
+  await visit.close()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation has been used')
+  await stranger.goto(`${link}x`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Invitation not found or expired')
+  await stranger.context().close()
+  await signIn(await (await browser.newContext()).newPage(), { email, password: PASSWORD })
+})
+
+test('an invitation is sent again, taken back, and runs out; each reads so', async ({
+  page,
+  gida,
+  signIn,
+  browser,
+}) => {
+  const email = newcomer()
+  await signIn(page, 'manager')
+  await invite(page, email)
+  const link = await linkTo(gida, email)
+
+  await act(page, email, 'Send again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/Wait \d+ seconds/)
+  await page.getByRole('button', { name: 'Not now' }).click()
+
+  await act(page, email, 'Take back')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('The invitation to Nneka Okonjo is taken back')).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation was taken back')
+  const lapsed = new URL(await linkTo(gida, 'kelechi.nnamdi@example.ng')) // of the demo, three weeks old
+  await stranger.goto(gida.url + lapsed.pathname)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation has expired')
+  await stranger.context().close()
+})
+
+async function act(page: Page, email: string, deed: string): Promise<void> {
+  await page.goto(`/dashboard/invitations?search=${encodeURIComponent(email)}`)
+  await expect(page.getByText('Showing 1 of 1 invitations')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Nneka Okonjo' }).click()
+  await page
+    .getByRole('menuitem', { name: deed })
+    .or(page.getByRole('button', { name: deed, exact: true }))
+    .click()
+}
+
+test('many are invited from pasted lines, and the wrong ones stay', async ({ page, signIn }) => {
+  await signIn(page, 'manager', '/dashboard/invitations/many')
+  await choose(page, 'Estate', 'Palmgrove Court')
+  const good = newcomer()
+  await page
+    .getByLabel('People', { exact: true })
+    .fill(`Ada Obi, ${good}\nBola Ade, ${newcomer()}, , No such unit\nNobody At All`)
+  await expect(page.getByText('2 people are ready, 1 line needs a look')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite 2 people' }).click()
+  await expect(page.getByText('1 invitation sent')).toBeVisible()
+  await expect(page.getByText('Line 1: There is no unit No such unit.')).toBeVisible()
+  await expect(page.getByLabel('People', { exact: true })).toHaveValue(/^Bola Ade.*\nNobody At All$/)
+  await page.goto(`/dashboard/invitations?search=${encodeURIComponent(good)}`)
+  await expect(page.getByText('Showing 1 of 1 invitations')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from './gida.ts'
+
+test('a manager sees what moving in costs, is warned of a fee over the cap, and where that comes from', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'manager', '/dashboard/properties')
+  await page
+    .getByRole('link', { name: /Palmgrove Court/ })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: 'Units' })
+    .getByRole('button', { name: /Vacant/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'What moving in costs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^What moving into/ })).toBeVisible()
+  await expect(page.getByText('To move in')).toBeVisible()
+
+  await page.getByLabel('Agency fee').fill('20m')
+  const warning = page.getByRole('region', { name: 'Before you ask for this' })
+  await expect(warning.getByText(/^Agency fee ₦20,000,000\.00 is more than the law allows/)).toBeVisible()
+  await warning.getByText('Where this comes from').first().click()
+  await expect(warning.getByText(/LASRERA/)).toBeVisible()
+})
+
+test('a tenant reads the notice of their lease, and finds no rule for a state that has none', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'tenant')
+  await page.getByRole('link', { name: /Flat/ }).first().click()
+  await expect(
+    page.getByText(/^A notice given on .* may end this tenancy on .* at the earliest\.$/),
+  ).toBeVisible()
+  await page.goto('/dashboard/law?state=Kano')
+  await expect(page.getByText('No rule is loaded for Kano. Ask a lawyer.')).toBeVisible()
+})
+
+test('a landlord reads the tax of a year', async ({ page, signIn }) => {
+  await signIn(page, 'landlord', '/dashboard/estates')
+  await page
+    .getByRole('link', { name: /Palmgrove Court/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Tax of the year' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Tax of \d{4}$/ })).toBeVisible()
+  await expect(page.getByText('Your own properties in this estate')).toBeVisible()
+  await expect(page.getByText(/assessed value of the property is not recorded/)).toBeVisible()
+})

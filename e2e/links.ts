@@ -1,0 +1,14 @@
+import { expect, type Gida } from './gida.ts'
+
+/** The newest link sent to an address that leads where it should. Messages leave a moment after the deed. */
+export async function linkTo(gida: Gida, address: string, path = '/'): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mine = (await gida.outbox()).filter((message) => message.to === address)
+      link = mine.flatMap((message) => message.links).find((one) => new URL(one).pathname.startsWith(path))
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}

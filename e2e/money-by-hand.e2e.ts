@@ -1,0 +1,39 @@
+import { expect, test } from './gida.ts'
+
+test('a manager records cash for a tenant, the receipt says who took it, and the cash is banked', async ({
+  page,
+  signIn,
+  isPhone,
+}) => {
+  await signIn(page, 'manager', '/dashboard/payments/record')
+  await page.getByLabel('Name, phone or unit').fill(isPhone ? 'nwosu' : 'balogun')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: isPhone ? /Nwosu/ : /Balogun/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Money from / })).toBeVisible()
+  await page.getByLabel('Amount', { exact: true }).fill('1234')
+  await expect(page.getByRole('region', { name: 'What it settles' })).toContainText('₦1,234')
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('No network: nothing is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record ₦1,234' })).toBeDisabled()
+  await page.context().setOffline(false)
+
+  await page.getByRole('button', { name: 'Record ₦1,234' }).click()
+  await expect(page.getByText(/^Saved: ₦1,234 from /)).toBeVisible()
+  await expect(page.getByText('A person recorded this. No bank has confirmed it to us.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the receipt' }).click()
+  await expect(page.getByText(/^Recorded: cash, taken by /)).toBeVisible()
+
+  await page.goto('/dashboard/payments/cash')
+  await page
+    .getByRole('button', { name: /^Take the cash of / })
+    .first()
+    .click()
+  await page.getByLabel('Number of the slip').fill(isPhone ? 'SLIP 77' : 'SLIP 78')
+  await page.getByRole('button', { name: 'Say that it is banked' }).click()
+  await expect(page.getByText(/ is at the bank$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Taken to the bank' })).toContainText('SLIP 7')
+})

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, test } from './gida.ts'
+
+/** The list of the people who rent. */
+async function openTenants(page: Page) {
+  await page.goto('/dashboard/tenants')
+  await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
+}
+
+test('a manager finds a tenant by name without its marks, and sees what they owe and why', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'manager')
+  await openTenants(page)
+  await page
+    .getByLabel('Name, phone or unit')
+    .or(page.getByPlaceholder('Name, phone or unit'))
+    .first()
+    .fill('oluwaseun adebayo')
+  await page
+    .getByRole('link', { name: /Olúwaṣeun Adébáyọ̀/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /Olúwaṣeun Adébáyọ̀/, level: 1 })).toBeVisible()
+  await expect(page.getByText('Alhaji Musa Abdullahi')).toBeVisible()
+  const charges = page.getByRole('region', { name: 'Open charges' })
+  await expect(charges.getByText(/Service charge/).first()).toBeVisible()
+  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await expect(page.getByText('Charges by due date')).toBeVisible()
+  await expect(page.getByText('Owes now')).toBeVisible()
+})
+
+test('a manager renews a lease, then sees the two side by side', async ({ page, signIn, isPhone }) => {
+  await signIn(page, 'manager', `/dashboard/tenants?search=${isPhone ? 'nwosu' : 'yetunde+balogun'}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: isPhone ? /Nwosu/ : /Balogun/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'More: renew, move, end the lease' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Renew' })
+    .or(page.getByRole('link', { name: 'Renew' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Renew the lease of/ })).toBeVisible()
+  await page.getByLabel('Rent', { exact: true }).fill('3m')
+  await page.getByRole('button', { name: 'Renew the lease' }).click()
+  await expect(page.getByText(/is renewed$/)).toBeVisible()
+  await page.mouse.move(0, 0) // a pointer that rests on a toast keeps it
+  await expect(page.getByText(/is renewed$/)).toBeHidden()
+  await page.getByRole('link', { name: 'See the lease before' }).click()
+  await expect(page.getByRole('link', { name: 'See the lease after' })).toBeVisible()
+})
+
+test('a manager moves a tenant and sees in naira what it comes to before it happens', async ({
+  page,
+  signIn,
+  isPhone,
+}) => {
+  await signIn(page, 'manager', `/dashboard/tenants?search=${isPhone ? 'preye' : 'aisha+bello'}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: isPhone ? /Preye/ : /Aisha/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'More: renew, move, end the lease' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Move to another unit' })
+    .or(page.getByRole('link', { name: 'Move to another unit' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /to another unit$/ })).toBeVisible()
+  const unit = page.getByLabel('To which unit')
+  await expect(unit).toBeEnabled()
+  if (await unit.evaluate((element) => element.tagName === 'SELECT')) await unit.selectOption({ index: 1 })
+  else {
+    await unit.click()
+    await page.getByRole('option').first().click()
+  }
+  await expect(page.getByRole('region', { name: 'The lease that begins' })).toContainText('Left to pay')
+  await page.getByRole('button', { name: /^Move to / }).click()
+  await expect(page.getByText(/ now rents /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the lease before' })).toBeVisible()
+})
+
+test('a manager lets a unit in instalments, is asked once about a fee above the cap, and saves', async ({
+  page,
+  signIn,
+  isPhone,
+}) => {
+  await signIn(page, 'manager', '/dashboard/properties')
+  await page
+    .getByRole('link', { name: /Palmgrove Court/ })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: 'Units' })
+    .getByRole('button', { name: /Vacant/ })
+    .nth(isPhone ? 0 : 1)
+    .click()
+  await page.getByRole('link', { name: 'Let to a tenant' }).click()
+  await expect(page.getByRole('heading', { name: /^Let /, level: 1 })).toBeVisible()
+
+  await page.getByLabel('Tenant', { exact: true }).click()
+  await page.getByLabel('Tenant', { exact: true }).fill('preye')
+  await page.getByRole('option', { name: /Preye/ }).first().click()
+  await page.getByLabel('Rent', { exact: true }).fill('2.4m')
+  await choose(page.getByLabel('Rent is due'), /^every year$/)
+  await choose(page.getByLabel('Paid in'), /^2 equal parts$/)
+  const total = page.getByRole('region', { name: 'What moving in costs' })
+  await total.getByText('Each amount, with its day').click()
+  await expect(total.getByText(/^Rent, part 2 of 2/)).toBeVisible()
+
+  await page.getByLabel('Agency fee').fill('300k')
+  await expect(
+    page.getByText(/^Agency fee ₦300,000\.00 is more than the law allows: ₦240,000\.00/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Let / }).click()
+  await expect(page.getByRole('alert')).toContainText('at most 10%')
+  await page.getByRole('button', { name: /all the same$/ }).click()
+  await expect(page.getByText(/ is let to .*Preye/)).toBeVisible()
+})
+
+test('a tenant sees what they owe, and why', async ({ page, signIn }) => {
+  await signIn(page, 'tenant')
+  await page.getByRole('link', { name: /Flat/ }).first().click()
+  await expect(page.getByText('You owe now')).toBeVisible()
+  const charges = page.getByRole('region', { name: 'Charges by due date' })
+  await expect(charges.getByText(/^Rent, .* to /).first()).toBeVisible()
+  await expect(charges.getByText(/^Due |left$/).first()).toBeVisible()
+})
+
+/** From a list that is native on the phone, and can be searched at the desk. */
+async function choose(field: Locator, name: RegExp) {
+  if (await field.evaluate((element) => element.tagName === 'SELECT')) {
+    const label = await field.locator('option').filter({ hasText: name }).first().textContent()
+    await field.selectOption({ label: label ?? '' })
+    return
+  }
+  await field.click()
+  await field.page().getByRole('option', { name }).first().click()
+}

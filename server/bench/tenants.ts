@@ -1,0 +1,35 @@
+import type { Bench } from './data.ts'
+import { firing, type Load, serve } from './lists.ts'
+import { type Contender, ratio, takeTurns } from './turns.ts'
+
+const LISTS = [
+  ['by name', '/tenants'],
+  ['present', '/tenants?state=CURRENT'],
+  ['the longest late first', '/tenants?sort=late'],
+  ['ending soon', '/tenants?ends_within=90&sort=ends'],
+  ['a search', '/tenants?search=adebayo'],
+] as const
+
+/** The list of tenants at a thousand units and at a hundred thousand: it must cost the same. */
+export async function benchTenants(bench: Bench, load: Load, units: readonly number[]): Promise<object> {
+  const contenders: Contender[] = []
+  const stops: (() => Promise<void>)[] = []
+  try {
+    for (const size of units) {
+      const ownerUrl = await bench.database(`portfolio_${size}`, 5_000, size)
+      const server = await serve(bench, ownerUrl, load.folder)
+      stops.push(server.stop)
+      for (const [name, path] of LISTS) {
+        contenders.push(firing(`${name} ${size}`, `${server.url}/api/v1${path}`, load, server.headers))
+      }
+    }
+    const rates = await takeTurns(contenders, load.rounds, load.say)
+    return {
+      time_of_largest_to_smallest: Object.fromEntries(
+        LISTS.map(([name]) => [name, ratio(rates, `${name} ${units[0]}`, `${name} ${units.at(-1)}`)]),
+      ),
+    }
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}

@@ -1,0 +1,26 @@
+import { DEMO_PASSWORD } from '../demo/people.ts'
+import { seedVolume, volumeAccounts } from '../demo/seed-volume.ts'
+import { type Command, type Given, type Work, wholeNumber } from './command.ts'
+
+/** Adds data by the thousand, to try Gida at size. */
+export const seed: Command = { options: ['estates', 'units', 'payments'], prepare }
+
+function prepare(given: Given): Work {
+  const volume = {
+    estates: wholeNumber(given, 'estates'),
+    units: wholeNumber(given, 'units'),
+    payments: wholeNumber(given, 'payments'),
+  }
+  return async (services, { ownerUrl }) => {
+    if (services.config.production) throw new Error('Volume is for trying out. Production does not take it.')
+    const started = performance.now()
+    const tell = (text: string) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${seconds.padStart(6)} s  ${text}`)
+    }
+    await seedVolume(ownerUrl, services, { ...volume, onProgress: tell })
+    tell('done')
+    console.log(`\nSign in as ${Object.values(volumeAccounts).join(', ')}; password ${DEMO_PASSWORD}`)
+    return 0
+  }
+}

@@ -1,0 +1,149 @@
+import type { EstateAnalytics, UnitCounts } from '@gida/contract/domains/analytics/estate-figures'
+import { lastMonths, monthsOf, shareOf } from '@gida/contract/domains/analytics/rules'
+import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { together } from '../../platform/db/together.ts'
+import { getEstate } from '../estates/index.ts'
+import { arrearsOf, type LateTenant, readLateTenants } from './estate-arrears.ts'
+import {
+  addUp,
+  daysToPay,
+  type Money,
+  moneyOfEstate,
+  NO_MONEY,
+  type PropertyMoney,
+  withRate,
+} from './estate-money.ts'
+import { leasesEnding, rentByBedrooms, rentsPaid } from './estate-rents.ts'
+import { type Home, type PlaceOfHomes, readHomes, readPlaces, readStays } from './homes.ts'
+import { countMonth, livedHomes } from './lived-days.ts'
+
+const MOST_DEBTORS = 10
+/** Rows of a breakdown; the rest is counted. */
+const MOST_PARTS = 100
+
+/** What matters of one estate, in one answer. A landlord is told of their own properties in it alone. */
+export async function getEstateAnalytics(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  count: number,
+): Promise<EstateAnalytics> {
+  const estate = await getEstate(tx, actor, estate_id)
+  const today = lagosDay(tx.now)
+  const period = lastMonths(today, count)
+  const wholeMonths = { from: period.from, to: endOfMonth(today) }
+  const [homes, stays, places, money, late, days_to_pay] = await together([
+    readHomes(tx, actor, estate_id),
+    readStays(tx, actor, estate_id),
+    readPlaces(tx, actor, estate_id),
+    moneyOfEstate(tx, actor, estate_id, wholeMonths),
+    readLateTenants(tx, actor, estate_id, today),
+    daysToPay(tx, estate_id, period),
+  ])
+  const byMonth = addUp(money, ({ month }) => month)
+  const lived = livedHomes(homes, stays, today)
+  const counts = countUnits(homes)
+  return {
+    estate_id,
+    estate_name: estate.name,
+    today,
+    ...withRate(addUp(money, () => 'all').get('all') ?? NO_MONEY),
+    months: monthsOf(period).map((span) => {
+      const { unit_days, occupied_days } = countMonth(lived, span, today)
+      return {
+        month: span.month,
+        ...withRate(byMonth.get(span.month) ?? NO_MONEY),
+        unit_days,
+        occupied_days,
+        occupancy: shareOf(occupied_days, unit_days),
+      }
+    }),
+    arrears: arrearsOf(late),
+    occupancy: { ...counts, rate: shareOf(counts.occupied, counts.units) },
+    ...breakdowns(places, homes, money, late),
+    rent_by_bedrooms: rentByBedrooms(homes, rentsPaid(stays, today)),
+    leases_ending: leasesEnding(stays, today),
+    top_debtors: late
+      .slice(0, MOST_DEBTORS)
+      .map(({ tenant_id, tenant_name, unit_id, unit_name, amount, late_days }) => ({
+        tenant_id,
+        tenant_name,
+        unit_id,
+        unit_name,
+        amount,
+        late_days,
+      })),
+    days_to_pay,
+  }
+}
+
+/** What falls due in the rest of the running month is expected of it too. */
+const endOfMonth = (today: Day) => addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
+
+/** As the grid of the units shows them. */
+export function countUnits(homes: readonly Home[]): UnitCounts {
+  const of = (wanted: Home['status']) => homes.filter(({ status }) => status === wanted).length
+  return {
+    units: homes.length,
+    occupied: of('OCCUPIED'),
+    vacant: of('VACANT'),
+    reserved: of('RESERVED'),
+    out_of_service: of('OUT_OF_SERVICE'),
+  }
+}
+
+type Part = Money & { name: string; units: number; occupied: number; late: number }
+
+function breakdowns(
+  places: readonly PlaceOfHomes[],
+  homes: readonly Home[],
+  money: readonly PropertyMoney[],
+  late: readonly LateTenant[],
+): Pick<EstateAnalytics, 'by_property' | 'by_landlord'> {
+  const homesOf = Map.groupBy(homes, ({ property_id }) => property_id)
+  const lateOf = Map.groupBy(late, ({ property_id }) => property_id)
+  const moneyOf = addUp(money, ({ property_id }) => property_id)
+  const properties = places.map(({ property_id, name, landlord_id, landlord_name }) => {
+    const inside = homesOf.get(property_id) ?? []
+    return {
+      property_id,
+      landlord_id,
+      landlord_name,
+      name,
+      units: inside.length,
+      occupied: inside.filter(({ status }) => status === 'OCCUPIED').length,
+      ...(moneyOf.get(property_id) ?? NO_MONEY),
+      late: (lateOf.get(property_id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    }
+  })
+  const landlords = [...Map.groupBy(properties, ({ landlord_id }) => landlord_id)].map(
+    ([landlord_id, owned]) => ({
+      landlord_id,
+      ...addParts(owned[0]?.landlord_name ?? '', owned),
+    }),
+  )
+  return {
+    by_property: largestFirst(properties.map(({ landlord_id: _, landlord_name: __, ...part }) => part)),
+    by_landlord: largestFirst(landlords),
+  }
+}
+
+const addParts = (name: string, parts: readonly Part[]): Part =>
+  parts.reduce(
+    (sum, part) => ({
+      name,
+      units: sum.units + part.units,
+      occupied: sum.occupied + part.occupied,
+      expected: sum.expected + part.expected,
+      collected: sum.collected + part.collected,
+      late: sum.late + part.late,
+    }),
+    { name, units: 0, occupied: 0, late: 0, ...NO_MONEY },
+  )
+
+function largestFirst<T extends { units: number; name: string }>(parts: T[]): { data: T[]; others: number } {
+  const sorted = parts.sort((a, b) => b.units - a.units || a.name.localeCompare(b.name))
+  return { data: sorted.slice(0, MOST_PARTS), others: Math.max(0, sorted.length - MOST_PARTS) }
+}

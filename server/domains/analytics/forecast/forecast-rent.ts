@@ -1,0 +1,75 @@
+import { expectRent } from './expect-rent.ts'
+import { part, WHOLE } from './payment-curve.ts'
+import { cameIn, type RentWorld, type Span } from './rent-world.ts'
+import { turnover } from './turnover.ts'
+
+export type Foreseen = { expected: number; low: number; high: number }
+
+/** With fewer months than these that were forecast and have been, the range is as wide as what it is measured by. */
+const LEAST_ERRORS = 6
+/** Nine in ten of those lay within what the range is made from. */
+const COVERED = { share: 9, of: 10 }
+/** The method is tried from these many months back, each time for up to half a year. */
+const TRIED_FROM = [3, 6, 9, 12]
+const TRIED_FOR = 6
+/** Months of history below which there is nothing to try it on. */
+const LEAST_HISTORY = 3
+
+/** Shares of what was expected, in millionths. */
+const MILLION = 1_000_000
+/** A range wider than ten times what it is measured by says nothing more. */
+const WIDEST = 10 * MILLION
+
+/**
+ * Rent of spans after `asOf`, with a range as wide as the method has missed by in the months that had been by then. Who
+ * stays when a lease ends is not known everywhere: there none is expected to, and the upper end has all of them stay.
+ */
+export function forecastRent(
+  world: RentWorld,
+  history: History,
+  asOf: number,
+  spans: readonly Span[],
+): Foreseen[] {
+  const spread = spreadOf(pastErrors(world, history, asOf))
+  const expected = expectRent(world, asOf, spans)
+  const usual = mean(expected)
+  const most = turnover(world, asOf).renewed === null ? expectRent(world, asOf, spans, WHOLE) : expected
+  return expected.map((amount, i) => {
+    const half = part(baseOf(amount, usual), spread, MILLION)
+    return { expected: amount, low: Math.max(0, amount - half), high: Math.max(amount, most[i] ?? 0) + half }
+  })
+}
+
+/** Whole months that have been, the earliest first. */
+export type History = readonly Span[]
+
+/** How far the method was out, as a share of what a range is measured by. */
+function pastErrors(world: RentWorld, history: History, asOf: number): number[] {
+  const been = history.filter(({ last }) => last <= asOf)
+  return TRIED_FROM.flatMap((back) => {
+    const first = been.length - back
+    if (first < LEAST_HISTORY) return []
+    const spans = been.slice(first, first + TRIED_FOR)
+    const expected = expectRent(world, (spans[0]?.first ?? 0) - 1, spans)
+    const usual = mean(expected)
+    return spans.map((span, index) => {
+      const guess = expected[index] ?? 0
+      const missed = Math.abs(cameIn(world.charges, span) - guess)
+      const base = baseOf(guess, usual)
+      return missed === 0 ? 0 : base === 0 ? MILLION : Math.min(WIDEST, part(missed, MILLION, base))
+    })
+  })
+}
+
+function spreadOf(errors: readonly number[]): number {
+  if (errors.length < LEAST_ERRORS) return MILLION
+  const sorted = [...errors].sort((a, b) => a - b)
+  const place = Math.ceil((sorted.length * COVERED.share) / COVERED.of) - 1
+  return sorted[place] ?? MILLION
+}
+
+/** A full month may be missed by more than a thin one, and a thin one by more than its own size. */
+const baseOf = (amount: number, usual: number) => Math.floor((amount + usual) / 2)
+
+export const mean = (amounts: readonly number[]): number =>
+  amounts.length === 0 ? 0 : Math.floor(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length)

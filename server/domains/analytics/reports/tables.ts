@@ -1,0 +1,130 @@
+import type { ReportKind } from '@gida/contract/domains/analytics/report'
+import { monthsOf, type Period, shareOf } from '@gida/contract/domains/analytics/rules'
+import type { Day } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { together } from '../../../platform/db/together.ts'
+import { readLateTenants } from '../estate-arrears.ts'
+import { moneyOfEstate, NO_MONEY } from '../estate-money.ts'
+import { readHomes, readPlaces, readStays } from '../homes.ts'
+import { countMonth, livedHomes } from '../lived-days.ts'
+import { readEmptyHomes } from '../vacancy-analysis.ts'
+import type { Cell } from './csv.ts'
+import { Naira } from './csv.ts'
+
+export type Table = { heads: string[]; rows: Cell[][] }
+type Asked = { actor: Actor; estate_id: string; period: Period; due: { from?: Day; to?: Day }; today: Day }
+
+/** Each report as a table: the same figures as on the screen, with every property and unit in it. */
+export const TABLES: Record<ReportKind, (tx: Tx, asked: Asked) => Promise<Table>> = {
+  OCCUPANCY: occupancyTable,
+  VACANCY: vacancyTable,
+  ARREARS: arrearsTable,
+  COLLECTIONS: collectionsTable,
+}
+
+async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: Asked): Promise<Table> {
+  const [homes, stays, places] = await together([
+    readHomes(tx, actor, estate_id),
+    readStays(tx, actor, estate_id),
+    readPlaces(tx, actor, estate_id),
+  ])
+  const ofProperty = Map.groupBy(livedHomes(homes, stays, today), ({ property_id }) => property_id)
+  return {
+    heads: ['Month', 'Property', 'Units', 'Unit days', 'Days let', 'Occupancy %', 'New lets', 'Ends'],
+    rows: monthsOf(period).flatMap((span) =>
+      places.map(({ property_id, name }) => {
+        const counted = countMonth(ofProperty.get(property_id) ?? [], span, today)
+        const { units, unit_days, occupied_days, new_lets, ends } = counted
+        return [
+          span.month,
+          name,
+          units,
+          unit_days,
+          occupied_days,
+          percent(occupied_days, unit_days),
+          new_lets,
+          ends,
+        ]
+      }),
+    ),
+  }
+}
+
+async function vacancyTable(tx: Tx, { actor, estate_id, today }: Asked): Promise<Table> {
+  const { empty, places } = await readEmptyHomes(tx, actor, estate_id, today)
+  const named = new Map(places.map(({ property_id, name }) => [property_id, name]))
+  return {
+    heads: [
+      'Unit',
+      'Property',
+      'Bedrooms',
+      'Empty since',
+      'Days',
+      'Asked a year (NGN)',
+      'Rent lost (NGN)',
+      'Above like units %',
+    ],
+    rows: empty.map((unit) => [
+      unit.unit_name,
+      named.get(unit.property_id) ?? '',
+      unit.bedrooms,
+      unit.since,
+      unit.days,
+      new Naira(unit.yearly_rent),
+      new Naira(unit.rent_lost),
+      unit.like && inPercent(unit.like.above),
+    ]),
+  }
+}
+
+/** Of days, those on which it fell due; without them, all that is late. */
+async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Promise<Table> {
+  const late = await readLateTenants(tx, actor, estate_id, today, due)
+  return {
+    heads: [
+      'Tenant',
+      'Unit',
+      'Property',
+      'Late since',
+      'Days late',
+      'Owed (NGN)',
+      '0 to 30 days (NGN)',
+      '31 to 60 days (NGN)',
+      '61 to 90 days (NGN)',
+      'Over 90 days (NGN)',
+    ],
+    rows: late.map((one) => [
+      one.tenant_name,
+      one.unit_name,
+      one.property_name,
+      one.since,
+      one.late_days,
+      new Naira(one.amount),
+      ...one.ages.map((amount) => new Naira(amount)),
+    ]),
+  }
+}
+
+async function collectionsTable(tx: Tx, { actor, estate_id, period }: Asked): Promise<Table> {
+  const [money, places] = await together([
+    moneyOfEstate(tx, actor, estate_id, period),
+    readPlaces(tx, actor, estate_id),
+  ])
+  const found = new Map(money.map((row) => [`${row.property_id} ${row.month}`, row]))
+  return {
+    heads: ['Month', 'Property', 'Expected (NGN)', 'Came in (NGN)', 'Collection rate %'],
+    rows: monthsOf(period).flatMap(({ month }) =>
+      places.map(({ property_id, name }) => {
+        const { expected, collected } = found.get(`${property_id} ${month}`) ?? NO_MONEY
+        return [month, name, new Naira(expected), new Naira(collected), percent(collected, expected)]
+      }),
+    ),
+  }
+}
+
+const inPercent = (basisPoints: number) => basisPoints / 100
+const percent = (part: number, whole: number) => {
+  const share = shareOf(part, whole)
+  return share === null ? null : inPercent(share)
+}

@@ -1,0 +1,79 @@
+import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+
+export type ApplicationFilter = {
+  estate_id?: string
+  unit_id?: string
+  status?: ApplicationStatus
+  search?: string
+}
+
+/** Applications with the names of the home. Row-level security says which. */
+const applications = (tx: Tx) =>
+  tx
+    .selectFrom('application')
+    .innerJoin('listing', 'listing.id', 'application.listing_id')
+    .innerJoin('unit', 'unit.id', 'application.unit_id')
+    .innerJoin('estate', 'estate.id', 'application.estate_id')
+    .selectAll('application')
+    .select(['listing.headline', 'unit.name as unit_name', 'unit.landlord_id', 'estate.name as estate_name'])
+export type ApplicationRow = Awaited<ReturnType<typeof getApplication>>
+
+export async function getApplication(tx: Tx, id: string) {
+  return orNotFound(await applications(tx).where('application.id', '=', id).executeTakeFirst())
+}
+
+export async function getByTokenHash(tx: Tx, token_hash: Buffer): Promise<ApplicationRow> {
+  return orNotFound(
+    await applications(tx).where('application.token_hash', '=', token_hash).executeTakeFirst(),
+  )
+}
+
+/** Those of a manager's estates, and of a landlord's own homes. */
+function scope(actor: Actor): RawBuilder<SqlBool> {
+  switch (actor.role) {
+    case 'ADMIN':
+      return sql`true`
+    case 'ESTATE_MANAGER':
+      return sql`estate_id = any ((select app.managed_estates())::uuid[])`
+    default:
+      return sql`unit_id in (select id from unit where landlord_id = ${actor.user_id})`
+  }
+}
+
+/** Newest first. */
+export async function listApplications(
+  tx: Tx,
+  actor: Actor,
+  filter: ApplicationFilter,
+  query: PageQuery,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  refuseDeepPage(query)
+  let wanted = tx.selectFrom('application').where(scope(actor))
+  if (filter.estate_id) wanted = wanted.where('estate_id', '=', filter.estate_id)
+  if (filter.unit_id) wanted = wanted.where('unit_id', '=', filter.unit_id)
+  if (filter.status) wanted = wanted.where('status', '=', filter.status)
+  if (filter.search) {
+    wanted = wanted.where(sql<boolean>`search_text like ${containing(filter.search)}`)
+  }
+  const onPage = wanted
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [rows, counted] = await Promise.all([
+    applications(tx)
+      .where('application.id', 'in', onPage)
+      .orderBy('application.created_at', 'desc')
+      .orderBy('application.id', 'desc')
+      .execute(),
+    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
+import {
+  APPLICATION_MOVES,
+  type ApplicationDeed,
+  mayMoveApplication,
+} from '@gida/contract/domains/applications/rules'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound, Problem } from '../../platform/errors/problem.ts'
+import { type ApplicationRow, getApplication } from './application-queries.ts'
+
+const NOW: Record<ApplicationStatus, string> = {
+  SUBMITTED: 'This application has not been looked at yet.',
+  UNDER_REVIEW: 'This application is being looked at already.',
+  APPROVED: 'This application has been approved.',
+  REJECTED: 'This application has been turned down.',
+  WITHDRAWN: 'The applicant has taken this application back.',
+}
+
+/** An application held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
+export async function lockApplication(tx: Tx, id: string, deed: ApplicationDeed): Promise<ApplicationRow> {
+  orNotFound(
+    await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+  const application = await getApplication(tx, id)
+  const { status } = application
+  if (!mayMoveApplication(deed, status)) {
+    throw new Problem('ILLEGAL_STATE', { message: NOW[status], details: { status } })
+  }
+  return application
+}
+
+type Change = {
+  status: ApplicationStatus
+  reason?: string
+  decided_by?: string
+  decided_at?: Date
+  invitation_id?: string
+  lease_id?: string | null
+}
+
+/** Moves it, from the states that the table of legal moves names alone. */
+export async function moveApplication(
+  tx: Tx,
+  id: string,
+  deed: ApplicationDeed,
+  change: Change,
+): Promise<void> {
+  const moved = await tx
+    .updateTable('application')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', APPLICATION_MOVES[deed])
+    .executeTakeFirst()
+  if (moved.numUpdatedRows === 0n) throw new Problem('CONFLICT')
+}

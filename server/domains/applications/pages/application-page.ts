@@ -1,0 +1,29 @@
+import type { MyApplication } from '@gida/contract/domains/applications/application'
+import { html } from '../../../platform/http/html.ts'
+import { drawPage } from './layout.ts'
+import { words } from './words.ts'
+
+/** What stands after the form was sent. */
+export const drawSent = (code: string): string =>
+  drawPage({
+    title: words.sent.title,
+    isPrivate: true,
+    body: html`<div><h1>${words.sent.title}</h1><p>${words.sent.code(code)}</p></div>
+<p class="good">${words.sent.note}</p><p><a class="button second" href="/homes">${words.back}</a></p>`,
+  })
+
+/** What the private link opens: how it stands, and the way to take it back. */
+export function drawMyApplication(mine: MyApplication, token: string): string {
+  const { title, of, states, reason, withdraw, withdrawNote } = words.mine
+  return drawPage({
+    title: title(mine.code),
+    isPrivate: true,
+    body: html`<div><h1>${title(mine.code)}</h1><p class="soft">${of(mine.headline, mine.full_name)}</p></div>
+<section class="card"><p class="${mine.status === 'APPROVED' && 'good'}"><b>${states[mine.status]}</b></p>
+${mine.reason && html`<p>${reason(mine.reason)}</p>`}</section>
+${
+  mine.can.withdraw &&
+  html`<form method="post" action="/homes/applications/${token}/withdraw"><p class="soft small">${withdrawNote}</p><button class="second">${withdraw}</button></form>`
+}`,
+  })
+}

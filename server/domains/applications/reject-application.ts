@@ -1,0 +1,17 @@
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { applicationRejected } from './events.ts'
+import { lockApplication, moveApplication } from './move-application.ts'
+
+/** Turns an application down. The applicant reads the reason; 180 days later all of it is forgotten. */
+export async function rejectApplication(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  await lockApplication(tx, id, 'reject')
+  await moveApplication(tx, id, 'reject', {
+    status: 'REJECTED',
+    reason,
+    decided_by: actor.user_id,
+    decided_at: tx.now,
+  })
+  await announce(tx, applicationRejected, { application_id: id })
+}

@@ -1,0 +1,99 @@
+import { applications } from '@gida/contract/domains/applications/endpoints'
+import { pagination } from '@gida/contract/shared/pages'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { addListingPhoto } from './add-listing-photo.ts'
+import { getApplication, listApplications } from './application-queries.ts'
+import { approveApplication } from './approve-application.ts'
+import { getListingOfUnit, getShownListing, listShown } from './listing-queries.ts'
+import { presentApplication, presentListing, presentMyApplication, presentPublicListing } from './present.ts'
+import { publishListing } from './publish-listing.ts'
+import { rejectApplication } from './reject-application.ts'
+import { removeListingPhoto } from './remove-listing-photo.ts'
+import { reviewApplication } from './review-application.ts'
+import { submitApplication } from './submit-application.ts'
+import { getMyApplication, withdrawApplication } from './withdraw-application.ts'
+import { withdrawListing } from './withdraw-listing.ts'
+
+export function applicationRoutes(mount: Mount): void {
+  listingRoutes(mount)
+  publicRoutes(mount)
+  const { on } = mount
+  const present = async (tx: Tx, actor: Actor, id: string) =>
+    presentApplication(await getApplication(tx, id), actor)
+
+  on(applications.listApplications, async (tx, { actor, query }) => {
+    const { rows, total } = await listApplications(tx, actor, query, query)
+    const data = rows.map((row) => presentApplication(row, actor))
+    return { data, pagination: pagination(query, total) }
+  })
+
+  on(applications.getApplication, (tx, { actor, params }) => present(tx, actor, params.id))
+
+  on(applications.reviewApplication, async (tx, { actor, params }) => {
+    await reviewApplication(tx, params.id)
+    return present(tx, actor, params.id)
+  })
+
+  on(applications.approveApplication, async (tx, { actor, params, body }) => {
+    await approveApplication(tx, actor, params.id, body)
+    return present(tx, actor, params.id)
+  })
+
+  on(applications.rejectApplication, async (tx, { actor, params, body }) => {
+    await rejectApplication(tx, actor, params.id, body.reason)
+    return present(tx, actor, params.id)
+  })
+}
+
+function listingRoutes({ on, inSteps }: Mount): void {
+  on(applications.publishListing, async (tx, { actor, params, body, services }) => {
+    await publishListing(tx, actor, params.id, body)
+    return presentListing(await getListingOfUnit(tx, params.id), services.config.http.publicUrl)
+  })
+
+  on(applications.getUnitListing, async (tx, { params, services }) =>
+    presentListing(await getListingOfUnit(tx, params.id), services.config.http.publicUrl),
+  )
+
+  on(applications.withdrawListing, async (tx, { actor, params }) => {
+    await withdrawListing(tx, actor, params.id)
+    return undefined
+  })
+
+  inSteps(applications.addListingPhoto, async ({ services, actor, params, upload }) => {
+    await addListingPhoto(services, actor, params.id, upload.bytes)
+    const row = await services.transaction(actor, (tx) => getListingOfUnit(tx, params.id))
+    return presentListing(row, services.config.http.publicUrl)
+  })
+
+  on(applications.removeListingPhoto, async (tx, { params }) => {
+    await removeListingPhoto(tx, params.id)
+    return undefined
+  })
+}
+
+/** Without an account. */
+function publicRoutes({ on }: Mount): void {
+  on(applications.listListings, async (tx, { query }) => {
+    const { rows, total } = await listShown(tx, query)
+    return { data: rows.map(presentPublicListing), pagination: pagination(query, total) }
+  })
+
+  on(applications.getListing, async (tx, { params }) =>
+    presentPublicListing(await getShownListing(tx, params.slug)),
+  )
+
+  on(applications.submitApplication, (tx, { services, params, body, request }) =>
+    submitApplication(tx, services, params.slug, body, request.address),
+  )
+
+  on(applications.getMyApplication, async (tx, { params }) =>
+    presentMyApplication(await getMyApplication(tx, params.token)),
+  )
+
+  on(applications.withdrawApplication, async (tx, { params }) =>
+    presentMyApplication(await withdrawApplication(tx, params.token)),
+  )
+}

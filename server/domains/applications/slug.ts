@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
+/** Without letters and digits that are taken for each other when read out. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** A short name that is easy to say on the phone: `k7m2qx`. */
+export const shortId = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+
+/** `3-bedroom flat, Lekki` → `3-bedroom-flat-lekki-k7m2qx`. */
+export function slugOf(headline: string, id: string = shortId(6)): string {
+  const words = headline
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return words ? `${words}-${id}` : id
+}

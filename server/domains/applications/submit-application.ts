@@ -1,0 +1,98 @@
+import type { ApplicationBody } from '@gida/contract/domains/applications/application'
+import { MOST_FROM_ADDRESS, MOST_TO_PHONE } from '@gida/contract/domains/applications/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../platform/db/db.ts'
+import { Problem, problem } from '../../platform/errors/problem.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { sendMail, sendText } from '../../platform/mail/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { applicationSubmitted } from './events.ts'
+import { getShownListing, type ListingRow } from './listing-queries.ts'
+import { hashPrivateToken, newPrivateToken, privateLink } from './private-link.ts'
+import { shortId } from './slug.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Applies for a home that is shown. The link to follow it goes only to the phone and the e-mail address given. */
+export async function submitApplication(
+  tx: Tx,
+  services: Services,
+  slug: string,
+  { consent, ...wanted }: ApplicationBody,
+  address: string,
+): Promise<{ code: string; status: 'SUBMITTED' }> {
+  const listing = await getShownListing(tx, slug)
+  if (wanted.move_in_date < lagosDay(tx.now)) {
+    throw problem('VALIDATION_ERROR', [{ path: 'move_in_date', message: 'Choose a day from today on' }])
+  }
+  await refuseFlood(tx, address, wanted.phone)
+  const token = newPrivateToken()
+  const code = shortId(8).toUpperCase()
+  const made = await tx
+    .insertInto('application')
+    .values({
+      ...wanted,
+      code,
+      token_hash: hashPrivateToken(token),
+      listing_id: listing.id,
+      estate_id: listing.estate_id,
+      unit_id: listing.unit_id,
+      consented_at: tx.now,
+      sent_from: address,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw problem('ALREADY_APPLIED')
+  const link = privateLink(services.config.http.publicUrl, token)
+  await sendPrivateLink(tx, { ...wanted, code, listing, link, key: `application:${made.id}` })
+  await announce(tx, applicationSubmitted, { application_id: made.id })
+  return { code, status: 'SUBMITTED' }
+}
+
+async function refuseFlood(tx: Tx, address: string, phone: string): Promise<void> {
+  const { from_address, to_phone } = await tx
+    .selectFrom('application')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('sent_from', '=', address).as('from_address'),
+      eb.fn.countAll<number>().filterWhere('phone', '=', phone).as('to_phone'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('sent_from', '=', address), eb('created_at', '>', new Date(tx.now.getTime() - HOUR_MS))]),
+        eb.and([eb('phone', '=', phone), eb('created_at', '>', new Date(tx.now.getTime() - 24 * HOUR_MS))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (from_address < MOST_FROM_ADDRESS && to_phone < MOST_TO_PHONE) return
+  throw new Problem('TOO_MANY_REQUESTS', { retryAfter: HOUR_MS / 1000 })
+}
+
+type Told = {
+  full_name: string
+  phone: string
+  email?: string | undefined
+  code: string
+  listing: ListingRow
+  link: string
+  key: string
+}
+
+async function sendPrivateLink(tx: Tx, told: Told): Promise<void> {
+  const { full_name, phone, email, code, listing, link, key } = told
+  const text = `Gida: your application ${code} is in. Follow it or take it back here: ${link}`
+  await sendText(tx, { to: phone, text, links: [link], key: `${key}:text` })
+  if (!email) return
+  await sendMail(tx, {
+    to: email,
+    subject: `Your application ${code}: ${listing.headline}`,
+    text: [
+      `Hello ${full_name},`,
+      `Your application for “${listing.headline}” in ${listing.lga}, ${listing.state}, is in. Its code is ${code}.`,
+      `Follow it, or take it back, here: ${link}`,
+      'Keep this link to yourself: whoever has it sees your application. We never ask for your BVN, and nobody may ask you for money before you have seen the home.',
+    ].join('\n\n'),
+    links: [link],
+    key: `${key}:mail`,
+  })
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { type ApplicationRow, getApplication, getByTokenHash } from './application-queries.ts'
+import { lockApplication, moveApplication } from './move-application.ts'
+import { hashPrivateToken } from './private-link.ts'
+
+export const getMyApplication = (tx: Tx, token: string): Promise<ApplicationRow> =>
+  getByTokenHash(tx, hashPrivateToken(token))
+
+/** Takes one's own application back, by the private link. */
+export async function withdrawApplication(tx: Tx, token: string): Promise<ApplicationRow> {
+  const { id } = await getMyApplication(tx, token)
+  await lockApplication(tx, id, 'withdraw')
+  await moveApplication(tx, id, 'withdraw', { status: 'WITHDRAWN', decided_at: tx.now })
+  return getApplication(tx, id)
+}

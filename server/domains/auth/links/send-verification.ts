@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import { findUserByName, type UserRow } from '../../users/index.ts'
+import { makeToken } from './mailed-tokens.ts'
+
+/** Mails the link that verifies a person's address, unless it is verified or there is none. */
+export async function startVerification(tx: Tx, user: Pick<UserRow, 'email'>): Promise<void> {
+  if (user.email) await requestVerification(tx, user.email, null)
+}
+
+/**
+ * Asks for that mail by address alone. Whether anybody has this address is looked up by the job: the call does the same
+ * for all of them, and takes as long.
+ */
+export async function requestVerification(tx: Tx, email: string, requested_by: string | null): Promise<void> {
+  await enqueue(tx, sendVerification, { email, requested_by }, { key: `verification:${email}` })
+}
+
+export const sendVerification = defineJob({
+  name: 'send_verification',
+  payload: z.object({ email: z.string(), requested_by: z.string().nullable() }),
+  run: (services, { email, requested_by }) =>
+    services.transaction('system', async (tx) => {
+      const user = await findUserByName(tx, email)
+      if (!user?.email || user.email_verified_at || user.status === 'INACTIVE') return
+      const token = await makeToken(tx, {
+        user_id: user.id,
+        purpose: 'VERIFY_EMAIL',
+        sent_to: user.email,
+        requested_by,
+      })
+      if (!token) return
+      const link = `${services.config.http.publicUrl}/auth/verify-email?token=${token}`
+      await sendMail(tx, {
+        to: user.email,
+        subject: 'Is this your e-mail address?',
+        text: [
+          `Hello ${user.full_name},`,
+          '',
+          'Open this link to tell Gida that this address is yours. It is good for 24 hours, once:',
+          link,
+          '',
+          'If you have no account with Gida, somebody mistyped an address. You need not do anything.',
+        ].join('\n'),
+        links: [link],
+        secret: true,
+      })
+    }),
+})

@@ -1,0 +1,19 @@
+import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
+import { emailChanged, getUser, userDeactivated } from '../users/index.ts'
+import { startVerification } from './links/send-verification.ts'
+import { endAllSessions } from './sessions/end-sessions.ts'
+
+/** What sign-in does when something happens to a person. */
+export const authListeners: AnyListener[] = [
+  listener({
+    name: 'verify_new_address',
+    fact: emailChanged,
+    hear: async (tx, { user_id }) => startVerification(tx, await getUser(tx, user_id)),
+  }),
+  // Their tokens are refused already; this closes their sockets and clears the list of their devices.
+  listener({
+    name: 'end_sessions_of_deactivated',
+    fact: userDeactivated,
+    hear: async (tx, { user_id }) => void (await endAllSessions(tx, user_id, 'deactivated')),
+  }),
+]

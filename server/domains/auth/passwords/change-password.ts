@@ -1,0 +1,52 @@
+import type { ChangePasswordBody } from '@gida/contract/domains/auth/password'
+import type { Session } from '@gida/contract/domains/auth/session'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser } from '../../users/index.ts'
+import { asSystemFor } from '../as-system.ts'
+import { nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
+import { openSession, type Visitor } from '../open-session.ts'
+import { hashPassword, isPassword, NO_ONES_HASH, refuseWeakPassword } from './password.ts'
+import { putPassword } from './put-password.ts'
+
+/**
+ * Changes a person's own password. Every session ends, the one that asks too; the answer is a new one, so that whoever
+ * changed it stays signed in and nobody else does.
+ */
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  { current_password, new_password }: z.infer<typeof ChangePasswordBody>,
+  visitor: Visitor,
+): Promise<Session> {
+  const { user, present } = await asSystemFor(services, actor, async (tx) => {
+    const found = await getUser(tx, actor.user_id)
+    await refuseGuessing(tx, nameOf(found), visitor.address)
+    return { user: found, present: await findHash(tx, found.id) }
+  })
+  if (!(await isPassword(current_password, present ?? NO_ONES_HASH))) {
+    await services.transaction('system', (tx) => rememberFailure(tx, nameOf(user), visitor.address))
+    throw problem('WRONG_PASSWORD')
+  }
+  refuseWeakPassword(new_password, user.email ?? '')
+  const password_hash = await hashPassword(new_password)
+  return services.transaction('system', async (tx) => {
+    // Two at once: the second finds another password than the one it was shown.
+    if ((await findHash(tx, user.id, { lock: true })) !== present) throw problem('WRONG_PASSWORD')
+    await putPassword(tx, user, password_hash, 'password changed')
+    return openSession(tx, services, await getUser(tx, user.id), visitor)
+  })
+}
+
+async function findHash(tx: Tx, user_id: string, options: { lock?: true } = {}): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('user_id', '=', user_id)
+    .$if(options.lock === true, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return found?.password_hash
+}

@@ -1,0 +1,41 @@
+import type { ResetPasswordBody } from '@gida/contract/domains/auth/password'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser, markEmailVerified, type UserRow } from '../../users/index.ts'
+import { forgetFailures, nameOf } from '../guessing.ts'
+import { findToken, spendToken } from '../links/mailed-tokens.ts'
+import { hashPassword, refuseWeakPassword } from './password.ts'
+import { putPassword } from './put-password.ts'
+
+/**
+ * Sets a new password by a link. The link is looked at before the slow hash and spent after it, so that of two at once
+ * one wins, and a password that is refused does not cost the link.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: z.infer<typeof ResetPasswordBody>,
+): Promise<void> {
+  const { user, sent_to } = await services.transaction('system', (tx) => ownerOf(tx, token))
+  refuseWeakPassword(password, user.email ?? '')
+  const password_hash = await hashPassword(password)
+  await services.transaction('system', async (tx) => {
+    if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
+    await putPassword(tx, user, password_hash, 'password reset')
+    await forgetFailures(tx, nameOf(user))
+    // Who opened a link that went there has shown that the address is theirs.
+    if (sent_to === user.email) await markEmailVerified(tx, user.id, sent_to)
+  })
+}
+
+async function ownerOf(tx: Tx, token: string): Promise<{ user: UserRow; sent_to: string }> {
+  const found = await findToken(tx, 'RESET_PASSWORD', token)
+  if (!found) throw problem('RESET_INVALID')
+  if (found.state === 'used') throw problem('RESET_USED')
+  if (found.state === 'expired') throw problem('RESET_EXPIRED')
+  const user = await getUser(tx, found.user_id)
+  if (user.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
+  if (found.sent_to !== user.email && found.sent_to !== user.phone) throw problem('RESET_INVALID')
+  return { user, sent_to: found.sent_to }
+}

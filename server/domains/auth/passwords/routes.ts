@@ -1,0 +1,21 @@
+import { auth } from '@gida/contract/domains/auth/endpoints'
+import type { Mount } from '../../../platform/http/mount.ts'
+import { changePassword } from './change-password.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
+
+export function passwordRoutes({ on, inSteps }: Mount): void {
+  on(auth.forgotPassword, async (tx, { body, request }) => {
+    await requestReset(tx, body.email, request.address)
+    return undefined
+  })
+
+  inSteps(auth.resetPassword, async ({ services, body }) => {
+    await resetPassword(services, body)
+    return undefined
+  })
+
+  inSteps(auth.changePassword, ({ services, actor, body, request }) =>
+    changePassword(services, actor, body, request),
+  )
+}

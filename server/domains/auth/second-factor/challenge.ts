@@ -1,0 +1,35 @@
+import type { Challenge } from '@gida/contract/domains/auth/second-factor'
+import type { Tx } from '../../../platform/db/db.ts'
+import { hashToken, newToken } from '../refresh-tokens.ts'
+
+const CHALLENGE_SECONDS = 300
+export const MOST_TRIES = 5
+
+/** After a right password: what the code has to come with. */
+export async function openChallenge(tx: Tx, user_id: string): Promise<Challenge> {
+  const challenge = newToken()
+  const expires_at = new Date(tx.now.getTime() + CHALLENGE_SECONDS * 1000)
+  await tx.deleteFrom('sign_in_challenge').where('expires_at', '<', tx.now).execute()
+  await tx
+    .insertInto('sign_in_challenge')
+    .values({ challenge_hash: hashToken(challenge), user_id, expires_at })
+    .execute()
+  return { challenge, expires_in: CHALLENGE_SECONDS }
+}
+
+/** Takes one of the tries, and holds the challenge until the commit. Nothing when it is over. */
+export async function takeTry(tx: Tx, challenge: string): Promise<{ user_id: string; left: number } | null> {
+  const taken = await tx
+    .updateTable('sign_in_challenge')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('expires_at', '>', tx.now)
+    .where('tries', '<', MOST_TRIES)
+    .returning(['user_id', 'tries'])
+    .executeTakeFirst()
+  return taken ? { user_id: taken.user_id, left: MOST_TRIES - taken.tries } : null
+}
+
+export async function closeChallenge(tx: Tx, challenge: string): Promise<void> {
+  await tx.deleteFrom('sign_in_challenge').where('challenge_hash', '=', hashToken(challenge)).execute()
+}

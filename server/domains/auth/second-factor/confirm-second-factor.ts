@@ -1,0 +1,53 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser } from '../../users/index.ts'
+import { asSystemFor } from '../as-system.ts'
+import { nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
+import type { Visitor } from '../open-session.ts'
+import { type Outcome, settle } from '../outcome.ts'
+import { confirmSession } from './confirm-session.ts'
+import { hasSecondFactor, limitSessions } from './factor.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { spendTimeCode } from './spend-code.ts'
+import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+
+/** Puts a secret that was begun in force, by a code of it. Answers the recovery codes, this once. */
+export async function confirmSecondFactor(
+  services: Services,
+  actor: Actor,
+  code: string,
+  visitor: Visitor,
+): Promise<string[]> {
+  const outcome = await asSystemFor(services, actor, async (tx): Promise<Outcome<string[]>> => {
+    const user = await getUser(tx, actor.user_id)
+    await refuseGuessing(tx, nameOf(user), visitor.address)
+    if (await hasSecondFactor(tx, user.id)) return { refused: problem('SECOND_FACTOR_ON') }
+    if (!(await hasBegun(tx, user.id))) return { refused: problem('SECOND_FACTOR_OFF') }
+    const digits = code.replace(/[\s-]/g, '')
+    if (!(await spendTimeCode(tx, services.secrets, user.id, digits, { begun: true }))) {
+      await rememberFailure(tx, nameOf(user), visitor.address)
+      return { refused: problem('INVALID_CODE') }
+    }
+    await tx
+      .updateTable('second_factor')
+      .set({ confirmed_at: tx.now })
+      .where('user_id', '=', user.id)
+      .execute()
+    await limitSessions(tx, user.id, false)
+    await confirmSession(tx, actor)
+    await tellOfSecondFactor(tx, user, 'on')
+    return { done: await makeRecoveryCodes(tx, user.id) }
+  })
+  return settle(outcome)
+}
+
+async function hasBegun(tx: Tx, user_id: string): Promise<boolean> {
+  const begun = await tx
+    .selectFrom('second_factor')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return begun !== undefined
+}

@@ -1,0 +1,40 @@
+import type { FinishSignInBody } from '@gida/contract/domains/auth/second-factor'
+import type { Session } from '@gida/contract/domains/auth/session'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser } from '../../users/index.ts'
+import { forgetFailures, nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
+import { openSession, type Visitor } from '../open-session.ts'
+import { type Outcome, settle } from '../outcome.ts'
+import { closeChallenge, takeTry } from './challenge.ts'
+import { spendCode } from './spend-code.ts'
+
+type Wanted = z.infer<typeof FinishSignInBody>
+
+/** The second half of a sign-in. A wrong code counts for the challenge and for the account. */
+export async function finishSignIn(services: Services, wanted: Wanted, visitor: Visitor): Promise<Session> {
+  return settle(await services.transaction('system', (tx) => tryCode(tx, services, wanted, visitor)))
+}
+
+async function tryCode(
+  tx: Tx,
+  services: Services,
+  { challenge, code }: Wanted,
+  visitor: Visitor,
+): Promise<Outcome<Session>> {
+  const taken = await takeTry(tx, challenge)
+  if (!taken) return { refused: problem('CHALLENGE_EXPIRED') }
+  const user = await getUser(tx, taken.user_id)
+  if (user.status === 'INACTIVE') return { refused: problem('ACCOUNT_INACTIVE') }
+  const name = nameOf(user)
+  await refuseGuessing(tx, name, visitor.address)
+  if (!(await spendCode(tx, services.secrets, user.id, code))) {
+    await rememberFailure(tx, name, visitor.address)
+    return { refused: problem('INVALID_CODE', { tries_left: taken.left }) }
+  }
+  await closeChallenge(tx, challenge)
+  await forgetFailures(tx, name)
+  return { done: await openSession(tx, services, user, visitor, { confirmed: true }) }
+}

@@ -1,0 +1,42 @@
+import { seal, unseal } from '../../../platform/access/seal.ts'
+import type { Secrets } from '../../../platform/config/secrets.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { stepOfCode } from './time-codes.ts'
+
+/** Spends a code of the person's app, or one of their recovery codes. False when it is not right, or was spent before. */
+export async function spendCode(tx: Tx, secrets: Secrets, user_id: string, code: string): Promise<boolean> {
+  const digits = code.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(tx, user_id, code)
+  return spendTimeCode(tx, secrets, user_id, digits, { begun: false })
+}
+
+/** `begun`: of a secret that is being set up, and not of one in force. Two at once wait for each other on the row. */
+export async function spendTimeCode(
+  tx: Tx,
+  secrets: Secrets,
+  user_id: string,
+  digits: string,
+  { begun }: { begun: boolean },
+): Promise<boolean> {
+  const factor = await tx
+    .selectFrom('second_factor')
+    .select(['sealed_secret', 'last_step'])
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', begun ? 'is' : 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const opened = factor && unseal(factor.sealed_secret, user_id, secrets.seal)
+  if (!opened) return false
+  const last_step = stepOfCode(opened.text, digits, tx.now, factor.last_step)
+  if (last_step === null) return false
+  await tx
+    .updateTable('second_factor')
+    .set({
+      last_step,
+      ...(opened.isOld ? { sealed_secret: seal(opened.text, user_id, secrets.seal) } : {}),
+    })
+    .where('user_id', '=', user_id)
+    .execute()
+  return true
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { checkRule, RULE_NAMES } from '../../payments/index.ts'
+
+/** Begun, and of whoever asks meanwhile shown the same one. A dead one is begun anew after this long. */
+const DEAD_AFTER_MS = 6 * 3_600_000
+const KEPT_CHECKS = 90
+
+/** Asks for a proof of the books, unless one is under way. */
+export async function proveLedger(tx: Tx, asked_by: string | null): Promise<void> {
+  await tx
+    .deleteFrom('ledger_check')
+    .where('status', '=', 'RUNNING')
+    .where('started_at', '<', new Date(tx.now.getTime() - DEAD_AFTER_MS))
+    .execute()
+  const begun = await tx
+    .insertInto('ledger_check')
+    .values({ asked_by, rule_count: RULE_NAMES.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (begun) await enqueue(tx, proveLedgerJob, { ledger_check_id: begun.id })
+}
+
+/** Rule by rule, each in a transaction of its own, so that what is proven already is seen. Run twice, it goes on. */
+async function proveRules(services: Services, ledger_check_id: string): Promise<void> {
+  for (const [position, name] of RULE_NAMES.entries()) {
+    const begun = performance.now()
+    await services.transaction('system', async (tx) => {
+      if (await isProven(tx, ledger_check_id, position)) return
+      await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take their time
+      const { faults } = await checkRule(tx, name)
+      if (faults > 0) services.log.error({ rule: name, faults }, 'the books do not hold')
+      const milliseconds = Math.round(performance.now() - begun)
+      await tx
+        .insertInto('ledger_check_rule')
+        .values({ ledger_check_id, position, name, faults, milliseconds })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+  }
+  await services.transaction('system', async (tx) => {
+    await tx
+      .updateTable('ledger_check')
+      .set({ status: 'DONE', finished_at: tx.now })
+      .where('id', '=', ledger_check_id)
+      .where('status', '=', 'RUNNING')
+      .execute()
+    await forgetOldest(tx)
+  })
+}
+
+async function isProven(tx: Tx, ledger_check_id: string, position: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ledger_check_rule')
+    .select('position')
+    .where('ledger_check_id', '=', ledger_check_id)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function forgetOldest(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('ledger_check')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ledger_check')
+        .select('id')
+        .orderBy('started_at', 'desc')
+        .offset(KEPT_CHECKS)
+        .limit(1_000),
+    )
+    .execute()
+}
+
+export const proveLedgerJob: Job<{ ledger_check_id: string }> = defineJob({
+  name: 'prove_ledger',
+  payload: z.object({ ledger_check_id: z.guid() }),
+  run: (services, { ledger_check_id }) => proveRules(services, ledger_check_id),
+})
+
+/** The books are proven every night, whether anybody asks or not. */
+export const proveLedgerNightly = defineJob({
+  name: 'prove_ledger_nightly',
+  payload: z.object({}),
+  run: (services) => services.transaction('system', (tx) => proveLedger(tx, null)),
+})

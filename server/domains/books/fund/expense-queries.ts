@@ -1,0 +1,91 @@
+import { type Expense, ExpenseCategory, type ExpenseQuery, PaidFrom } from '@gida/contract/domains/books/fund'
+import { pagination } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { type EstateRow, getEstate } from '../../estates/index.ts'
+import { canKeepFund, canSeeProof } from '../policy.ts'
+
+const expenses = (tx: Tx) =>
+  tx
+    .selectFrom('fund_expense')
+    .leftJoin('users', 'users.id', 'fund_expense.recorded_by')
+    .selectAll('fund_expense')
+    .select('users.full_name as recorder')
+export type ExpenseRow = Awaited<ReturnType<typeof getExpense>>
+
+export async function getExpense(tx: Tx, id: string) {
+  return orNotFound(await expenses(tx).where('fund_expense.id', '=', id).executeTakeFirst())
+}
+
+/** What was bought from the fund of an estate, by the day on which it was written down. */
+export async function listExpenses(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  query: z.infer<typeof ExpenseQuery>,
+) {
+  refuseDeepPage(query)
+  const estate = await getEstate(tx, actor, estate_id)
+  let wanted = expenses(tx).where('fund_expense.estate_id', '=', estate_id)
+  let counting = tx.selectFrom('fund_expense').where('estate_id', '=', estate_id)
+  const { year, category } = query
+  if (year !== undefined) {
+    const ofYear = sql<boolean>`(fund_expense.created_at at time zone 'Africa/Lagos')::date
+      between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
+    wanted = wanted.where(ofYear)
+    counting = counting.where(ofYear)
+  }
+  if (category) {
+    wanted = wanted.where('category', '=', category)
+    counting = counting.where('category', '=', category)
+  }
+  const [rows, counted] = await Promise.all([
+    wanted
+      .orderBy('fund_expense.created_at', 'desc')
+      .orderBy('fund_expense.id', 'desc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    counting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    data: rows.map((row) => presentExpense(row, actor, estate)),
+    pagination: pagination(query, counted.total),
+  }
+}
+
+/** One expense, as whoever sees its estate sees it. */
+export async function expenseFor(tx: Tx, actor: Actor, id: string): Promise<Expense> {
+  const row = await getExpense(tx, id)
+  return presentExpense(row, actor, await getEstate(tx, actor, row.estate_id))
+}
+
+export function presentExpense(row: ExpenseRow, actor: Actor, estate: EstateRow): Expense {
+  const keeps = canKeepFund(actor, estate)
+  const isVoided = row.voided_at !== null
+  return {
+    id: row.id,
+    estate_id: row.estate_id,
+    category: ExpenseCategory.parse(row.category),
+    vendor: row.vendor,
+    description: row.description,
+    amount: row.amount,
+    advanced_amount: row.advanced_amount,
+    spent_on: row.spent_on,
+    paid_from: PaidFrom.parse(row.paid_from),
+    recorded_by: row.recorder,
+    recorded_at: row.created_at.toISOString(),
+    voided_at: row.voided_at?.toISOString() ?? null,
+    void_reason: row.void_reason,
+    has_proof: row.proof_key !== null,
+    can: {
+      void: keeps && !isVoided,
+      see_proof: row.proof_key !== null && canSeeProof(actor),
+      attach_proof: keeps && !isVoided,
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+
+/** Held until the commit: of two who spend at once, the second sees what the first has left. */
+export async function holdAccount(tx: Tx, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${code}, 0))`.execute(tx)
+}
+
+/** What an account came to, debits up, before this transaction; kobo. */
+export async function keptBalance(
+  tx: Tx,
+  of: { estate_id: string; code: string },
+  before?: string,
+): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(d.debits - d.credits), 0)::bigint as balance
+    from account a join account_day d on d.account_id = a.id
+    where a.estate_id = ${of.estate_id} and a.code = ${of.code}
+      ${before ? sql`and d.day < ${before}::date` : sql``}`.execute(tx)
+  return rows[0]?.balance ?? 0
+}

@@ -1,0 +1,95 @@
+import { ExpenseCategory, type FundStatement } from '@gida/contract/domains/books/fund'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { getEstate } from '../../estates/index.ts'
+import { account } from '../../payments/index.ts'
+import { canKeepFund } from '../policy.ts'
+import { keptBalance } from './fund-balance.ts'
+
+type Month = { month: string; moved: number }
+type Spent = { month: string; category: string; count: number; amount: number }
+
+/** A year of the fund as its estate sees it: opening + came in − spent = closing, to the kobo. */
+export async function getFundStatement(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  wanted: number | undefined,
+): Promise<FundStatement> {
+  const estate = await getEstate(tx, actor, estate_id)
+  const keeps = canKeepFund(actor, estate) && estate.status !== 'ARCHIVED'
+  await continueAsServer(tx) // a tenant of the estate sees this statement, and no account
+  const year = wanted ?? Number(lagosDay(tx.now).slice(0, 4))
+  const of = { estate_id, code: account.fund(estate_id) }
+  const [months, spent, opening, balance] = await Promise.all([
+    movedByMonth(tx, of, year),
+    spentByMonth(tx, estate_id, year),
+    keptBalance(tx, of, `${year}-01-01`),
+    keptBalance(tx, of),
+  ])
+  const sum = (list: readonly number[]) => list.reduce((total, amount) => total + amount, 0)
+  const spentIn = (month: string) =>
+    sum(spent.filter((row) => row.month === month).map(({ amount }) => amount))
+  const all = sum(spent.map(({ amount }) => amount))
+  const moved = sum(months.map((row) => row.moved))
+  return {
+    estate_id,
+    estate_name: estate.name,
+    year,
+    opening: 0 - opening,
+    came_in: moved + all,
+    spent: all,
+    closing: moved - opening,
+    balance: 0 - balance,
+    months: monthsOf(year).map((month) => ({
+      month,
+      came_in: (months.find((row) => row.month === month)?.moved ?? 0) + spentIn(month),
+      spent: spentIn(month),
+    })),
+    categories: byCategory(spent),
+    can: { record: keeps, bill: keeps },
+  }
+}
+
+const monthsOf = (year: number) =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+
+/** By how much the fund rose in each month. */
+async function movedByMonth(
+  tx: Tx,
+  { estate_id, code }: { estate_id: string; code: string },
+  year: number,
+): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    select to_char(d.day, 'YYYY-MM') as month, sum(d.credits - d.debits)::bigint as moved
+    from account a join account_day d on d.account_id = a.id
+    where a.estate_id = ${estate_id} and a.code = ${code}
+      and d.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date group by 1`.execute(tx)
+  return rows
+}
+
+/** What was written down in each month, less what was taken back in it. */
+async function spentByMonth(tx: Tx, estate_id: string, year: number): Promise<Spent[]> {
+  const { rows } = await sql<Spent>`
+    select to_char(b.day, 'YYYY-MM') as month, x.category, sum(b.sign)::int as count, sum(b.sign * x.amount)::bigint as amount
+    from fund_expense x cross join lateral (values
+      (1, (x.created_at at time zone 'Africa/Lagos')::date), (-1, (x.voided_at at time zone 'Africa/Lagos')::date)) b (sign, day)
+    where x.estate_id = ${estate_id} and b.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+    group by 1, 2`.execute(tx)
+  return rows
+}
+
+function byCategory(spent: readonly Spent[]): FundStatement['categories'] {
+  const groups = Map.groupBy(spent, (row) => row.category)
+  return [...groups]
+    .map(([category, rows]) => ({
+      category: ExpenseCategory.parse(category),
+      count: rows.reduce((sum, row) => sum + row.count, 0),
+      amount: rows.reduce((sum, row) => sum + row.amount, 0),
+    }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => b.amount - a.amount)
+}

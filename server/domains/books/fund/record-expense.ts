@@ -1,0 +1,64 @@
+import type { ExpenseDraft } from '@gida/contract/domains/books/fund'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { getEstate } from '../../estates/index.ts'
+import { account, postJournal, refuseMoreThanInHand } from '../../payments/index.ts'
+import { canKeepFund } from '../policy.ts'
+import { holdAccount, keptBalance } from './fund-balance.ts'
+
+/** Writes down what was bought from the fund. More than the fund has is the manager's advance, and has to be said. */
+export async function recordExpense(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  wanted: ExpenseDraft,
+): Promise<{ id: string }> {
+  const estate = await getEstate(tx, actor, estate_id)
+  if (!canKeepFund(actor, estate)) throw problem('PERMISSION_DENIED')
+  if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
+  if (wanted.spent_on > lagosDay(tx.now)) throw problem('DAY_TO_COME')
+
+  await continueAsServer(tx)
+  const { advanced, ...draft } = wanted
+  const advanced_amount = await missingIn(tx, estate_id, wanted)
+  if (advanced_amount > 0 && !advanced) throw tooSmall(wanted.amount - advanced_amount)
+  if (wanted.paid_from === 'CASH') {
+    const hint = 'Pay the rest from the bank.'
+    await refuseMoreThanInHand(tx, { estate_id, holder: actor.user_id }, wanted.amount, hint)
+  }
+
+  const expense = await tx
+    .insertInto('fund_expense')
+    .values({ ...draft, estate_id, advanced_amount, recorded_by: actor.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await postJournal(tx, {
+    key: `expense:${expense.id}:recorded`,
+    estate_id,
+    memo: `${wanted.description}, ${wanted.vendor}`,
+    entries: [
+      [account.fund(estate_id), wanted.amount],
+      [wanted.paid_from === 'CASH' ? account.cash(actor.user_id) : account.trust, -wanted.amount],
+    ],
+  })
+  return expense
+}
+
+/** Of the amount, what the fund does not have. */
+async function missingIn(tx: Tx, estate_id: string, { amount }: ExpenseDraft): Promise<number> {
+  const code = account.fund(estate_id)
+  await holdAccount(tx, code)
+  const left = -(await keptBalance(tx, { estate_id, code }))
+  return amount - Math.min(amount, Math.max(0, left))
+}
+
+function tooSmall(left: number): Problem {
+  return new Problem('FUND_TOO_SMALL', {
+    message: `The fund has ${formatNaira(left)}. Spend no more than that, or say that the manager advances the rest.`,
+    details: { left },
+  })
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { getEstate } from '../../estates/index.ts'
+import { account, postJournal } from '../../payments/index.ts'
+import { canKeepFund } from '../policy.ts'
+import { getExpense } from './expense-queries.ts'
+
+/** Takes an expense back by a journal of opposite signs. The row stays, and says why. */
+export async function voidExpense(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  const expense = await getExpense(tx, id)
+  const { estate_id, amount } = expense
+  if (!canKeepFund(actor, await getEstate(tx, actor, estate_id))) throw problem('PERMISSION_DENIED')
+
+  await continueAsServer(tx)
+  const voided = await tx
+    .updateTable('fund_expense')
+    .set({ voided_at: tx.now, voided_by: actor.user_id, void_reason: reason })
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!voided) throw new Problem('ILLEGAL_STATE', { message: 'This expense was taken back already.' })
+  await postJournal(tx, {
+    key: `expense:${id}:voided`,
+    estate_id,
+    memo: `${expense.description}, ${expense.vendor}: taken back`,
+    entries: [
+      [account.fund(estate_id), -amount],
+      [expense.paid_from === 'CASH' ? account.cash(expense.recorded_by) : account.trust, amount],
+    ],
+  })
+}

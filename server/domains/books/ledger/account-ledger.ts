@@ -1,0 +1,67 @@
+import type { AccountLedger } from '@gida/contract/domains/books/ledger'
+import { type PageQuery, pagination } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { account } from '../../payments/index.ts'
+import { asCounted, findAccount, presentAccount } from './accounts-of-estate.ts'
+
+/** Entries that are counted; a list goes no deeper. */
+const MOST_COUNTED = 10_000
+
+type Entry = {
+  journal_id: string
+  at: Date
+  memo: string
+  payment_id: string | null
+  amount: number
+  /** Of the entries that are newer. */
+  newer: number
+}
+
+/**
+ * The entries of an account, newest first. The balance after each is the kept balance less what is newer, so that a page
+ * reads no more entries than it walks past.
+ */
+export async function getAccountLedger(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  query: PageQuery & { account?: string | undefined },
+): Promise<AccountLedger> {
+  refuseDeepPage(query)
+  const own = actor.role === 'LANDLORD' ? account.payable(actor.user_id) : account.clearing
+  const code = query.account ?? own
+  const found = await findAccount(tx, { estate_id, code })
+  if (!found) {
+    const none = { id: 0, code, kind: 'OTHER', lease_id: null, name: null, balance: 0 }
+    return { account: presentAccount(none), data: [], pagination: pagination(query, 0) }
+  }
+  await continueAsServer(tx) // a landlord who sees the account sees its entries, and no others
+  const [entries, counted] = await Promise.all([
+    sql<Entry>`
+      select p.journal_id, j.created_at as at, j.memo, j.payment_id, p.amount,
+        coalesce(sum(p.amount) over (order by p.journal_id desc, p.line desc
+          rows between unbounded preceding and 1 preceding), 0)::bigint as newer
+      from posting p join journal j on j.id = p.journal_id
+      where p.account_id = ${found.id}
+      order by p.journal_id desc, p.line desc
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(tx),
+    sql<{ n: number }>`
+      select count(*) as n from (
+        select from posting where account_id = ${found.id} limit ${MOST_COUNTED + 1}) e`.execute(tx),
+  ])
+  const shown = presentAccount(found)
+  const total = counted.rows[0]?.n ?? 0
+  return {
+    account: shown,
+    data: entries.rows.map(({ newer, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      balance: asCounted(shown.kind, found.balance - newer),
+    })),
+    pagination: pagination(query, Math.min(total, MOST_COUNTED), total > MOST_COUNTED),
+  }
+}

@@ -1,0 +1,81 @@
+import type { LeaseEntryKind, LeaseLedger } from '@gida/contract/domains/books/ledger'
+import { type PageQuery, pagination } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { getLease } from '../../leases/index.ts'
+import { account } from '../../payments/index.ts'
+import { canSeeCredit } from '../policy.ts'
+
+type Row = {
+  id: string
+  at: Date
+  key: string
+  memo: string
+  payment_id: string | null
+  charged: number
+  settled: number
+  deposit: number
+  credit: number
+  balance: number
+  deposit_balance: number
+  credit_balance: number
+  total: number
+}
+
+/** What happened on a lease in the words of its journals. Whoever sees the lease sees it; they see no account beside it. */
+export async function getLeaseLedger(
+  tx: Tx,
+  actor: Actor,
+  lease_id: string,
+  query: PageQuery,
+): Promise<LeaseLedger> {
+  const { estate_id, tenant_id } = await getLease(tx, lease_id)
+  await continueAsServer(tx)
+  const owed = account.receivable({ lease_id, tenant_id: tenant_id ?? '' })
+  const deposit = account.deposit({ lease_id, estate_id })
+  const codes = [owed, deposit, ...(tenant_id && canSeeCredit(actor) ? [account.credit(tenant_id)] : [])]
+  // The journals of one payment that were written together are one line.
+  const { rows } = await sql<Row>`
+    with e as (
+      select (array_agg(j.id order by j.id))[1] as id, min(j.created_at) as at,
+        (array_agg(j.key order by j.id))[1] as key, (array_agg(j.memo order by j.id))[1] as memo, j.payment_id,
+        coalesce(sum(p.amount) filter (where a.kind = 'RECEIVABLE' and p.amount > 0), 0)::bigint as charged,
+        coalesce(-sum(p.amount) filter (where a.kind = 'RECEIVABLE' and p.amount < 0), 0)::bigint as settled,
+        coalesce(-sum(p.amount) filter (where a.kind = 'DEPOSITS'), 0)::bigint as deposit,
+        coalesce(-sum(p.amount) filter (where a.kind = 'CREDITS'), 0)::bigint as credit
+      from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+      where a.estate_id = ${estate_id} and a.code = any (${codes}::text[])
+      group by coalesce(j.payment_id, j.id), j.batch, j.payment_id)
+    select *, (sum(charged - settled) over w)::bigint as balance, (sum(deposit) over w)::bigint as deposit_balance,
+      (sum(credit) over w)::bigint as credit_balance, count(*) over () as total
+    from e window w as (order by at, id)
+    order by at desc, id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(tx)
+  const sums = await sql<{ kind: string; balance: number }>`
+    select a.kind, sum(d.debits - d.credits)::bigint as balance from account a join account_day d on d.account_id = a.id
+    where a.estate_id = ${estate_id} and a.code = any (${codes}::text[]) group by 1`.execute(tx)
+  const sumOf = (kind: string) => sums.rows.find((row) => row.kind === kind)?.balance ?? 0
+  return {
+    balance: sumOf('RECEIVABLE'),
+    deposit_held: 0 - sumOf('DEPOSITS'),
+    credit: 0 - sumOf('CREDITS'),
+    data: rows.map(({ key, at, total: _, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      kind: kindOf(key),
+    })),
+    pagination: pagination(query, rows[0]?.total ?? 0),
+  }
+}
+
+/** By the first and last words of the journal's key, which name the fact. */
+const KINDS: [key: RegExp, kind: LeaseEntryKind][] = [
+  [/^charge:[^:]+:raised/, 'CHARGED'],
+  [/^payment:/, 'PAID'],
+  [/^charge:[^:]+:credited/, 'CREDITED'],
+  [/^charge:[^:]+:(withdrawn|waived|written)/, 'TAKEN_BACK'],
+  [/^refund:/, 'GIVEN_BACK'],
+  [/^deposit:|^lease:[^:]+:deposit/, 'DEPOSIT'],
+]
+const kindOf = (key: string): LeaseEntryKind => KINDS.find(([shape]) => shape.test(key))?.[1] ?? 'OTHER'

@@ -1,0 +1,99 @@
+import type { Trust, TrustQuery } from '@gida/contract/domains/books/trust'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { pagination } from '@gida/contract/shared/pages'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { type KindBalance, landlordFigures, trustFigures } from './trust-figures.ts'
+
+type Query = z.infer<typeof TrustQuery>
+type EstateBalance = KindBalance & { estate_id: string }
+
+/** What is held, to whom it is owed and what is the manager's own, in each estate of the actor and in all of them. */
+export async function getTrust(tx: Tx, actor: Actor, query: Query): Promise<Trust> {
+  refuseDeepPage(query)
+  const inScope = estatesOf(actor, query.estate_id)
+  const [balances, estates, counted] = await Promise.all([
+    balancesOf(tx, inScope, query.at),
+    tx
+      .selectFrom('estate')
+      .select(['id', 'name'])
+      .where(inScope)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    tx
+      .selectFrom('estate')
+      .where(inScope)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const isLandlord = actor.role === 'LANDLORD'
+  const figures = isLandlord ? landlordFigures : trustFigures
+  const byEstate = Map.groupBy(balances, (row) => row.estate_id)
+  const today = lagosDay(tx.now)
+  return {
+    at: query.at ?? today,
+    is_now: query.at === undefined || query.at >= today,
+    view: isLandlord ? 'LANDLORD' : 'MANAGER',
+    total: totalOf([...byEstate.values()].map(figures)),
+    data: estates.map(({ id, name }) => ({
+      estate_id: id,
+      estate_name: name,
+      figures: figures(byEstate.get(id) ?? []),
+    })),
+    pagination: pagination(query, counted.total),
+  }
+}
+
+/** Row-level security narrows a landlord to the accounts that are theirs. */
+function estatesOf(actor: Actor, estate_id: string | undefined): RawBuilder<SqlBool> {
+  const mine =
+    actor.role === 'ADMIN'
+      ? sql`true`
+      : actor.role === 'ESTATE_MANAGER'
+        ? sql`estate.id = any ((select app.managed_estates())::uuid[])`
+        : sql`estate.id = any ((select app.my_estates())::uuid[])`
+  return estate_id ? sql`(${mine} and estate.id = ${estate_id}::uuid)` : sql`${mine}`
+}
+
+/** From what is kept for each account and day: no entry is read. */
+async function balancesOf(tx: Tx, inScope: RawBuilder<SqlBool>, at: string | undefined) {
+  const until = at ? sql`and d.day <= ${at}::date` : sql``
+  const { rows } = await sql<EstateBalance>`
+    select estate_id, kind, sum(balance)::bigint as balance,
+      coalesce(sum(balance) filter (where balance > 0), 0)::bigint as debit,
+      coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as credit
+    from (
+      select a.estate_id, a.kind, a.id, sum(d.debits - d.credits) as balance
+      from account a join account_day d on d.account_id = a.id
+      where a.estate_id in (select estate.id from estate where ${inScope})
+        and a.kind not in ('RECEIVABLE', 'UNCOLLECTED') ${until}
+      group by a.id) b
+    group by 1, 2`.execute(tx)
+  return rows
+}
+
+/** Estates are added up line by line: what one of them lacks, another does not hide. */
+function totalOf(all: readonly ReturnType<typeof trustFigures>[]): Trust['total'] {
+  const add = <K extends string>(lines: readonly { kind: K; amount: number }[]) => {
+    const sums = new Map<K, number>()
+    for (const { kind, amount } of lines) sums.set(kind, (sums.get(kind) ?? 0) + amount)
+    return [...sums].map(([kind, amount]) => ({ kind, amount }))
+  }
+  const sum = (pick: (figures: Trust['total']) => number) =>
+    all.reduce((total, figures) => total + pick(figures), 0)
+  return {
+    held: add(all.flatMap(({ held }) => held)),
+    owed: add(all.flatMap(({ owed }) => owed)),
+    own: add(all.flatMap(({ own }) => own)),
+    held_total: sum(({ held_total }) => held_total),
+    owed_total: sum(({ owed_total }) => owed_total),
+    own_total: sum(({ own_total }) => own_total),
+    difference: sum(({ difference }) => difference),
+  }
+}

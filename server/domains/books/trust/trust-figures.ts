@@ -1,0 +1,71 @@
+import {
+  HELD_KINDS,
+  OWED_KINDS,
+  OWN_KINDS,
+  type OwnKind,
+  type TrustFigures,
+} from '@gida/contract/domains/books/trust'
+
+/** What the accounts of one kind come to; + is debit. `debit` and `credit` are the accounts that stand on that side. */
+export type KindBalance = { kind: string; balance: number; debit: number; credit: number }
+
+/**
+ * Held = owed + own. One landlord's debt is not set against what is owed to another: who owes has been advanced money,
+ * and that is the manager's to bear until it comes back.
+ */
+export function trustFigures(rows: readonly KindBalance[]): TrustFigures {
+  const of = new Map<string, KindBalance>()
+  for (const row of rows) of.set(row.kind, plus(of.get(row.kind), row))
+  const get = (kind: string) => of.get(kind) ?? { kind, balance: 0, debit: 0, credit: 0 }
+
+  // The provider settles to our bank: what the clients' account paid beyond what it had was paid from there.
+  const overdrawn = Math.min(0, get('TRUST_BANK').balance)
+  const shift: Record<string, number> = { BANK: overdrawn, TRUST_BANK: -overdrawn }
+  const held = HELD_KINDS.map((kind) => ({ kind, amount: get(kind).balance + (shift[kind] ?? 0) }))
+  const owed = OWED_KINDS.map((kind) => ({ kind, amount: get(kind).credit }))
+  const advanced = OWED_KINDS.reduce((sum, kind) => sum + get(kind).debit, 0)
+  const own = OWN_KINDS.map((kind: OwnKind) => ({
+    kind,
+    amount: 0 - (kind === 'ADVANCED' ? advanced : get(kind).balance),
+  }))
+  return figuresOf(held.filter(isSome), owed.filter(isSome), own.filter(isSome))
+}
+
+/** A landlord's own part: what is owed to them, and with whom it lies. */
+export function landlordFigures(rows: readonly KindBalance[]): TrustFigures {
+  const sum = (kind: string) =>
+    rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.balance, 0)
+  const owed = -sum('LANDLORDS')
+  const provider = sum('PROVIDER_LANDLORDS')
+  return figuresOf(
+    [
+      { kind: 'PROVIDER_LANDLORDS' as const, amount: provider },
+      { kind: 'MANAGER' as const, amount: owed - provider },
+    ].filter(isSome),
+    [{ kind: 'LANDLORDS' as const, amount: owed }].filter(isSome),
+    [],
+  )
+}
+
+function figuresOf(
+  held: TrustFigures['held'],
+  owed: TrustFigures['owed'],
+  own: TrustFigures['own'],
+): TrustFigures {
+  const [held_total, owed_total, own_total] = [total(held), total(owed), total(own)]
+  const difference = held_total - owed_total - own_total
+  return { held, owed, own, held_total, owed_total, own_total, difference }
+}
+
+const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const isSome = ({ amount }: { amount: number }) => amount !== 0
+
+const plus = (a: KindBalance | undefined, b: KindBalance): KindBalance =>
+  a
+    ? {
+        kind: b.kind,
+        balance: a.balance + b.balance,
+        debit: a.debit + b.debit,
+        credit: a.credit + b.credit,
+      }
+    : b

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
+import type { Schedule } from '../../platform/jobs/worker.ts'
+import { lookAtPromises } from './arrears/look-at-promises.ts'
+import { raiseLateFees } from './late-fees/raise-late-fees.ts'
+import { deliverLetters, textLetters } from './reminders/deliver-letters.ts'
+import { remindByRule } from './reminders/remind-by-rule.ts'
+
+const payload = z.object({})
+const remind = defineJob({ name: 'remind_by_rule', payload, run: remindByRule })
+const look = defineJob({ name: 'look_at_promises', payload, run: lookAtPromises })
+const fine = defineJob({
+  name: 'raise_late_fees',
+  payload,
+  run: async (services) => void (await raiseLateFees(services)),
+})
+
+const MINUTE = 60
+
+export const collectionJobs: AnyJob[] = [deliverLetters, textLetters, remind, look, fine]
+/** Often enough that a day of Lagos has not begun for long before it is seen; each looks at nothing twice. */
+export const collectionSchedules: Schedule[] = [
+  { job: textLetters, everySeconds: MINUTE },
+  { job: remind, everySeconds: 15 * MINUTE },
+  { job: look, everySeconds: 60 * MINUTE },
+  { job: fine, everySeconds: 60 * MINUTE },
+]

@@ -1,0 +1,227 @@
+import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { sentTo } from '../../testing/outbox.ts'
+import { payerAt } from '../../testing/payer.ts'
+import { useWorld } from '../../testing/world.ts'
+import { textLetters } from './reminders/deliver-letters.ts'
+import { remindByRule } from './reminders/remind-by-rule.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+const today = () => lagosDay(world.services.clock.now())
+
+/** Moves on to an hour of the next day in Lagos, so that each test begins on a day of its own. */
+function nextDayAt(hour: number): void {
+  const { clock } = world.services
+  const at = startOfDay(addDays(today(), 1)).getTime() + hour * 3_600_000
+  clock.advance(at - clock.now().getTime())
+}
+
+const rent = (due_date: string, amount = 45_000_000) => ({
+  transaction_type: 'RENT_PAYMENT' as const,
+  description: 'Rent',
+  amount,
+  due_date,
+})
+const remind = (flat: LetFlat, transaction_ids: string[], more: object = {}) =>
+  flat.manager.post('/payments/send-reminders', { transaction_ids, ...more })
+const lateFlat = (days = 5) => letFlat(world, { charges: [rent(addDays(today(), -days))] })
+
+beforeAll(() => nextDayAt(10))
+beforeEach(() => nextDayAt(10))
+
+async function givePhone(flat: LetFlat): Promise<string> {
+  const phone = `+23480${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ phone }).where('id', '=', flat.tenant.id).execute(),
+  )
+  return phone
+}
+
+test('a reminder reaches the tenant by bell, mail and text, in words that say how much and how late', async () => {
+  const flat = await lateFlat(17)
+  const phone = await givePhone(flat)
+  const answer = await remind(flat, flat.charge_ids)
+  expect(answer.statusCode).toBe(202)
+  expect(answer.json()).toMatchObject({
+    queued: 1,
+    skipped: [],
+    letters: 1,
+    by_channel: { IN_APP: 1, EMAIL: 1, SMS: 1 },
+    texts_at: null,
+  })
+  const [mail] = await sentTo(world, flat.tenant.email)
+  expect(mail?.subject).toBe('₦450,000 for Flat B4 is 17 days late')
+  expect(mail?.text).toContain('Rent: ₦450,000.00, due')
+  const [text] = await sentTo(world, phone)
+  expect(text?.text).toMatch(/^Palmgrove Court: NGN 450,000 for Rent, Flat B4, was due .* Pay: http/)
+  const bell = (await flat.tenant.get('/communication/notifications')).json()
+  expect(bell.data).toHaveLength(1)
+  expect(bell.data[0]).toMatchObject({ title: '₦450,000 for Flat B4 is 17 days late', actionUrl: '/pay' })
+})
+
+test('the same call ten times at once writes to each tenant once', async () => {
+  const flat = await lateFlat()
+  const more = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      letFlat(world, {
+        estate_id: flat.estate_id,
+        manager: flat.manager,
+        charges: [rent(addDays(today(), -5)), rent(addDays(today(), -40))],
+      }),
+    ),
+  )
+  const flats = [flat, ...more]
+  const ids = flats.flatMap(({ charge_ids }) => charge_ids)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => remind(flat, ids)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(202))
+  const queued = answers.map((answer) => answer.json().queued as number)
+  expect(queued.toSorted((a, b) => b - a)).toEqual([9, ...Array(9).fill(0)])
+  const skipped = answers.flatMap((answer) => answer.json().skipped as { reason: string }[])
+  expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['REMINDED_TODAY']))
+  for (const { tenant } of flats) expect(await sentTo(world, tenant.email)).toHaveLength(1)
+})
+
+test('what is paid, unknown, unreachable or turned off is skipped with its reason, and the rest is sent', async () => {
+  const [open, foreign] = [await lateFlat(), await lateFlat()]
+  const of = { estate_id: open.estate_id, manager: open.manager, charges: [rent(addDays(today(), -5))] }
+  const [paid, shut, silent] = [await letFlat(world, of), await letFlat(world, of), await letFlat(world, of)]
+  await pay(paid)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', shut.tenant.id).execute(),
+  )
+  for (const channel of ['IN_APP', 'EMAIL', 'SMS'])
+    await silent.tenant.patch('/users/me/notification-choices', {
+      choices: [{ kind: 'payment', channel, is_on: false }],
+    })
+  const flats = [open, paid, shut, silent, foreign]
+  const answer = (
+    await remind(
+      open,
+      flats.map(({ charge_ids }) => charge_ids[0] as string),
+    )
+  ).json()
+  expect(answer.queued).toBe(1)
+  expect(answer.skipped).toEqual([
+    { transaction_id: paid.charge_ids[0], reason: 'PAID', tenant_name: paid.tenant.full_name },
+    { transaction_id: shut.charge_ids[0], reason: 'NO_ADDRESS', tenant_name: shut.tenant.full_name },
+    { transaction_id: silent.charge_ids[0], reason: 'TURNED_OFF', tenant_name: silent.tenant.full_name },
+    { transaction_id: foreign.charge_ids[0], reason: 'NOT_FOUND', tenant_name: null },
+  ])
+  expect(await sentTo(world, foreign.tenant.email)).toEqual([])
+})
+
+async function pay(flat: LetFlat): Promise<string> {
+  const begun = await flat.tenant.post(
+    '/payments/initialize',
+    { amount: 45_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
+    { 'idempotency-key': `pay-${flat.unit_id}` },
+  )
+  const { reference, payment_id } = begun.json()
+  await payerAt(world.services.config.provider).pays(reference)
+  await flat.tenant.post('/payments/verify', { reference })
+  return payment_id
+}
+
+test('a payment stands for the charges that it is for', async () => {
+  const flat = await lateFlat()
+  const begun = await flat.tenant.post(
+    '/payments/initialize',
+    { amount: 45_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
+    { 'idempotency-key': `begin-${flat.unit_id}` },
+  )
+  const { payment_id } = begun.json()
+  const answer = (await remind(flat, [payment_id, ...flat.charge_ids])).json()
+  expect(answer).toMatchObject({ queued: 2, letters: 1, skipped: [] })
+  const paid = await lateFlat()
+  expect((await remind(paid, [await pay(paid)])).json().skipped[0]?.reason).toBe('PAID')
+})
+
+test('nobody but who lets or looks after homes reminds, and foreign ids alone are not there', async () => {
+  const [flat, foreign] = [await lateFlat(), await lateFlat()]
+  const body = { transaction_ids: flat.charge_ids }
+  expect((await flat.tenant.post('/payments/send-reminders', body)).statusCode).toBe(403)
+  expect((await foreign.manager.post('/payments/send-reminders', body)).statusCode).toBe(404)
+  expect((await flat.landlord.post('/payments/send-reminders', body)).statusCode).toBe(202)
+})
+
+test('by night no phone rings: the text waits for the morning, and is not sent for what was paid by then', async () => {
+  nextDayAt(22)
+  const [flat, paid] = [await lateFlat(), await lateFlat()]
+  const [phone, otherPhone] = [await givePhone(flat), await givePhone(paid)]
+  const answer = (await remind(flat, flat.charge_ids)).json()
+  const eight = startOfDay(addDays(today(), 1)).getTime() + 8 * 3_600_000
+  expect(answer.texts_at).toBe(new Date(eight).toISOString())
+  await remind(paid, paid.charge_ids)
+  expect(await sentTo(world, phone)).toEqual([])
+  await pay(paid)
+  nextDayAt(8.1)
+  await textLetters.run(world.services, {})
+  expect(await sentTo(world, phone)).toHaveLength(1)
+  expect((await sentTo(world, otherPhone)).filter(({ text }) => text.includes('for Rent'))).toEqual([])
+})
+
+test('an estate spends no more on texts in a day than it set', async () => {
+  const flat = await lateFlat()
+  await givePhone(flat)
+  const second = await letFlat(world, {
+    estate_id: flat.estate_id,
+    manager: flat.manager,
+    charges: [rent(addDays(today(), -5))],
+  })
+  await givePhone(second)
+  const rule = { sms_price: 500, sms_daily_limit: 999 }
+  expect((await flat.manager.patch(`/estates/${flat.estate_id}/reminder-rule`, rule)).statusCode).toBe(200)
+  const both = [...flat.charge_ids, ...second.charge_ids]
+  expect((await remind(flat, both, { channels: ['SMS'] })).json()).toMatchObject({
+    queued: 1,
+    sms_cost: 500,
+    skipped: [{ reason: 'SMS_LIMIT' }],
+  })
+})
+
+test('a preview says what will be sent, to whom and to whom not, and sends nothing', async () => {
+  const flat = await lateFlat()
+  const preview = (
+    await flat.manager.post('/payments/preview-reminders', { transaction_ids: flat.charge_ids })
+  ).json()
+  expect(preview).toMatchObject({ queued: 1, letters: 1, words: { tenant_name: flat.tenant.full_name } })
+  expect(preview.words.mail).toContain('This is a reminder from Palmgrove Court')
+  expect(await sentTo(world, flat.tenant.email)).toEqual([])
+})
+
+test('the rule of an estate reminds on each of its days, once, whoever looks with it', async () => {
+  const flat = await letFlat(world, { charges: [rent(addDays(today(), 7))] })
+  await flat.manager.patch(`/estates/${flat.estate_id}/reminder-rule`, { is_on: true, days: [-7, 1, 3] })
+  const all = () => Promise.all(Array.from({ length: 4 }, () => remindByRule(world.services)))
+  const count = async () => (await sentTo(world, flat.tenant.email)).length
+  await all()
+  await all()
+  expect(await count()).toBe(1)
+  world.services.clock.advance(3 * DAY_MS)
+  await all()
+  expect(await count()).toBe(1)
+  world.services.clock.advance(5 * DAY_MS)
+  await all()
+  expect(await count()).toBe(2)
+  world.services.clock.advance(3 * DAY_MS) // day 3 was missed by a day, and is made up for
+  await all()
+  expect(await count()).toBe(3)
+})
+
+test('a promise pauses reminders of what it covers, until it is broken', async () => {
+  const flat = await lateFlat()
+  const { data } = (await flat.manager.get('/payments/overdue')).json()
+  const promise = { amount: 45_000_000, promised_on: addDays(today(), 1) }
+  expect((await flat.manager.post(`/payments/overdue/${data[0].id}/promises`, promise)).statusCode).toBe(201)
+  expect((await remind(flat, flat.charge_ids)).json().skipped[0]?.reason).toBe('PROMISED')
+  world.services.clock.advance(2 * DAY_MS)
+  const { actor } = flat.manager // whose token has run out by then
+  const wanted = { transaction_ids: flat.charge_ids }
+  const sent = await world.services.transaction(actor, (tx) =>
+    sendReminders(tx, actor, wanted, 'http://gida'),
+  )
+  expect(sent.queued).toBe(1)
+})

@@ -1,0 +1,108 @@
+import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { escapeHtml } from '../../../platform/mail/escape-html.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readChargeFacts } from './reminder-facts.ts'
+import { type LetterWords, wordsOf } from './words.ts'
+
+const BATCH = 200
+
+export type WrittenLetter = {
+  id: string
+  tenant_id: string
+  channels: Channel[]
+  email: string | null
+  phone: string | null
+  words: LetterWords
+}
+
+export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
+
+/** A letter in the words of today. Null when nothing of it is open any more, or a promise has come between. */
+export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
+  const letter = await tx
+    .selectFrom('reminder_letter')
+    .select(['id', 'tenant_id', 'channels'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!letter) return null
+  const reminders = await tx.selectFrom('reminder').select('charge_id').where('letter_id', '=', id).execute()
+  const facts = await readChargeFacts(
+    tx,
+    reminders.map(({ charge_id }) => charge_id),
+  )
+  const charges = facts.filter(({ open_amount, promised }) => open_amount > 0 && !promised)
+  const [first] = charges
+  if (!first) return null
+  return {
+    ...letter,
+    channels: CHANNELS.filter((channel) => letter.channels.includes(channel)),
+    ...{ email: first.email, phone: first.phone },
+    words: wordsOf({ ...first, today: lagosDay(tx.now), link, charges }),
+  }
+}
+
+/** Mails what is to be mailed, and texts what may go now; the bell is for who listens. */
+export const deliverLetters = defineJob({
+  name: 'deliver_letters',
+  payload: z.object({ letter_ids: z.array(z.guid()) }),
+  run: async (services, { letter_ids }) => {
+    for (const id of letter_ids) await services.transaction('system', (tx) => mailLetter(tx, services, id))
+    await sendTexts(services)
+  },
+})
+
+async function mailLetter(tx: Tx, services: Services, id: string): Promise<void> {
+  const link = payLink(services)
+  const letter = await readLetter(tx, id, link)
+  if (!letter?.email || !letter.channels.includes('EMAIL')) return
+  const { subject, mail } = letter.words
+  await sendMail(tx, {
+    to: letter.email,
+    subject,
+    text: mail.join('\n\n'),
+    html: mail.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+    links: [link],
+    key: `reminder:${id}:mail`,
+  })
+}
+
+/** Texts whose time has come, those among them that waited for the morning. */
+export const textLetters = defineJob({
+  name: 'text_letters',
+  payload: z.object({}),
+  run: (services) => sendTexts(services),
+})
+
+async function sendTexts(services: Services): Promise<void> {
+  while ((await services.transaction('system', (tx) => sendSomeTexts(tx, payLink(services)))) === BATCH);
+}
+
+async function sendSomeTexts(tx: Tx, link: string): Promise<number> {
+  const waiting = await tx
+    .selectFrom('reminder_letter')
+    .select('id')
+    .where('texted_at', 'is', null)
+    .where('text_at', '<=', tx.now)
+    .orderBy('text_at')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id } of waiting) {
+    const letter = await readLetter(tx, id, link)
+    if (letter?.phone)
+      await sendText(tx, {
+        to: letter.phone,
+        text: letter.words.text,
+        links: [link],
+        key: `reminder:${id}:text`,
+      })
+    await tx.updateTable('reminder_letter').set({ texted_at: tx.now }).where('id', '=', id).execute()
+  }
+  return waiting.length
+}

@@ -1,0 +1,72 @@
+import type { Channel } from '@gida/contract/domains/notifications/choices'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { payLink } from './deliver-letters.ts'
+import { planLetters } from './plan-letters.ts'
+import { readChargeFacts } from './reminder-facts.ts'
+import { textTime } from './sms.ts'
+import { holdBudgets } from './sms-budget.ts'
+import { noteReminders, writeLetters } from './write-letters.ts'
+
+const BATCH = 500
+/** A day of the rule that was missed, because nothing ran, is made up for so long; later it would say something untrue. */
+const DAYS_OPEN = 2
+
+/** Reminds as the rules of the estates say: each charge once for each day of its rule. By day alone. */
+export async function remindByRule(services: Services): Promise<void> {
+  const now = services.clock.now()
+  if (textTime(now) > now) return
+  const estates = await services.transaction('system', (tx) =>
+    tx
+      .selectFrom('reminder_rule')
+      .innerJoin('estate', 'estate.id', 'reminder_rule.estate_id')
+      .select(['estate.id', 'reminder_rule.channels'])
+      .where('reminder_rule.is_on', '=', true)
+      .where('estate.status', '=', 'ACTIVE')
+      .execute(),
+  )
+  for (const { id, channels } of estates) {
+    const rule = { estate_id: id, channels: channels as Channel[], link: payLink(services) }
+    while ((await services.transaction('system', (tx) => remindSome(tx, rule))) === BATCH);
+  }
+}
+
+type Rule = { estate_id: string; channels: Channel[]; link: string }
+
+async function remindSome(tx: Tx, { estate_id, channels, link }: Rule): Promise<number> {
+  const text_at = tx.now
+  const today = lagosDay(tx.now)
+  const budgets = await holdBudgets(tx, [estate_id], today) // another that looks now waits, and then finds nothing
+  const due = await findDue(tx, estate_id, today)
+  const rule_days = new Map(due.map(({ id, rule_day }) => [id, rule_day]))
+  const facts = await readChargeFacts(tx, [...rule_days.keys()])
+  const plan = planLetters(facts, budgets, { channels, today, link })
+  const by = { sent_by: null, rule_days, text_at }
+  await writeLetters(tx, plan.letters, by)
+  const passed = facts.flatMap((charge) => {
+    const skipped = plan.skipped.get(charge.id)
+    return skipped ? [{ charge, letter_id: null, skipped }] : []
+  })
+  if (passed.length > 0) await noteReminders(tx, passed, by)
+  return due.length
+}
+
+/** Open charges of which a day of the rule has come: the last that has, and not one that a later one has overtaken. */
+async function findDue(
+  tx: Tx,
+  estate_id: string,
+  today: string,
+): Promise<{ id: string; rule_day: number }[]> {
+  const { rows } = await sql<{ id: string; rule_day: number }>`
+    select c.id, r.day as rule_day
+    from reminder_rule rule cross join lateral unnest(rule.days) r (day)
+      join charge c on c.estate_id = rule.estate_id and c.open_amount > 0
+        and c.due_date between ${today}::date - r.day - ${sql.lit(DAYS_OPEN)} and ${today}::date - r.day
+    where rule.estate_id = ${estate_id}
+      and not exists (select from unnest(rule.days) later (day) where later.day > r.day and c.due_date + later.day <= ${today}::date)
+      and not exists (select from reminder done where done.charge_id = c.id and done.rule_day = r.day)
+    order by c.tenant_id, c.id limit ${sql.lit(BATCH)}`.execute(tx)
+  return rows
+}

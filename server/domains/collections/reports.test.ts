@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { payerAt } from '../../testing/payer.ts'
+import { signedIn } from '../../testing/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import type { ReportRow } from './reports/report-rows.ts'
+import { writeCsv } from './reports/write-csv.ts'
+import { writePdf } from './reports/write-pdf.ts'
+import { writeXlsx } from './reports/write-xlsx.ts'
+
+const world = useWorld()
+let flat: LetFlat
+let foreign: LetFlat
+beforeAll(async () => {
+  flat = await letFlat(world)
+  foreign = await letFlat(world)
+  await begin(flat, 45_000_000, true)
+  await begin(flat, 1_000_050, false)
+  await begin(foreign, 2_000_000, true)
+})
+
+async function begin({ tenant, unit_id }: LetFlat, amount: number, isPaid: boolean): Promise<void> {
+  const begun = await tenant.post(
+    '/payments/initialize',
+    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id },
+    { 'idempotency-key': `begin-${unit_id}-${amount}` },
+  )
+  if (!isPaid) return
+  await payerAt(world.services.config.provider).pays(begun.json().reference)
+  await tenant.post('/payments/verify', { reference: begun.json().reference })
+}
+
+const report = (query: string, who = flat.manager) => who.get(`/payments/reports?${query}`)
+const day = () => lagosDay(world.services.clock.now())
+
+test('a CSV file has the actor’s own payments, their day and amount as Nigerians write them, and a total', async () => {
+  const answer = await report('format=csv')
+  expect(answer.headers['content-type']).toContain('text/csv')
+  expect(answer.headers['content-disposition']).toMatch(/gida-payments-.*\.csv/)
+  const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines[0]).toBe('Begun,Paid on,Reference,Receipt,Tenant,Unit,Type,Way,Status,Amount (₦)')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toMatch(/^\d{1,2} \w{3} \d{4},\d{1,2} \w{3} \d{4},.*,Rent,.*,Completed,"450,000.00"$/)
+  expect(lines[2]).toMatch(/,Pending,"10,000.50"$/)
+  expect(lines[3]).toBe('"Total received (completed), of 2 payments listed",,,,,,,,,"450,000.00"')
+})
+
+test('it is narrowed by days, estate, type and state', async () => {
+  const rowsOf = async (query: string) => (await report(query)).body.trim().split('\r\n').length - 2
+  expect(await rowsOf('status=PENDING')).toBe(1)
+  expect(await rowsOf('type=SERVICE_CHARGE')).toBe(0)
+  expect(await rowsOf(`from=${day()}&to=${day()}&estate_id=${flat.estate_id}`)).toBe(2)
+  expect(await rowsOf('from=2020-01-01&to=2020-01-31')).toBe(0)
+  expect((await report('from=2026-02-01&to=2026-01-01')).json().code).toBe('VALIDATION_ERROR')
+  expect((await report(`estate_id=${foreign.estate_id}`)).statusCode).toBe(404)
+  expect((await report('format=doc')).statusCode).toBe(400)
+})
+
+test('a landlord’s has their own; a tenant and an agent have none', async () => {
+  expect((await report('', flat.landlord)).body.trim().split('\r\n')).toHaveLength(4)
+  expect((await report('', flat.tenant)).statusCode).toBe(403)
+  expect((await report('', await signedIn(world, 'PROPERTY_MANAGER'))).statusCode).toBe(403)
+})
+
+test('a workbook holds amounts as numbers, and opens', async () => {
+  const answer = await report('format=xlsx')
+  const { sheets } = await readXlsx(answer.rawPayload)
+  const rows = sheets[0]?.rows ?? []
+  expect(rows[0]?.at(-1)).toBe('Amount (₦)')
+  expect(rows[2]?.at(-1)).toBe(10_000.5)
+  expect(rows.at(-1)?.at(-1)).toBe(450_000)
+})
+
+test('a PDF has a page for every so many rows', async () => {
+  const answer = await report('format=pdf')
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const many = await buffer(writePdf(rowsLike(100), HEAD))
+  expect(many.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4)
+})
+
+test('a name that a spreadsheet would run as a formula is a text', async () => {
+  const name = '=HYPERLINK("http://x";"pay")'
+  const csv = (await buffer(writeCsv(rowsLike(1, name)))).toString()
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"";""pay"")"`)
+  const { sheets } = await readXlsx(await buffer(writeXlsx(rowsLike(1, name))))
+  expect(sheets[0]?.rows[1]?.[4]).toBe(name)
+})
+
+const HEAD = {
+  title: 'Payments',
+  estate: null,
+  made_at: new Date('2026-11-22T10:00:00Z'),
+  scope: { from: '2026-01-01', to: '2026-11-22', parts: [] },
+}
+
+async function* rowsLike(count: number, tenant_name = 'Adébáyọ̀ Ògúnlésì'): AsyncGenerator<ReportRow> {
+  for (let i = 0; i < count; i++) {
+    yield {
+      id: String(i),
+      created_at: HEAD.made_at,
+      payment_date: null,
+      reference: `GIDA-${i}`,
+      receipt_number: null,
+      tenant_name,
+      unit_label: 'Flat B4, Palmgrove Court',
+      transaction_type: 'RENT_PAYMENT',
+      channel: 'CARD',
+      status: 'PENDING',
+      amount: 12_345,
+    }
+  }
+}
+
+test('payments of a property and of a tenant are pages, and foreign ones are not there', async () => {
+  const { property_id } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('unit').select('property_id').where('id', '=', flat.unit_id).executeTakeFirstOrThrow(),
+  )
+  for (const path of [`properties/${property_id}`, `tenants/${flat.tenant.id}`]) {
+    const page = (await flat.manager.get(`/payments/${path}/transactions?limit=1`)).json()
+    expect(page.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 })
+    expect(page.data[0].amount).toBe(1_000_050)
+    expect((await foreign.manager.get(`/payments/${path}/transactions`)).statusCode).toBe(404)
+    expect((await foreign.tenant.get(`/payments/${path}/transactions`)).statusCode).toBe(404)
+    expect((await flat.tenant.get(`/payments/${path}/transactions`)).json().data).toHaveLength(2)
+  }
+})

@@ -1,0 +1,56 @@
+import type { Channel } from '@gida/contract/domains/payments/payment'
+import { type PaymentStatus, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { formatDay, lagosDay } from '@gida/contract/shared/dates'
+import type { ReportRow } from './report-rows.ts'
+
+const CHANNEL_NAMES: Record<Channel, string> = {
+  CARD: 'Card',
+  BANK_TRANSFER: 'Bank transfer',
+  USSD: 'USSD',
+  BANK: 'Bank',
+  QR: 'QR',
+  CASH: 'Cash',
+  CHEQUE: 'Cheque',
+  OTHER: 'Other',
+}
+
+const STATUS_NAMES: Record<PaymentStatus, string> = {
+  PENDING: 'Pending',
+  PROCESSING: 'Processing',
+  COMPLETED: 'Completed',
+  FAILED: 'Failed',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+}
+
+/** The columns before the amount, which stands last: their head, width in letters, and words. */
+export const COLUMNS: readonly { head: string; width: number; cell: (row: ReportRow) => string }[] = [
+  { head: 'Begun', width: 12, cell: (row) => formatDay(lagosDay(row.created_at)) },
+  {
+    head: 'Paid on',
+    width: 12,
+    cell: (row) => (row.payment_date ? formatDay(lagosDay(row.payment_date)) : ''),
+  },
+  { head: 'Reference', width: 24, cell: (row) => row.reference },
+  { head: 'Receipt', width: 16, cell: (row) => row.receipt_number ?? '' },
+  { head: 'Tenant', width: 26, cell: (row) => row.tenant_name },
+  { head: 'Unit', width: 30, cell: (row) => row.unit_label },
+  { head: 'Type', width: 16, cell: (row) => TYPE_NAMES[row.transaction_type] },
+  { head: 'Way', width: 14, cell: (row) => (row.channel ? CHANNEL_NAMES[row.channel] : '') },
+  { head: 'Status', width: 12, cell: (row) => STATUS_NAMES[row.status] },
+]
+export const AMOUNT = { head: 'Amount (₦)', width: 18 }
+
+/** `1,284 payments`; what came in is the sum of those that are completed. */
+export type Totals = { count: number; received: number }
+export const noTotals = (): Totals => ({ count: 0, received: 0 })
+
+export function addTo(totals: Totals, row: ReportRow): void {
+  totals.count += 1
+  if (row.status === 'COMPLETED') totals.received += row.amount
+}
+
+const figures = new Intl.NumberFormat('en-NG')
+/** The last row, before its amount. */
+export const sayTotals = ({ count }: Totals): string =>
+  `Total received (completed), of ${figures.format(count)} ${count === 1 ? 'payment' : 'payments'} listed`

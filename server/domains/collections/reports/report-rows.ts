@@ -1,0 +1,105 @@
+import type { PaymentReportQuery } from '@gida/contract/domains/collections/report'
+import type { Channel } from '@gida/contract/domains/payments/payment'
+import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
+import { addDays, type Day, startOfDay } from '@gida/contract/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** Rows read at a time, each batch in a short transaction of its own: a slow reader holds nothing open. */
+const BATCH = 1_000
+
+export type ReportRow = {
+  id: string
+  created_at: Date
+  payment_date: Date | null
+  reference: string
+  receipt_number: string | null
+  tenant_name: string
+  unit_label: string
+  transaction_type: TransactionType
+  channel: Channel | null
+  status: PaymentStatus
+  amount: number
+}
+
+type Filters = Pick<PaymentReportQuery, 'estate_id' | 'type' | 'status'> & { from: Day; to: Day }
+
+/** What a report is made of: filters, and the parts that it is read in, each in the order of an index. */
+export type ReportScope = Filters & { parts: readonly Part[] }
+type Part = { column: 'estate_id' | 'landlord_id' | 'unit_id' | 'tenant_id'; id: string }
+
+/** Estate by estate for whoever sees whole estates; else by owner, or by unit. */
+export async function settleScope(tx: Tx, actor: Actor, filters: Filters): Promise<ReportScope> {
+  if (actor.role === 'LANDLORD') return { ...filters, parts: [{ column: 'landlord_id', id: actor.user_id }] }
+  if (actor.role === 'TENANT') return { ...filters, parts: [{ column: 'tenant_id', id: actor.user_id }] }
+  const [column, ids] =
+    actor.role === 'PROPERTY_MANAGER'
+      ? ([
+          'unit_id',
+          sql`select id from unit where id = any (app.assigned_units()) order by name, id`,
+        ] as const)
+      : (['estate_id', sql`select id from estate ${managedBy(actor)} order by name, id`] as const)
+  const { rows } = await sql<{ id: string }>`${ids}`.execute(tx)
+  const wanted = column === 'estate_id' && filters.estate_id ? [{ id: filters.estate_id }] : rows
+  return { ...filters, parts: wanted.map(({ id }) => ({ column, id })) }
+}
+
+const managedBy = ({ role }: Actor) =>
+  role === 'ADMIN' ? sql`` : sql`where id = any (app.managed_estates())`
+
+function matching(
+  { estate_id, type, status, from, to }: ReportScope,
+  { column, id }: Part,
+): RawBuilder<unknown> {
+  const found = [
+    sql`p.${sql.ref(column)} = ${id}`,
+    sql`p.created_at >= ${startOfDay(from)}`,
+    sql`p.created_at < ${startOfDay(addDays(to, 1))}`,
+  ]
+  if (estate_id && column !== 'estate_id') found.push(sql`p.estate_id = ${estate_id}`)
+  if (type) found.push(sql`p.transaction_type = ${type}`)
+  if (status) found.push(sql`p.status = ${status}`)
+  return sql.join(found, sql` and `)
+}
+
+/** How many rows there are, counted to `most` at the furthest. */
+export async function countRows(tx: Tx, scope: ReportScope, most: number): Promise<number> {
+  let count = 0
+  for (const part of scope.parts) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (
+      select from payment p where ${matching(scope, part)} limit ${sql.lit(most - count)}) c`.execute(tx)
+    count += rows[0]?.count ?? 0
+    if (count >= most) break
+  }
+  return count
+}
+
+/** The rows, oldest first within each part. */
+export async function* readRows(
+  services: Services,
+  actor: Actor,
+  scope: ReportScope,
+): AsyncGenerator<ReportRow> {
+  for (const part of scope.parts) {
+    let last: ReportRow | undefined
+    do {
+      const rows: ReportRow[] = await services.transaction(actor, (tx) => readBatch(tx, scope, part, last))
+      yield* rows
+      last = rows.length < BATCH ? undefined : rows.at(-1)
+    } while (last)
+  }
+}
+
+async function readBatch(tx: Tx, scope: ReportScope, part: Part, last: ReportRow | undefined) {
+  const after = last ? sql`and (p.created_at, p.id) > (${last.created_at}, ${last.id}::uuid)` : sql``
+  const { rows } = await sql<ReportRow>`
+    select p.id, p.created_at, p.payment_date, p.reference, r.number as receipt_number, p.tenant_name, p.unit_label,
+      p.transaction_type, p.channel, p.status, p.amount
+    from (select * from payment p where ${matching(scope, part)} ${after}
+          order by p.created_at, p.id limit ${sql.lit(BATCH)}) p
+      left join receipt r on r.payment_id = p.id
+    order by p.created_at, p.id`.execute(tx)
+  return rows
+}

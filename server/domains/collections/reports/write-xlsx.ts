@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { AMOUNT, addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
+import type { ReportRow } from './report-rows.ts'
+
+/** A workbook whose rows are written as they are read. In it a text is a text, and nothing has to be defused. */
+export function writeXlsx(rows: AsyncIterable<ReportRow>): Readable {
+  const stream = writeXlsxStream(cells(rows), {
+    name: 'Payments',
+    columns: [...COLUMNS, AMOUNT].map(({ head, width }) => ({
+      header: head,
+      width,
+      ...(head === AMOUNT.head ? { numFmt: '#,##0.00' } : {}),
+    })),
+    freezePane: { rows: 1 },
+  })
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+}
+
+/** Naira with two decimals: exact as text, and within what a spreadsheet's number holds. */
+const naira = (kobo: number) => Number(`${Math.trunc(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`)
+
+async function* cells(rows: AsyncIterable<ReportRow>): AsyncGenerator<(string | number | null)[]> {
+  const totals = noTotals()
+  for await (const row of rows) {
+    addTo(totals, row)
+    yield [...COLUMNS.map(({ cell }) => cell(row)), naira(row.amount)]
+  }
+  yield [sayTotals(totals), ...COLUMNS.slice(1).map(() => null), naira(totals.received)]
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@gida/contract/shared/dates'
+import { afterEach, expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { phonePhoto, upload } from '../../testing/photo.ts'
+import { recordingIn } from '../../testing/recording.ts'
+import { useWorld } from '../../testing/world.ts'
+import { account, postJournal } from '../payments/index.ts'
+import { remindOfDeposits } from './index.ts'
+
+const world = useWorld()
+const { record, once, books, today, expectSoundBooks } = recordingIn(world)
+const DEPOSIT = 20_000_000
+const RENT = 5_000_000
+const ACCOUNT = { bank_code: '058', account_number: '0123456785' }
+
+afterEach(expectSoundBooks)
+
+type Kept = LetFlat & { lease_id: string }
+
+/** A flat whose deposit is paid, and whose tenancy is over since so many days; null: it goes on. */
+async function deposited(over: number | null = 0, given: Parameters<typeof letFlat>[1] = {}): Promise<Kept> {
+  const flat = await letFlat(world, {
+    charges: [
+      { transaction_type: 'CAUTION_DEPOSIT', amount: DEPOSIT, due_date: '2026-11-01' },
+      { transaction_type: 'RENT_PAYMENT', amount: RENT, due_date: '2026-11-01' },
+    ],
+    ...given,
+  })
+  const paid = await record(flat.manager, flat, {
+    amount: DEPOSIT,
+    channel: 'BANK_TRANSFER',
+    charge_ids: [flat.charge_ids[0]],
+  })
+  expect(paid.statusCode).toBe(201)
+  const { id: lease_id } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('lease').select('id').where('unit_id', '=', flat.unit_id).executeTakeFirstOrThrow(),
+  )
+  if (over !== null) await endLease(lease_id, addDays(today(), -over))
+  return { ...flat, lease_id }
+}
+
+const endLease = (lease_id: string, end_date: string) =>
+  world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('lease')
+      .set({ status: 'TERMINATED', ending_kind: 'MOVED_OUT', start_date: addDays(end_date, -300), end_date })
+      .where('id', '=', lease_id)
+      .execute(),
+  )
+
+const propose = (flat: Kept, body: object) => flat.manager.post(`/deposits/${flat.lease_id}/propose`, body)
+const settle = (flat: Kept) => once(flat.manager, `/deposits/${flat.lease_id}/settle`, {})
+
+test('a deduction is proposed with a photo, agreed, settled, and the rest is returned: journal for journal', async () => {
+  const flat = await deposited()
+  const photo = (
+    await upload(world, flat.manager, '/payments/proofs', 'file', await phonePhoto(400, 300))
+  ).json()
+  const deduction = { reason: 'Broken window', amount: 4_500_000, evidence: [photo.id] }
+  const proposed = await propose(flat, { deductions: [deduction] })
+  expect(proposed.json()).toMatchObject({
+    state: 'PROPOSED',
+    to_return: 15_500_000,
+    clock: { days_left: expect.any(Number) },
+  })
+  expect((await flat.tenant.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(200)
+  expect((await settle(flat)).statusCode).toBe(409)
+  expect((await flat.manager.post(`/deposits/${flat.lease_id}/agree`)).statusCode).toBe(403)
+  const agreed = await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)
+  expect(agreed.json()).toMatchObject({ state: 'AGREED', answer: { agreed: true } })
+  expect((await settle(flat)).json()).toMatchObject({ state: 'SETTLED', to_return: 15_500_000, held: 0 })
+  expect(await books(flat.estate_id)).toMatchObject({ 'payable:*': -4_500_000, refunds: -15_500_000 })
+
+  const send = (body: object = {}) =>
+    once(flat.manager, `/deposits/${flat.lease_id}/return`, {
+      returned_on: today(),
+      bank_reference: 'NIP 4711',
+      cost: 5_000,
+      ...body,
+    })
+  expect((await send()).json().code).toBe('RETURN_ACCOUNT_MISSING')
+  const named = await flat.tenant.post(`/deposits/${flat.lease_id}/account`, ACCOUNT)
+  expect(named.json().account).toMatchObject({ account_number: ACCOUNT.account_number })
+  expect((await flat.manager.post(`/deposits/${flat.lease_id}/account`, ACCOUNT)).statusCode).toBe(403)
+  expect((await send({ returned_on: '1970-01-01' })).statusCode).toBe(400)
+  expect((await send()).json()).toMatchObject({
+    state: 'RETURNED',
+    clock: null,
+    returned: { amount: 15_500_000 },
+  })
+  expect((await send()).statusCode).toBe(409)
+  const sums = await books(flat.estate_id)
+  expect(sums['bank:trust']).toBe(DEPOSIT - 15_505_000)
+  expect(sums.refunds).toBeUndefined()
+  expect(sums['provider-fees']).toBe(5_000)
+})
+
+test('a tenant who disputes says why, and hears of the next proposal; nothing kept back needs no answer', async () => {
+  const flat = await deposited()
+  await propose(flat, { deductions: [{ reason: 'Paint', amount: 1_000_000 }] })
+  const dispute = (words: string) => flat.tenant.post(`/deposits/${flat.lease_id}/dispute`, { words })
+  expect((await dispute('x')).statusCode).toBe(400)
+  expect((await dispute('The walls were like that')).json()).toMatchObject({
+    state: 'DISPUTED',
+    answer: { agreed: false, words: 'The walls were like that' },
+  })
+  expect((await settle(flat)).statusCode).toBe(409)
+  expect((await propose(flat, { deductions: [] })).json()).toMatchObject({
+    state: 'AGREED',
+    answer: null,
+    to_return: DEPOSIT,
+  })
+  await world.work()
+  const told = (await flat.manager.get('/communication/notifications')).json().data
+  expect(told.map((one: { message: string }) => one.message).join()).toContain('The walls were like that')
+})
+
+test('arrears are paid of it where both agree, and never more than is owed', async () => {
+  const flat = await deposited()
+  expect((await propose(flat, { deductions: [], to_arrears: RENT + 1 })).json().code).toBe('AMOUNT_TOO_LARGE')
+  await propose(flat, { deductions: [], to_arrears: RENT })
+  await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)
+  expect((await settle(flat)).json()).toMatchObject({ to_return: DEPOSIT - RENT, arrears: 0 })
+  const sums = await books(flat.estate_id)
+  expect([sums['receivable:*'], sums['credit:*'], sums['deposit:*']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(sums['payable:*']).toBe(-RENT * 0.9)
+})
+
+test('more than is held cannot be kept back, and not before the end is settled', async () => {
+  const running = await deposited(null)
+  expect((await propose(running, { deductions: [] })).statusCode).toBe(409)
+  const flat = await deposited()
+  const much = { deductions: [{ reason: 'Everything', amount: DEPOSIT + 1 }] }
+  expect((await propose(flat, much)).json().code).toBe('DEPOSIT_TOO_SMALL')
+})
+
+test('twenty settle it at once: it is settled once, and the account never goes below zero', async () => {
+  const flat = await deposited()
+  await propose(flat, { deductions: [] })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => settle(flat)))
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  expect((await books(flat.estate_id)).refunds).toBe(-DEPOSIT)
+})
+
+test('whatever code does, two that take the same deposit at once cannot both have it', async () => {
+  const flat = await deposited()
+  const take = () =>
+    world.services.transaction('system', (tx) =>
+      postJournal(tx, {
+        key: randomUUID(),
+        estate_id: flat.estate_id,
+        memo: 'Taken past every check',
+        entries: [
+          [account.deposit({ lease_id: flat.lease_id, estate_id: flat.estate_id }), DEPOSIT - 1],
+          ['losses', 1 - DEPOSIT],
+        ],
+      }),
+    )
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take))
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  expect((await books(flat.estate_id))['deposit:*']).toBe(-1)
+})
+
+test('the clock runs from the last day by the estate’s days, ends on a working day, and tells both sides once a step', async () => {
+  const flat = await deposited(40)
+  const seen = async () => (await flat.tenant.get(`/deposits/${flat.lease_id}`)).json()
+  const before = await seen()
+  expect(before.clock.days_left).toBeLessThan(-7)
+  expect([0, 6]).not.toContain(new Date(`${before.clock.due_on}T12:00:00Z`).getUTCDay())
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('holiday')
+      .values({ estate_id: flat.estate_id, day: before.clock.due_on, name: 'Founders' })
+      .execute(),
+  )
+  expect((await seen()).clock.due_on > before.clock.due_on).toBe(true)
+  await remindOfDeposits(world.services)
+  await remindOfDeposits(world.services)
+  await world.work()
+  for (const who of [flat.tenant, flat.landlord, flat.manager]) {
+    const told = (await who.get('/communication/notifications')).json().data as { title: string }[]
+    expect(told.filter((one) => one.title === 'A deposit is late')).toHaveLength(1)
+  }
+})
+
+test('each sees their own: the list of what is due, and nothing of a stranger’s', async () => {
+  const flat = await deposited(3)
+  const stranger = await deposited()
+  const list = async (who: typeof flat.manager, show: string) =>
+    (await who.get(`/deposits?show=${show}`)).json().data
+  for (const who of [flat.manager, flat.landlord, flat.tenant]) {
+    expect((await list(who, 'DUE')).map((one: { id: string }) => one.id)).toEqual([flat.lease_id])
+  }
+  expect((await stranger.manager.get(`/deposits/${flat.lease_id}`)).statusCode).toBe(404)
+  expect((await stranger.tenant.post(`/deposits/${flat.lease_id}/agree`)).statusCode).toBe(404)
+})

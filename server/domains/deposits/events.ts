@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineFact } from '../../platform/jobs/facts.ts'
+
+/** Something was proposed, answered, settled or sent back. `at` tells one round from another. */
+export const depositMoved = defineFact({
+  name: 'deposit_moved',
+  payload: z.object({
+    lease_id: z.guid(),
+    to: z.enum(['PROPOSED', 'AGREED', 'DISPUTED', 'SETTLED', 'RETURNED']),
+    at: z.string(),
+    words: z.string().optional(),
+  }),
+})
+
+/** A deposit is to be back in so many days, or is late by so many; said once for each step. */
+export const depositDue = defineFact({
+  name: 'deposit_due',
+  payload: z.object({ lease_id: z.guid(), step: z.int(), days_left: z.int(), due_on: z.string() }),
+})

@@ -1,0 +1,3 @@
+export { depositDue, depositMoved } from './events.ts'
+export { proposeDeductions } from './propose-deductions.ts'
+export { remindOfDeposits } from './remind-of-deposits.ts'

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
+import type { Schedule } from '../../platform/jobs/worker.ts'
+import { remindOfDeposits } from './remind-of-deposits.ts'
+
+const remind = defineJob({ name: 'remind_of_deposits', payload: z.object({}), run: remindOfDeposits })
+
+export const depositJobs: AnyJob[] = [remind]
+/** By the hour, so that a day of Lagos has not begun for long before it is seen. */
+export const depositSchedules: Schedule[] = [{ job: remind, everySeconds: 3600 }]

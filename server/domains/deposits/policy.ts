@@ -1,0 +1,47 @@
+import { allows, type DepositDeed, type DepositState } from '@gida/contract/domains/deposits/rules'
+import type { LeaseStatus } from '@gida/contract/domains/leases/rules'
+import type { Actor } from '../../platform/access/actor.ts'
+
+type Of = {
+  state: DepositState
+  held: number
+  tenant_id: string | null
+  lease_status: LeaseStatus
+  /** The tenancy runs, and its end is settled. */
+  has_notice: boolean
+}
+
+const OVER: readonly LeaseStatus[] = ['EXPIRED', 'TERMINATED']
+export const isOver = ({ lease_status }: Pick<Of, 'lease_status'>) => OVER.includes(lease_status)
+
+/** What an actor may do with a deposit now. Whoever sees the lease is decided by row-level security. */
+export function mayDo(
+  actor: Pick<Actor, 'role' | 'user_id' | 'permissions'>,
+  deed: DepositDeed,
+  of: Of,
+): boolean {
+  return isTheirs(actor, deed, of) && allows(of.state, deed) && isTime(deed, of)
+}
+
+/** The tenant answers and names the account; those who let propose, and those who may give money back settle. */
+export function isTheirs(
+  actor: Pick<Actor, 'role' | 'user_id' | 'permissions'>,
+  deed: DepositDeed,
+  of: Pick<Of, 'tenant_id'>,
+): boolean {
+  if (deed === 'answer' || deed === 'name_account') return actor.user_id === of.tenant_id
+  if (actor.role === 'TENANT') return false
+  return deed === 'propose' || actor.permissions.has('payments_refund')
+}
+
+/** Deductions are thought of once the end is known, and booked once it has come. */
+export function isTime(deed: DepositDeed, of: Of): boolean {
+  switch (deed) {
+    case 'propose':
+      return of.held > 0 && (isOver(of) || of.has_notice)
+    case 'settle':
+      return of.held > 0 && isOver(of)
+    default:
+      return true
+  }
+}

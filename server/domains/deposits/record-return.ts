@@ -1,0 +1,42 @@
+import type { RecordedReturn } from '@gida/contract/domains/deposits/deposit'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { brokenConstraint } from '../../platform/db/problems.ts'
+import { problem } from '../../platform/errors/problem.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { account, postJournal, refuseDay } from '../payments/index.ts'
+import { depositMoved } from './events.ts'
+import { takeForDeed, writeDeposit } from './take-for-deed.ts'
+
+/** The rest was sent to the account that the tenant named. What the bank took for it is ours to bear. */
+export async function recordReturn(
+  tx: Tx,
+  actor: Actor,
+  lease_id: string,
+  { returned_on, bank_reference, cost }: z.output<typeof RecordedReturn>,
+): Promise<void> {
+  refuseDay(tx.now, returned_on, 'returned_on')
+  const deposit = await takeForDeed(tx, actor, lease_id, 'return')
+  if (!deposit.account_number) throw problem('RETURN_ACCOUNT_MISSING')
+  const sent = deposit.to_return ?? 0
+  await postJournal(tx, {
+    key: `deposit:${lease_id}:returned`,
+    estate_id: deposit.estate_id,
+    memo: `Caution deposit sent back, ${bank_reference}`,
+    entries: [
+      [account.refunds, sent],
+      [account.providerFees, cost],
+      [account.trust, -(sent + cost)],
+    ],
+  })
+  await writeDeposit(tx, deposit, {
+    state: 'RETURNED',
+    returned_on,
+    bank_reference,
+    transfer_cost: cost,
+  }).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'deposit_bank_reference' ? problem('BANK_REFERENCE_TAKEN') : error
+  })
+  await announce(tx, depositMoved, { lease_id, to: 'RETURNED', at: tx.now.toISOString() })
+}

@@ -1,0 +1,45 @@
+import { deposits } from '@gida/contract/domains/deposits/endpoints'
+import type { Mount } from '../../platform/http/mount.ts'
+import { answerDeductions } from './answer-deductions.ts'
+import { getDeposit } from './get-deposit.ts'
+import { listDeposits } from './list-deposits.ts'
+import { nameReturnAccount } from './name-return-account.ts'
+import { proposeDeductions } from './propose-deductions.ts'
+import { recordReturn } from './record-return.ts'
+import { settleDeposit } from './settle-deposit.ts'
+
+export function depositRoutes({ on, once, inSteps }: Mount): void {
+  on(deposits.listDeposits, (tx, { actor, query }) => listDeposits(tx, actor, query))
+
+  on(deposits.getDeposit, (tx, { actor, params }) => getDeposit(tx, actor, params.id))
+
+  on(deposits.proposeDeductions, async (tx, { actor, params, body }) => {
+    await proposeDeductions(tx, actor, params.id, body)
+    return getDeposit(tx, actor, params.id)
+  })
+
+  on(deposits.agreeToDeductions, async (tx, { actor, params }) => {
+    await answerDeductions(tx, actor, params.id, { agreed: true })
+    return getDeposit(tx, actor, params.id)
+  })
+
+  on(deposits.disputeDeductions, async (tx, { actor, params, body }) => {
+    await answerDeductions(tx, actor, params.id, { agreed: false, ...body })
+    return getDeposit(tx, actor, params.id)
+  })
+
+  inSteps(deposits.nameReturnAccount, async ({ services, actor, params, body }) => {
+    await nameReturnAccount(services, actor, params.id, body)
+    return services.transaction(actor, (tx) => getDeposit(tx, actor, params.id))
+  })
+
+  once(deposits.settleDeposit, async (tx, { actor, params }) => {
+    await settleDeposit(tx, actor, params.id)
+    return getDeposit(tx, actor, params.id)
+  })
+
+  once(deposits.recordReturn, async (tx, { actor, params, body }) => {
+    await recordReturn(tx, actor, params.id, body)
+    return getDeposit(tx, actor, params.id)
+  })
+}

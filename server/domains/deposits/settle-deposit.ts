@@ -1,0 +1,69 @@
+import { shareDeposit } from '@gida/contract/domains/deposits/rules'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { problem } from '../../platform/errors/problem.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { account, applyCredit, postJournal, withdrawCharge } from '../payments/index.ts'
+import { depositMoved } from './events.ts'
+import { arrearsOf, type DepositRow, getDeductions } from './queries.ts'
+import { takeForDeed, writeDeposit } from './take-for-deed.ts'
+
+/**
+ * Books what was agreed, once: deductions are the landlord's, arrears are paid by way of the tenant's credit, and the rest
+ * is promised back. What of the deposit was never paid is no longer asked for.
+ */
+export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<void> {
+  const deposit = await takeForDeed(tx, actor, lease_id, 'settle')
+  await withdrawUnpaidDeposit(tx, lease_id)
+  const deducted = (await getDeductions(tx, lease_id)).reduce((sum, one) => sum + one.amount, 0)
+  const owed = await arrearsOf(tx, lease_id)
+  const shares = shareDeposit(deposit.held, deducted, deposit.to_arrears ?? 0, owed)
+  if (!shares) throw problem('DEPOSIT_TOO_SMALL', { held: deposit.held })
+
+  const { to_arrears, to_return } = shares
+  await postJournal(tx, {
+    key: `deposit:${lease_id}:settled`,
+    estate_id: deposit.estate_id,
+    memo: 'Caution deposit settled as agreed',
+    entries: [
+      [account.deposit({ lease_id, estate_id: deposit.estate_id }), deposit.held],
+      [account.payable(deposit.landlord_id), -deducted],
+      [account.credit(tenantOf(deposit)), -to_arrears],
+      [account.refunds, -to_return],
+    ],
+  })
+  if (to_arrears > 0) await applyCredit(tx, { ...deposit, tenant_id: tenantOf(deposit), lease_id })
+  const to = to_return > 0 ? 'SETTLED' : 'RETURNED'
+  await writeDeposit(tx, deposit, {
+    state: to,
+    to_arrears,
+    to_return,
+    settled_by: actor.user_id,
+    settled_at: tx.now,
+  })
+  await announce(tx, depositMoved, { lease_id, to, at: tx.now.toISOString() })
+}
+
+async function withdrawUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
+  const unpaid = await tx
+    .selectFrom('charge')
+    .select(['id', 'open_amount'])
+    .where('lease_id', '=', lease_id)
+    .where('open_amount', '>', 0)
+    .where('transaction_type', 'in', ['CAUTION_DEPOSIT', 'SECURITY_DEPOSIT'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, open_amount } of unpaid) {
+    await withdrawCharge(tx, {
+      charge_id: id,
+      amount: open_amount,
+      cause: `lease:${lease_id}:deposit_settled`,
+    })
+  }
+}
+
+function tenantOf({ id, tenant_id }: DepositRow): string {
+  if (!tenant_id) throw new Error(`Lease ${id} has a deposit and no tenant.`)
+  return tenant_id
+}

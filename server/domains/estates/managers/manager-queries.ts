@@ -1,0 +1,66 @@
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EstateRow } from '../queries.ts'
+
+const RUNNING = ['ESTATE_MANAGER', 'PROPERTY_MANAGER'] as const
+
+/** The units that are entrusted to a person, of those whose care the actor may know. */
+const entrusted = sql<number>`(
+  select count(*) from unit_assignment a join unit u on u.id = a.unit_id
+  where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.archived_at is null)`
+
+/** Who runs an estate, its managers first. */
+const managers = (tx: Tx, estate: Pick<EstateRow, 'id' | 'unit_count'>) =>
+  tx
+    .selectFrom('estate_association as belongs')
+    .innerJoin('users', 'users.id', 'belongs.user_id')
+    .select(['belongs.user_id', 'belongs.role', 'belongs.created_at as since'])
+    .select(['users.full_name', 'users.email', 'users.phone'])
+    .select(
+      sql<number>`case belongs.role when 'ESTATE_MANAGER' then ${estate.unit_count} else ${entrusted} end`.as(
+        'unit_count',
+      ),
+    )
+    .where('belongs.estate_id', '=', estate.id)
+    .where('belongs.role', 'in', RUNNING)
+export type ManagerRow = Awaited<ReturnType<typeof listManagers>>['rows'][number]
+
+export async function listManagers(tx: Tx, estate: EstateRow, { page, limit }: PageQuery) {
+  const [rows, counted] = await Promise.all([
+    managers(tx, estate)
+      .orderBy('belongs.role', 'desc') // in the order of the roles, a property manager comes before
+      .orderBy('users.full_name')
+      .orderBy('users.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    tx
+      .selectFrom('estate_association as belongs')
+      .innerJoin('users', 'users.id', 'belongs.user_id')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('belongs.estate_id', '=', estate.id)
+      .where('belongs.role', 'in', RUNNING)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}
+
+export function getPropertyManager(tx: Tx, estate: EstateRow, user_id: string) {
+  return managers(tx, estate)
+    .where('belongs.user_id', '=', user_id)
+    .where('belongs.role', '=', 'PROPERTY_MANAGER')
+    .executeTakeFirstOrThrow()
+}
+
+/** In which of those roles a person runs an estate. */
+export async function rolesOf(tx: Tx, estate_id: string, user_id: string) {
+  const rows = await tx
+    .selectFrom('estate_association')
+    .select('role')
+    .where('estate_id', '=', estate_id)
+    .where('user_id', '=', user_id)
+    .where('role', 'in', RUNNING)
+    .execute()
+  return rows.map((row) => row.role as (typeof RUNNING)[number])
+}

@@ -1,0 +1,71 @@
+import type { AddPerson } from '@gida/contract/domains/users/changes'
+import type { User } from '@gida/contract/domains/users/user'
+import { ROLE_NAMES } from '@gida/contract/shared/roles'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
+import { hashPassword, refuseWeakPassword, setFirstPassword } from '../../auth/index.ts'
+import { createUser, getUser, presentUser, refuseToGiveRole } from '../../users/index.ts'
+import { joinEstate } from '../join-estate.ts'
+import { refuseForeignEstate } from './tended.ts'
+
+/**
+ * Adds a person to one of the actor's estates. With a password they can sign in at once and are told so; without one they
+ * are invited later. The slow hash is worked out between two transactions.
+ */
+export async function addPerson(services: Services, actor: Actor, wanted: AddPerson): Promise<User> {
+  const { password, email = null, phone = null } = wanted
+  await services.transaction(actor, async (tx) => {
+    refuseToGiveRole(actor, wanted.role)
+    await refuseForeignEstate(tx, wanted.estate_id)
+  })
+  if (password) refuseWeakPassword(password, email ?? '')
+  const password_hash = password ? await hashPassword(password) : null
+  const id = await services.transaction('system', async (tx) => {
+    const { full_name, role, estate_id } = wanted
+    const { id: user_id } = await createUser(tx, { full_name, role, email, phone })
+    await joinEstate(tx, { estate_id, user_id, role })
+    if (password_hash) {
+      await setFirstPassword(tx, { user_id, password_hash })
+      await tellOfAccount(tx, services, user_id, wanted)
+    }
+    return user_id
+  })
+  return services.transaction(actor, async (tx) => presentUser(await getUser(tx, id)))
+}
+
+/** Says that there is an account. The password itself is never sent: whoever chose it tells it. */
+async function tellOfAccount(
+  tx: Tx,
+  services: Services,
+  user_id: string,
+  { full_name, email, phone, role, estate_id }: AddPerson,
+): Promise<void> {
+  const estate = await tx
+    .selectFrom('estate')
+    .select('name')
+    .where('id', '=', estate_id)
+    .executeTakeFirstOrThrow()
+  const link = `${services.config.http.publicUrl}/auth/login`
+  const what = `an account as ${ROLE_NAMES[role]} at ${estate.name}`
+  if (email) {
+    await sendMail(tx, {
+      to: email,
+      subject: `Your Gida account at ${estate.name}`,
+      text: [
+        `Hello ${full_name},`,
+        '',
+        `Your estate manager has opened ${what} for you. They have your first password; change it once you are in.`,
+        `Sign in with this e-mail address: ${link}`,
+        '',
+        'If you do not know this estate, you can ignore this mail.',
+      ].join('\n'),
+      links: [link],
+      key: `account:${user_id}:mail`,
+    })
+  } else if (phone) {
+    const text = `Gida: there is ${what} for you. Ask your estate manager for the first password, then sign in: ${link}`
+    await sendText(tx, { to: phone, text, key: `account:${user_id}:text` })
+  }
+}

@@ -1,0 +1,24 @@
+import type { GivenRole } from '@gida/contract/domains/users/changes'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { getPerson, keepOneManager, refuseToGiveRole, refuseToSetRights, setRole } from '../../users/index.ts'
+import { joinEstate } from '../join-estate.ts'
+import { refuseTies } from './refuse-ties.ts'
+
+/** Gives a person another role, in every estate they belong to. Effective with the commit. */
+export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRole): Promise<void> {
+  const person = await getPerson(tx, actor, id)
+  if (person.role === role) return
+  refuseToSetRights(actor, person)
+  refuseToGiveRole(actor, role)
+  await refuseTies(tx, person)
+  if (person.role === 'ESTATE_MANAGER') await keepOneManager(tx, id)
+  await setRole(tx, person, role)
+  const left = await tx
+    .deleteFrom('estate_association')
+    .where('user_id', '=', id)
+    .where('role', '=', person.role)
+    .returning('estate_id')
+    .execute()
+  for (const { estate_id } of left) await joinEstate(tx, { estate_id, user_id: id, role })
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { getPerson, keepOneManager, type PersonRow, refuseToWrite } from '../../users/index.ts'
+import { refuseHome } from './refuse-ties.ts'
+import { tendedEstatesOf } from './tended.ts'
+
+/**
+ * Takes a person out of one of the actor's estates, or out of all of them, with the units there that were in their care.
+ * Answers the person as they are then; they may be out of the actor's sight by now.
+ */
+export async function removeEstate(tx: Tx, actor: Actor, id: string, estate_id?: string): Promise<PersonRow> {
+  const person = await getPerson(tx, actor, id)
+  refuseToWrite(actor, person)
+  const belongs = await tendedEstatesOf(tx, id)
+  const leaving = estate_id ? belongs.filter((one) => one === estate_id) : belongs
+  if (leaving.length === 0) throw problem(estate_id ? 'ESTATE_NOT_FOUND' : 'NOT_FOUND')
+  await refuseLeaving(tx, person, leaving)
+  await leaveEstates(tx, id, leaving)
+  return { ...person, estates: person.estates.filter((one) => !leaving.includes(one.estate_id)) }
+}
+
+/** A home, a property, or an estate that would be without a manager keeps a person where they are. */
+export async function refuseLeaving(tx: Tx, person: PersonRow, estate_ids: readonly string[]): Promise<void> {
+  for (const estate_id of estate_ids) {
+    await refuseHome(tx, person, estate_id)
+    await keepOneManager(tx, person.id, estate_id)
+  }
+}
+
+export async function leaveEstates(tx: Tx, user_id: string, estate_ids: readonly string[]): Promise<void> {
+  if (estate_ids.length === 0) return
+  await tx
+    .deleteFrom('unit_assignment')
+    .where('user_id', '=', user_id)
+    .where('estate_id', 'in', estate_ids)
+    .execute()
+  await tx
+    .deleteFrom('estate_association')
+    .where('user_id', '=', user_id)
+    .where('estate_id', 'in', estate_ids)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { estateSetupChanged, landlordNamed } from '../events.ts'
+import { joinEstate } from '../join-estate.ts'
+
+/** Names the owner of a property that has none. Its units follow by themselves. */
+export async function nameLandlord(
+  tx: Tx,
+  { property_id, landlord_id }: { property_id: string; landlord_id: string },
+): Promise<void> {
+  const property = orNotFound(
+    await tx
+      .updateTable('property')
+      .set({ landlord_id })
+      .where('id', '=', property_id)
+      .where('landlord_id', 'is', null)
+      .returning('estate_id')
+      .executeTakeFirst(),
+  )
+  await joinEstate(tx, { estate_id: property.estate_id, user_id: landlord_id, role: 'LANDLORD' })
+  await announce(tx, landlordNamed, { property_id, estate_id: property.estate_id, landlord_id })
+  await announce(tx, estateSetupChanged, { estate_id: property.estate_id })
+}

@@ -1,0 +1,136 @@
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { seesWhole } from '../policy.ts'
+import { isManaged, keptScope, scopeOf } from '../scope.ts'
+import { lockUnitsOf } from '../units/hold-units.ts'
+
+export type PropertyFilter = { estate_id?: string; search?: string; archived?: 'true' | 'false' }
+
+/** Units of the property that the actor may see, and how many of them are let. */
+function countsFor(actor: Actor) {
+  type Counts = { units: number; occupied: number }
+  return seesWhole(actor)
+    ? sql<Counts>`(select property.unit_count as units, property.occupied_count as occupied)`.as('counts')
+    : sql<Counts>`(select count(*) as units, count(*) filter (where u.status = 'OCCUPIED') as occupied
+        from unit u where u.property_id = property.id and u.archived_at is null)`.as('counts')
+}
+
+/** What has fallen due and is not paid, and from how many units something is late. */
+const debts = (today: string) =>
+  sql<{ owed: number; late_units: number }>`(
+    select coalesce(sum(c.open_amount), 0)::bigint as owed,
+      count(distinct c.unit_id) filter (where c.due_date < ${today}) as late_units
+    from charge c
+    where c.property_id = property.id and c.open_amount > 0 and c.due_date <= ${today})`.as('debts')
+
+/** Properties with what is let and what is owed. Row-level security says which. */
+const properties = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('property')
+    .innerJoin('estate', 'estate.id', 'property.estate_id')
+    .leftJoin('users as landlord', 'landlord.id', 'property.landlord_id')
+    .innerJoinLateral(countsFor(actor), (join) => join.onTrue())
+    .innerJoinLateral(debts(lagosDay(tx.now)), (join) => join.onTrue())
+    .select([
+      'property.id',
+      'property.estate_id',
+      'property.name',
+      'property.address',
+      'property.property_type',
+      'property.landlord_id',
+      'property.archived_at',
+      'estate.name as estate_name',
+      'landlord.full_name as landlord_name',
+      'counts.units as unit_count',
+      'counts.occupied as occupied_count',
+      'debts.owed',
+      'debts.late_units',
+    ])
+    .select([
+      sql<boolean>`app.subaccount_of(property.landlord_id) is not null`.as('has_payout_account'),
+      isManaged('property'),
+    ])
+export type PropertyRow = Awaited<ReturnType<typeof getProperty>>
+
+export async function getProperty(tx: Tx, actor: Actor, id: string) {
+  return orNotFound(await properties(tx, actor).where('property.id', '=', id).executeTakeFirst())
+}
+
+/**
+ * Holds a property and its units until this transaction ends, so that none is let meanwhile: the units first, as whoever
+ * lets one holds it before its property counts it. 404 for one that the actor may not change.
+ */
+export async function lockProperty(tx: Tx, id: string) {
+  await lockUnitsOf(tx, id)
+  return orNotFound(
+    await tx.selectFrom('property').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+}
+
+/** What has to be known of properties before units are put into them; those that the actor does not see are missing. */
+export function findPropertiesForUnits(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('property')
+    .select(['id', 'estate_id', 'name', 'landlord_id', 'archived_at', isManaged('property')])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** A page of properties by name. A search counts to `MOST_COUNTED` and then says that there are `more`. */
+export async function listProperties(
+  tx: Tx,
+  actor: Actor,
+  filter: PropertyFilter,
+  query: PageQuery,
+): Promise<{ rows: PropertyRow[]; total: number; more: boolean }> {
+  const [found, counted] = await Promise.all([
+    findPage(tx, filter, query),
+    filter.search ? null : countProperties(tx, actor, filter),
+  ])
+  const { ids, total, more } = found
+  const rows =
+    ids.length === 0
+      ? []
+      : await properties(tx, actor)
+          .where(sql<boolean>`property.id = any (${ids}::uuid[])`)
+          .orderBy(asFound('property.id', ids))
+          .execute()
+  return { rows, total: counted ?? total ?? 0, more }
+}
+
+async function findPage(tx: Tx, filter: PropertyFilter, { page, limit }: PageQuery): Promise<FoundPage> {
+  const { estate_id = null, search = null } = filter
+  const { rows } = await sql<FoundPage>`
+    select * from app.find_properties(${estate_id}, ${filter.archived === 'true'}, ${search},
+      ${(page - 1) * limit}, ${limit}, ${search ? MOST_COUNTED : null})`.execute(tx)
+  return rows[0] as FoundPage
+}
+
+/** By the kept counts where they answer for the actor, else one by one. */
+async function countProperties(tx: Tx, actor: Actor, filter: PropertyFilter): Promise<number> {
+  const kept = keptScope(actor, filter.estate_id)
+  const isArchived = filter.archived === 'true'
+  if (kept) {
+    const { total } = await tx
+      .selectFrom('property_count')
+      .where(sql<boolean>`scope_id = any (${kept})`)
+      .where('is_archived', '=', isArchived)
+      .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  let fitting = tx
+    .selectFrom('property')
+    .where('archived_at', isArchived ? 'is not' : 'is', null)
+    .where(scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', property: 'id' }))
+  if (filter.estate_id) fitting = fitting.where('estate_id', '=', filter.estate_id)
+  const { total } = await fitting
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,38 @@
+import type { Removal } from '@gida/contract/domains/estates/estate'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { removeUnlessPointedAt } from '../../../platform/db/unless-pointed-at.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { estateSetupChanged } from '../events.ts'
+import { canWriteProperty } from '../policy.ts'
+import { refuseWhileLet } from '../refuse-while-let.ts'
+import { lockUnitsOf, whatHangsOn } from '../units/hold-units.ts'
+import { getProperty, lockProperty } from './property-queries.ts'
+
+/** Removes a property whose units never saw a tenant or a naira; archives one that did, once no tenancy runs there. */
+export async function removeProperty(tx: Tx, actor: Actor, id: string): Promise<Removal> {
+  const property = await getProperty(tx, actor, id)
+  if (!canWriteProperty(actor, property)) throw problem('PERMISSION_DENIED')
+  if (property.archived_at) return { outcome: 'ARCHIVED' }
+  await lockProperty(tx, id)
+  const unit_ids = await lockUnitsOf(tx, id)
+  await refuseWhileLet(tx, { ...property, property_id: id })
+  await announce(tx, estateSetupChanged, { estate_id: property.estate_id })
+
+  const hanging = await whatHangsOn(tx, unit_ids)
+  if (![...hanging.values()].some((unit) => unit.has_history)) {
+    const removed = await removeUnlessPointedAt(tx, async () => {
+      await tx.deleteFrom('unit').where('property_id', '=', id).execute()
+      await tx.deleteFrom('property').where('id', '=', id).execute()
+    })
+    if (removed) return { outcome: 'DELETED' }
+  }
+  await tx
+    .updateTable('property')
+    .set({ archived_at: tx.now })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .execute()
+  return { outcome: 'ARCHIVED' }
+}

@@ -1,0 +1,66 @@
+import type { BulkRemoval } from '@gida/contract/domains/estates/bulk'
+import { Id } from '@gida/contract/shared/ids'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { removeUnlessPointedAt } from '../../../platform/db/unless-pointed-at.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { estateSetupChanged } from '../events.ts'
+import { canWriteProperty } from '../policy.ts'
+import { readRows } from './bulk-rows.ts'
+import { lockUnits, whatHangsOn } from './hold-units.ts'
+
+/** Removes units without a history and archives the others. A unit that is let stays, and is told. Again does nothing. */
+export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unknown[]): Promise<BulkRemoval> {
+  const read = readRows(sent, Id.toLowerCase())
+  const units = new Map(
+    (
+      await lockUnits(
+        tx,
+        read.rows.map(({ wanted }) => wanted),
+      )
+    ).map((unit) => [unit.id, unit]),
+  )
+  const hanging = await whatHangsOn(tx, [...units.keys()])
+  const fitting = read
+    .sift((id) => {
+      const unit = units.get(id)
+      if (!unit) return problem('NOT_FOUND')
+      if (!canWriteProperty(actor, unit)) return problem('PERMISSION_DENIED')
+      if (!hanging.get(id)?.is_let) return null
+      const message = `Unit ${unit.name} is let. Its tenancy must end before it can be removed.`
+      return new Problem('TENANCIES_RUNNING', { message })
+    })
+    .once(
+      (id) => id,
+      (id) => new Problem('CONFLICT', { message: `Unit ${units.get(id)?.name} is in this request twice.` }),
+    )
+
+  const ids = fitting.rows.map(({ wanted }) => wanted)
+  const archived = await removeOrArchive(tx, ids, (id) => hanging.get(id)?.has_history !== true)
+  for (const estate_id of new Set(ids.flatMap((id) => units.get(id)?.estate_id ?? []))) {
+    await announce(tx, estateSetupChanged, { estate_id })
+  }
+  return { ...fitting.outcome((id) => id), archived }
+}
+
+/** Answers how many were archived. What another table still points at is archived too, with all that were to go along. */
+async function removeOrArchive(
+  tx: Tx,
+  ids: readonly string[],
+  isBare: (id: string) => boolean,
+): Promise<number> {
+  const bare = ids.filter(isBare)
+  const removed =
+    bare.length > 0 &&
+    (await removeUnlessPointedAt(tx, () => tx.deleteFrom('unit').where('id', 'in', bare).execute()))
+  const kept = removed ? ids.filter((id) => !isBare(id)) : ids
+  if (kept.length === 0) return 0
+  await tx
+    .updateTable('unit')
+    .set({ archived_at: tx.now })
+    .where('id', 'in', kept)
+    .where('archived_at', 'is', null)
+    .execute()
+  return kept.length
+}

@@ -1,0 +1,69 @@
+import type { FailedRow } from '@gida/contract/domains/estates/bulk'
+import type { z } from 'zod'
+import type { Problem } from '../../../platform/errors/problem.ts'
+
+/** A row with its place among those that were sent. */
+export type BulkRow<T> = { index: number; wanted: T }
+
+/** Many rows, of which some may be refused. What is refused is told, and the rest goes on. */
+export class BulkRows<T> {
+  readonly rows: BulkRow<T>[]
+  readonly failed: FailedRow[]
+
+  constructor(rows: BulkRow<T>[], failed: FailedRow[]) {
+    this.rows = rows
+    this.failed = failed
+  }
+
+  /** Without the rows that there is a problem with. */
+  sift(whyNot: (wanted: T) => Problem | null): BulkRows<T> {
+    const failed = [...this.failed]
+    const rows = this.rows.filter(({ index, wanted }) => {
+      const found = whyNot(wanted)
+      if (found) failed.push({ index, code: found.code, message: found.message })
+      return !found
+    })
+    return new BulkRows(rows, failed)
+  }
+
+  /** Without the rows whose key an earlier one had. */
+  once(key: (wanted: T) => string | undefined, twice: (wanted: T) => Problem): BulkRows<T> {
+    const seen = new Set<string>()
+    return this.sift((wanted) => {
+      const its = key(wanted)
+      if (its === undefined) return null
+      if (seen.has(its)) return twice(wanted)
+      seen.add(its)
+      return null
+    })
+  }
+
+  /** What became of them, in the order in which they were sent. */
+  outcome(idOf: (wanted: T) => string) {
+    return {
+      succeeded: this.rows.length,
+      ids: this.rows.map(({ wanted }) => idOf(wanted)),
+      failed: this.failed.toSorted((a, b) => a.index - b.index),
+    }
+  }
+}
+
+/** Reads each row by itself. */
+export function readRows<S extends z.ZodType>(sent: readonly unknown[], schema: S): BulkRows<z.output<S>> {
+  const rows: BulkRow<z.output<S>>[] = []
+  const failed: FailedRow[] = []
+  for (const [index, row] of sent.entries()) {
+    const read = schema.safeParse(row)
+    const message = read.success ? unkeepable(read.data) : read.error.issues.map(sayIssue).join('. ')
+    if (read.success && !message) rows.push({ index, wanted: read.data })
+    else failed.push({ index, code: 'VALIDATION_ERROR', message: message ?? '' })
+  }
+  return new BulkRows(rows, failed)
+}
+
+const sayIssue = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+  path.length > 0 ? `${path.join('.')}: ${message}` : message
+
+/** PostgreSQL keeps no NUL, and one in a single row would fail them all. */
+const unkeepable = (row: unknown): string | null =>
+  JSON.stringify(row)?.includes('\\u0000') ? 'A text holds a character that cannot be kept' : null

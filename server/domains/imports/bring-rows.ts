@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { type BroughtHome, bringHomes, estateSetupChanged, joinEstates } from '../estates/index.ts'
+import { raiseChargesOfMany } from '../payments/index.ts'
+import { bringPeople, type Newcomer } from '../users/index.ts'
+import { findOrMakeEstate } from './find-estate.ts'
+import { makeLeases } from './make-leases.ts'
+import type { PersonPlan, Plan } from './plan/plan.ts'
+import { nameKey } from './plan/same-name.ts'
+import type { PlannedImportRow } from './queries.ts'
+
+/** What became of a row; `made` names what is new. */
+type Outcome = {
+  number: number
+  estate_id: string | null
+  property_id: string | null
+  unit_id: string | null
+  lease_id: string | null
+  tenant_id: string | null
+  landlord_id: string | null
+  made: string[]
+}
+
+/**
+ * Makes the things of some rows, many at once: people, properties, units, leases, charges. A row is marked as done in the
+ * same transaction, so it is done once whatever happens. Throws when one of them cannot be done; then none is.
+ */
+export async function bringRows(
+  tx: Tx,
+  actor: Actor,
+  import_id: string,
+  rows: readonly PlannedImportRow[],
+): Promise<void> {
+  const there = rows.filter(({ plan }) => plan.is_there).map(({ number }) => nothingMade(number))
+  const coming = rows.filter(({ plan }) => !plan.is_there)
+  const people = await peopleOfRows(tx, coming)
+  const byEstate = Map.groupBy(coming, ({ plan }) => plan.estate.id ?? nameKey(plan.estate.name))
+  const outcomes = [...there]
+  for (const of of byEstate.values()) outcomes.push(...(await bringInto(tx, actor, import_id, of, people)))
+  await markDone(tx, import_id, outcomes)
+}
+
+const nothingMade = (number: number): Outcome => ({
+  number,
+  estate_id: null,
+  property_id: null,
+  unit_id: null,
+  lease_id: null,
+  tenant_id: null,
+  landlord_id: null,
+  made: [],
+})
+
+type FoundPeople = { idOf(person: PersonPlan): string; takeNew(id: string): boolean }
+const wayOf = ({ id, phone, email }: PersonPlan) => id ?? phone ?? email ?? ''
+
+async function peopleOfRows(tx: Tx, rows: readonly PlannedImportRow[]): Promise<FoundPeople> {
+  const wanted = new Map<string, Newcomer>()
+  for (const { plan } of rows) {
+    for (const [person, role] of [
+      [plan.landlord, 'LANDLORD'],
+      [plan.tenant, 'TENANT'],
+    ] as const) {
+      if (person && !person.id)
+        wanted.set(wayOf(person), { full_name: person.name, phone: person.phone, email: person.email, role })
+    }
+  }
+  const found = await bringPeople(tx, [...wanted.values()])
+  const ids = new Map([...wanted.keys()].map((way, at) => [way, found[at]?.id as string]))
+  const isNew = new Set(found.filter(({ is_new }) => is_new).map(({ id }) => id))
+  return {
+    idOf: (person) => person.id ?? (ids.get(wayOf(person)) as string),
+    takeNew: (id) => isNew.delete(id),
+  }
+}
+
+async function bringInto(
+  tx: Tx,
+  actor: Actor,
+  import_id: string,
+  rows: readonly PlannedImportRow[],
+  people: FoundPeople,
+): Promise<Outcome[]> {
+  const [first] = rows
+  if (!first) return []
+  const estate = await findOrMakeEstate(tx, actor, import_id, first.plan.estate)
+  const homes = await bringHomes(
+    tx,
+    estate.id,
+    rows.map(({ plan }) => ({
+      property: plan.property,
+      landlord_id: plan.landlord && people.idOf(plan.landlord),
+      unit: unitDraft(plan),
+    })),
+  )
+  const placed = rows.map((row, at) => ({
+    ...row,
+    home: homes[at] as BroughtHome,
+    tenant_id: row.plan.tenant && people.idOf(row.plan.tenant),
+  }))
+  const leases = await leasesOf(tx, actor, placed)
+  await bringBalances(tx, import_id, placed, leases)
+  await announce(tx, estateSetupChanged, { estate_id: estate.id })
+  const seen = new Set<string>()
+  return placed.map(({ number, plan, home, tenant_id }, at) => {
+    const landlord_id = plan.landlord && people.idOf(plan.landlord)
+    const isFirstOfProperty = home.is_new_property && !seen.has(home.unit.property_id)
+    seen.add(home.unit.property_id)
+    const made = [
+      estate.is_new && at === 0 && 'estate',
+      isFirstOfProperty && 'property',
+      home.is_new_unit && 'unit',
+      leases.has(number) && 'lease',
+      tenant_id && people.takeNew(tenant_id) && 'tenant',
+      landlord_id && people.takeNew(landlord_id) && 'landlord',
+    ]
+    return {
+      number,
+      estate_id: estate.id,
+      property_id: home.unit.property_id,
+      unit_id: home.unit.id,
+      lease_id: leases.get(number) ?? null,
+      tenant_id,
+      landlord_id,
+      made: made.flatMap((what) => what || []),
+    }
+  })
+}
+
+type Placed = PlannedImportRow & { home: BroughtHome; tenant_id: string | null }
+
+/** The leases of the rows that have one, by the number of the row. */
+async function leasesOf(tx: Tx, actor: Actor, placed: readonly Placed[]): Promise<Map<number, string>> {
+  const wanted = placed.flatMap(({ number, plan, home, tenant_id }) =>
+    plan.lease && tenant_id ? [{ number, unit: home.unit, tenant_id, lease: plan.lease }] : [],
+  )
+  const made = await makeLeases(tx, actor, wanted)
+  return new Map(wanted.map(({ number }, at) => [number, made[at]?.id as string]))
+}
+
+/** What was owed before Gida, one charge a row; and the place in the estate of tenants who come in without a lease. */
+async function bringBalances(
+  tx: Tx,
+  import_id: string,
+  placed: readonly Placed[],
+  leases: ReadonlyMap<number, string>,
+): Promise<void> {
+  const withTenant = placed.flatMap(({ tenant_id, ...row }) => (tenant_id ? [{ ...row, tenant_id }] : []))
+  await joinEstates(
+    tx,
+    withTenant.map(({ home, tenant_id }) => ({
+      estate_id: home.unit.estate_id,
+      user_id: tenant_id,
+      role: 'TENANT' as const,
+    })),
+  )
+  await raiseChargesOfMany(
+    tx,
+    withTenant.flatMap(({ number, plan, home: { unit }, tenant_id }) =>
+      plan.opening
+        ? [
+            {
+              of: {
+                estate_id: unit.estate_id,
+                property_id: unit.property_id,
+                unit_id: unit.id,
+                landlord_id: unit.landlord_id,
+                tenant_id,
+                lease_id: leases.get(number) ?? null,
+              },
+              charges: [
+                {
+                  key: openingKey(import_id, number),
+                  transaction_type: 'RENT_PAYMENT' as const,
+                  description: 'Balance brought forward',
+                  ...plan.opening,
+                },
+              ],
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+export const openingKey = (import_id: string, number: number) => `import:${import_id}:${number}:opening`
+
+function unitDraft({ unit }: Plan) {
+  const { block, bedrooms, ...rest } = unit
+  return {
+    ...rest,
+    ...(block === null ? {} : { block }),
+    ...(bedrooms === null ? {} : { bedrooms }),
+  }
+}
+
+async function markDone(tx: Tx, import_id: string, outcomes: readonly Outcome[]): Promise<void> {
+  await sql`
+    update import_row r set state = 'DONE', estate_id = o.estate_id, property_id = o.property_id, unit_id = o.unit_id,
+      lease_id = o.lease_id, tenant_id = o.tenant_id, landlord_id = o.landlord_id, made = o.made
+    from jsonb_populate_recordset(null::import_row, ${JSON.stringify(outcomes)}::jsonb) o
+    where r.import_id = ${import_id} and r.number = o.number and r.state = 'READY'`.execute(tx)
+}

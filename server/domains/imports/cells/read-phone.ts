@@ -1,0 +1,39 @@
+import { formatPhone, normalizePhone } from '@gida/contract/shared/phone'
+import { nothing, type Reading, refuse, textOf } from '../../../platform/spreadsheets/cells/reading.ts'
+import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
+
+const BETWEEN = /\s*(?:[/,;&|]|\n|\bor\b|\band\b)\s*/i
+const NUMBERS = /(?:\+?234|0)[\s-]?[789][\s-]?[01](?:[\s-]?\d){8}/g
+
+/**
+ * A Nigerian number in E.164, from any spelling, also where the spreadsheet has eaten the leading 0. Of two in one cell the
+ * first is taken, and that is said.
+ */
+export function readPhone(cell: Cell | undefined): Reading<string> {
+  const text = textOf(cell)
+  if (text === null) return nothing
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text))
+    return refuse(
+      'PHONE_SHORTENED',
+      `${text} is what Excel left of a number. Format the column as text and write it anew.`,
+    )
+  const found = [...new Set(numbersIn(text))]
+  const [first, second] = found
+  if (!first)
+    return refuse('PHONE_UNREADABLE', `${text} is not a Nigerian phone number. Write it like 0803 123 4567.`)
+  if (!second) return { value: first }
+  return {
+    value: first,
+    note: { code: 'PHONE_SECOND', message: `Two numbers in one cell: ${formatPhone(first)} is taken.` },
+  }
+}
+
+function numbersIn(text: string): string[] {
+  const parts = text.split(BETWEEN).map(normal)
+  const whole = parts.flatMap((part) => part ?? [])
+  return whole.length > 0 ? whole : (text.match(NUMBERS) ?? []).flatMap((part) => normal(part) ?? [])
+}
+
+/** `+234 (0) 803…` has a 0 too many; `Tel: 0803…` a word. */
+const normal = (part: string) =>
+  normalizePhone(part.replace(/\(0\)/g, '').replace(/^(?:tel|phone|gsm|mobile|whatsapp|no)\b\.?:?\s*/i, ''))

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
+import type { ImportJob } from './ask.ts'
+import { checkRows } from './check-rows.ts'
+import { invitePeople } from './invite-people.ts'
+import { type NextJobs, runRows } from './run-rows.ts'
+import { undoRows } from './undo-rows.ts'
+
+const payload = z.object({ import_id: z.guid() })
+
+export const checkImportJob: ImportJob = defineJob({
+  name: 'check_import',
+  payload,
+  run: (services, { import_id }) => checkRows(services, import_id),
+})
+
+export const undoImportJob: ImportJob = defineJob({
+  name: 'undo_import',
+  payload,
+  run: (services, { import_id }) => undoRows(services, import_id),
+})
+
+export const inviteOfImportJob: ImportJob = defineJob({
+  name: 'invite_of_import',
+  payload,
+  run: (services, { import_id }) => invitePeople(services, import_id, inviteOfImportJob),
+})
+
+/** What follows a run. */
+export const afterRun: NextJobs = { undo: undoImportJob, invite: inviteOfImportJob }
+
+export const runImportJob: ImportJob = defineJob({
+  name: 'run_import',
+  payload,
+  run: (services, { import_id }) => runRows(services, import_id, afterRun),
+})
+
+export const importJobs: AnyJob[] = [checkImportJob, runImportJob, undoImportJob, inviteOfImportJob]

@@ -1,0 +1,164 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
+import type { Contact, Draft } from './read-row.ts'
+import { mayBeOne } from './same-name.ts'
+import { settleLease, settleOpening, settleTerms } from './settle-lease.ts'
+import { type People, peopleOf, phoneOf, type Side } from './settle-people.ts'
+import { placesOf } from './settle-places.ts'
+
+/** Rows between two breaths. */
+const SLICE = 250
+
+/**
+ * What is to be made of each row of a file, or what is wrong with it. People are met first in all rows, so that a row that
+ * only names somebody finds whom another row says how to reach.
+ */
+export async function planRows(
+  drafts: readonly Draft[],
+  known: Known,
+  options: PlanOptions,
+): Promise<PlannedRow[]> {
+  const people = peopleOf(known.people)
+  const places = placesOf(known)
+  const reached = drafts.map((draft) => ({
+    tenant: reach(draft, 'tenant', draft.tenant, people),
+    landlord: known.owner ? null : reach(draft, 'landlord', draft.landlord, people),
+  }))
+  const planned: PlannedRow[] = []
+  for (const [at, draft] of drafts.entries()) {
+    if (at % SLICE === 0) await breathe() // other calls come in between
+    const met = reached[at] ?? { tenant: null, landlord: null }
+    const plan = planRow(draft, met, { people, places, known, options })
+    const isFaulty = draft.faults.some(({ kind }) => kind === 'FAULT')
+    planned.push({
+      number: draft.number,
+      cells: draft.cells,
+      faults: draft.faults,
+      plan: isFaulty ? null : plan,
+    })
+  }
+  return planned
+}
+
+type Met = Record<Side, PersonPlan | null>
+type Book = { people: People; places: ReturnType<typeof placesOf>; known: Known; options: PlanOptions }
+
+function reach(draft: Draft, side: Side, contact: Contact, people: People): PersonPlan | null {
+  if (!contact.phone && !contact.email) return null
+  if (contact.name) return people.reached(draft, side, { ...contact, name: contact.name })
+  if (side === 'tenant' && draft.is_vacant) return null
+  draft.fault(
+    `${side}_name`,
+    'NAME_MISSING',
+    `Say who the ${side} is: there is only a phone number or an address.`,
+  )
+  return null
+}
+
+function planRow(draft: Draft, met: Met, book: Book): Plan | null {
+  const { places, known, options } = book
+  const estate = places.estateOf(draft)
+  if (!estate) return null
+  const property = places.propertyOf(draft, estate)
+  const landlord = known.owner ?? met.landlord ?? landlordByName(draft, property.landlord, book.people)
+  if (landlord) places.nameLandlord(draft, property, landlord)
+  const place = places.unitOf(draft, estate, property)
+  if (!place) return null
+
+  const tenant = met.tenant ?? tenantByName(draft, book.people)
+  const terms = settleTerms(draft, place.known, options)
+  const lease = tenant ? settleLease(draft, terms, options, known.today) : null
+  const is_there = place.known !== null && isThere(draft, place.known, tenant, lease)
+  return {
+    estate: {
+      id: estate.id,
+      name: estate.name,
+      address: estate.address,
+      state: estate.state,
+      lga: estate.lga,
+    },
+    property: { name: property.known?.name ?? property.name, address: property.address || estate.address },
+    unit: {
+      name: place.known?.name ?? draft.unit ?? '',
+      block: draft.property ? draft.block : null,
+      bedrooms: draft.bedrooms,
+      ...terms,
+    },
+    landlord: property.landlord,
+    tenant,
+    lease,
+    opening: settleOpening(draft, tenant !== null, known.today),
+    is_there,
+  }
+}
+
+/** A landlord whom only a name tells: the property's own, or one whom another row says how to reach. */
+function landlordByName(draft: Draft, own: PersonPlan | null, people: People): PersonPlan | null {
+  const { name, phone, email } = draft.landlord
+  if (!name || phone || email) return null
+  if (own && mayBeOne(name, own.name)) return own
+  const found = people.named('landlord', name)
+  if (!found) {
+    draft.warn(
+      'landlord_name',
+      'LANDLORD_UNREACHABLE',
+      `${name} has no phone number or e-mail address, and gets no account. Rent is held until the property has its landlord.`,
+    )
+  }
+  return found
+}
+
+function tenantByName(draft: Draft, people: People): PersonPlan | null {
+  const { name, phone, email } = draft.tenant
+  if (!name || phone || email) return null
+  if (draft.faults.some(({ code }) => /^(?:PHONE|EMAIL)_/.test(code))) return null // the cell's own fault says it
+  const found = people.named('tenant', name)
+  if (found)
+    draft.warn(
+      'tenant_name',
+      'SAME_NAME',
+      `Taken to be the ${name} of the other row, whose phone number is known.`,
+    )
+  else
+    draft.fault(
+      phoneOf('tenant'),
+      'TENANT_UNREACHABLE',
+      `Give a phone number or an e-mail address for ${name}: it is how they get their account.`,
+    )
+  return found
+}
+
+/** Whether the unit holds it already. Another's tenancy there is a fault. */
+function isThere(draft: Draft, unit: KnownUnit, tenant: PersonPlan | null, lease: LeasePlan | null): boolean {
+  const tenant_id = tenant?.id
+  if (tenant && tenant_id && !lease && unit.brought_forward.includes(tenant_id)) {
+    draft.warn(
+      'unit',
+      'ALREADY_THERE',
+      `${tenant.name} is in Gida with this balance already. Nothing is made for this row.`,
+    )
+    return true
+  }
+  if (!tenant || !lease) {
+    draft.warn('unit', 'UNIT_THERE', `${unit.name} is in Gida already and stays as it is.`)
+    return !tenant
+  }
+  const overlapping = unit.leases.filter(
+    ({ start_date, end_date }) => start_date <= lease.end_date && end_date >= lease.start_date,
+  )
+  if (overlapping.length === 0) {
+    if (unit.status === 'OUT_OF_SERVICE')
+      draft.fault('unit', 'UNIT_OUT_OF_SERVICE', `${unit.name} is out of service. Put it back first.`)
+    return false
+  }
+  if (tenant.id !== null && overlapping.every(({ tenant_id }) => tenant_id === tenant.id)) {
+    draft.warn(
+      'unit',
+      'ALREADY_THERE',
+      `${tenant.name} has a lease on ${unit.name} already. Nothing is made for this row.`,
+    )
+    return true
+  }
+  draft.fault('unit', 'UNIT_LET', `${unit.name} is let to somebody else for these dates.`)
+  return false
+}

@@ -1,0 +1,120 @@
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import type { ImportColumn } from '@gida/contract/domains/imports/import'
+import type { ImportField } from '@gida/contract/domains/imports/rules'
+import type { Day } from '@gida/contract/shared/dates'
+import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
+import { readMoney } from '../../../platform/spreadsheets/cells/read-money.ts'
+import type { Reading } from '../../../platform/spreadsheets/cells/reading.ts'
+import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
+import { readPhone } from '../cells/read-phone.ts'
+import {
+  frequencyIn,
+  type Named,
+  readBedrooms,
+  readEmail,
+  readFrequency,
+  readLabel,
+  readName,
+} from '../cells/read-words.ts'
+import type { PickedRow } from './pick-rows.ts'
+import type { Fault } from './plan.ts'
+
+export type Contact = { name: string | null; phone: string | null; email: string | null }
+
+/** A row as it was read, cell by cell, with what was wrong with the cells. */
+export type Draft = {
+  number: number
+  cells: Cell[]
+  faults: Fault[]
+  /** Says what is wrong with a cell of this row, or with all of it. */
+  fault(field: ImportField | null, code: string, message: string): void
+  warn(field: ImportField | null, code: string, message: string): void
+  estate: string | null
+  address: string | null
+  state: string | null
+  lga: string | null
+  property: string | null
+  block: string | null
+  unit: string | null
+  bedrooms: number | null
+  landlord: Contact
+  tenant: Contact
+  is_vacant: boolean
+  rent: number | null
+  frequency: Frequency | null
+  start: Day | null
+  end: Day | null
+  caution_deposit: number | null
+  service_charge: number | null
+  opening: number | null
+  balance_due: Day | null
+}
+
+const LONGEST_PLACE = 100
+
+/** Reads the cells of rows by what their columns mean. */
+export function rowReader(columns: readonly ImportColumn[]): (row: PickedRow) => Draft {
+  const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column]] : [])))
+  const often = frequencyIn(columnOf.get('rent')?.header ?? '') // `Annual Rent` says how often
+
+  return ({ number, cells, section }) => {
+    const faults: Fault[] = []
+    const note = (kind: Fault['kind']) => (field: ImportField | null, code: string, message: string) => {
+      const column = field === null ? null : (columnOf.get(field)?.index ?? null)
+      const cell = column === null ? null : (cells[column] ?? null)
+      faults.push({ kind, column, value: cell === null ? null : String(cell).slice(0, 200), code, message })
+    }
+    const [fault, warn] = [note('FAULT'), note('WARNING')]
+    const take = <T>(field: ImportField, read: (cell: Cell | undefined) => Reading<T>): T | null => {
+      const column = columnOf.get(field)
+      const reading = column ? read(cells[column.index]) : { value: null }
+      if ('fault' in reading && reading.fault) fault(field, reading.fault.code, reading.fault.message)
+      if ('note' in reading && reading.note) warn(field, reading.note.code, reading.note.message)
+      return reading.value
+    }
+    const place = (field: ImportField) => take(field, (cell) => readLabel(cell, LONGEST_PLACE))
+    const notBelowZero = (field: ImportField) => {
+      const amount = take(field, readMoney)
+      if (amount !== null && amount < 0) fault(field, 'MONEY_NEGATIVE', 'This cannot be less than nothing.')
+      return amount
+    }
+    const tenant = take<Named>('tenant_name', readName)
+    const landlord = take<Named>('landlord_name', readName)
+    return {
+      number,
+      cells,
+      faults,
+      fault,
+      warn,
+      estate: place('estate'),
+      address: place('address'),
+      state: place('state'),
+      lga: place('lga'),
+      property: place('property') ?? (columnOf.has('property') ? null : section),
+      block: take('block', readLabel),
+      unit: take('unit', readLabel),
+      bedrooms: take('bedrooms', readBedrooms),
+      landlord: {
+        name: nameIn(landlord),
+        phone: take('landlord_phone', readPhone),
+        email: take('landlord_email', readEmail),
+      },
+      tenant: {
+        name: nameIn(tenant),
+        phone: take('tenant_phone', readPhone),
+        email: take('tenant_email', readEmail),
+      },
+      is_vacant: tenant === 'VACANT',
+      rent: notBelowZero('rent'),
+      frequency: take('frequency', readFrequency) ?? often,
+      start: take('start_date', (cell) => readDay(cell, 'START')),
+      end: take('end_date', (cell) => readDay(cell, 'END')),
+      caution_deposit: notBelowZero('caution_deposit'),
+      service_charge: notBelowZero('service_charge'),
+      opening: take('opening_balance', readMoney),
+      balance_due: take('balance_due_date', (cell) => readDay(cell, 'START')),
+    }
+  }
+}
+
+const nameIn = (named: Named | null) => (named && named !== 'VACANT' ? named.name : null)

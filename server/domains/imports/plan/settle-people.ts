@@ -1,0 +1,97 @@
+import type { ImportField } from '@gida/contract/domains/imports/rules'
+import { formatPhone } from '@gida/contract/shared/phone'
+import type { KnownPerson, PersonPlan } from './plan.ts'
+import type { Contact, Draft } from './read-row.ts'
+import { mayBeOne, nameKey } from './same-name.ts'
+
+export type Side = 'tenant' | 'landlord'
+const ROLES = { tenant: 'TENANT', landlord: 'LANDLORD' } as const
+const A = { tenant: 'a tenant', landlord: 'a landlord' } as const
+
+type Entry = { person: PersonPlan; side: Side; number: number }
+
+/** The people of one file, each once, however many rows they stand in. */
+export function peopleOf(known: readonly KnownPerson[]) {
+  const account = new Map<string, KnownPerson>()
+  for (const person of known)
+    for (const way of [person.phone, person.email]) if (way) account.set(way.toLowerCase(), person)
+  const entries = new Map<string, Entry>()
+  const byName = new Map<string, Set<PersonPlan>>()
+
+  /** Who is reached by this phone number or e-mail address; null where something is wrong, which the row then says. */
+  function reached(
+    draft: Draft,
+    side: Side,
+    { name, phone, email }: Contact & { name: string },
+  ): PersonPlan | null {
+    const ways = [phone, email].flatMap((way) => way ?? [])
+    const accounts = new Set(ways.flatMap((way) => account.get(way) ?? []))
+    const [has] = accounts
+    if (accounts.size > 1) {
+      draft.fault(
+        phoneOf(side),
+        'PERSON_TWO_ACCOUNTS',
+        'The phone number and the e-mail address belong to two different accounts. Leave out the one that is wrong.',
+      )
+      return null
+    }
+    if (has && !fitsAccount(draft, side, name, has, phone ? phoneOf(side) : emailOf(side))) return null
+    const met = ways.flatMap((way) => entries.get(way) ?? [])
+    for (const entry of met) if (!fitsEntry(draft, side, name, entry, phone)) return null
+    const person = met[0]?.person ?? { id: has?.id ?? null, name: has?.name ?? name, phone, email }
+    person.id ??= has?.id ?? null
+    person.phone ??= phone
+    person.email ??= email
+    for (const way of ways) if (!entries.has(way)) entries.set(way, { person, side, number: draft.number })
+    const named = byName.get(side + nameKey(name)) ?? new Set()
+    byName.set(side + nameKey(name), named.add(person))
+    return person
+  }
+
+  /** The one of that name whom another row says how to reach. */
+  function named(side: Side, name: string): PersonPlan | null {
+    const found = [...(byName.get(side + nameKey(name)) ?? [])]
+    return found.length === 1 ? (found[0] ?? null) : null
+  }
+  return { reached, named }
+}
+export type People = ReturnType<typeof peopleOf>
+
+export const phoneOf = (side: Side): ImportField => `${side}_phone`
+const emailOf = (side: Side): ImportField => `${side}_email`
+
+function fitsAccount(draft: Draft, side: Side, name: string, has: KnownPerson, field: ImportField): boolean {
+  const refused = (code: string, message: string) => {
+    draft.fault(field, code, message)
+    return false
+  }
+  if (has.role !== ROLES[side])
+    return refused('PERSON_OTHER_ROLE', `This belongs to somebody who has an account, and not as ${A[side]}.`)
+  if (has.is_inactive)
+    return refused('PERSON_INACTIVE', 'This belongs to an account that has been deactivated.')
+  if (!mayBeOne(name, has.name))
+    return refused(
+      'PERSON_OTHER_NAME',
+      `This belongs to an account with another name than ${name}. Check it.`,
+    )
+  return true
+}
+
+function fitsEntry(draft: Draft, side: Side, name: string, entry: Entry, phone: string | null): boolean {
+  const way = phone ? formatPhone(phone) : 'This address'
+  if (entry.side !== side) {
+    draft.fault(
+      phoneOf(side),
+      'PERSON_BOTH_ROLES',
+      `${way} is ${A[entry.side]}'s in row ${entry.number}. One account cannot be both.`,
+    )
+    return false
+  }
+  if (mayBeOne(name, entry.person.name)) return true
+  draft.fault(
+    phoneOf(side),
+    'PHONE_SHARED',
+    `${way} is ${entry.person.name}'s in row ${entry.number}. Each person needs one of their own.`,
+  )
+  return false
+}

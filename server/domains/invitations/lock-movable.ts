@@ -1,0 +1,25 @@
+import type { InvitationStatus } from '@gida/contract/domains/invitations/invitation'
+import { mayMove } from '@gida/contract/domains/invitations/rules'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound, Problem } from '../../platform/errors/problem.ts'
+import { getInvitation, type InvitationRow, statusOf } from './queries.ts'
+
+const WHY_NOT: Record<InvitationStatus, string> = {
+  PENDING: 'This invitation still waits.',
+  ACCEPTED: 'This invitation has been accepted.',
+  EXPIRED: 'This invitation has expired. Its link is dead already.',
+  REVOKED: 'This invitation was taken back. Make a new one.',
+}
+
+/** An invitation held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
+export async function lockMovable(tx: Tx, id: string, deed: 'resend' | 'revoke'): Promise<InvitationRow> {
+  orNotFound(
+    await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+  const invitation = await getInvitation(tx, id)
+  const status = statusOf(invitation, tx.now)
+  if (!mayMove(deed, status)) {
+    throw new Problem('ILLEGAL_STATE', { message: WHY_NOT[status], details: { status } })
+  }
+  return invitation
+}

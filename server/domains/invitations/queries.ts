@@ -1,0 +1,108 @@
+import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { containing, newestOfEstates, refuseDeepPage } from '../../platform/db/pages.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+
+export type InvitationFilter = {
+  estate_id?: string
+  unit_id?: string
+  status?: InvitationStatus
+  role?: InvitedRole
+  search?: string
+}
+
+/** Invitations with the names that belong to them. Row-level security says which. */
+const invitations = (tx: Tx) =>
+  tx
+    .selectFrom('invitation')
+    .innerJoin('estate', 'estate.id', 'invitation.estate_id')
+    .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .leftJoin('unit', 'unit.id', 'invitation.unit_id')
+    .leftJoin('property', 'property.id', 'invitation.property_id')
+    .selectAll('invitation')
+    .select([
+      'estate.name as estate_name',
+      'inviter.full_name as invited_by_name',
+      'unit.name as unit_name',
+      'property.name as property_name',
+    ])
+export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>
+
+export async function getInvitation(tx: Tx, id: string) {
+  return orNotFound(await invitations(tx).where('invitation.id', '=', id).executeTakeFirst())
+}
+
+/** Its present state: one that waits past its time has expired, whether that is written down or not. */
+export function statusOf(row: { status: InvitationStatus; expires_at: Date }, now: Date): InvitationStatus {
+  return row.status === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.status
+}
+
+/** The same as a condition, in terms that an index follows. */
+function inStatus(status: InvitationStatus, now: Date): RawBuilder<SqlBool> {
+  switch (status) {
+    case 'PENDING':
+      return sql`status = 'PENDING' and expires_at > ${now}`
+    case 'EXPIRED':
+      return sql`(status = 'EXPIRED' or status = 'PENDING' and expires_at <= ${now})`
+    default:
+      return sql`status = ${status}`
+  }
+}
+
+/** A manager's are those of their estates; everybody else's are those they sent. */
+export function scopeOfInvitations(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.role === 'ADMIN') return sql`true`
+  return actor.role === 'ESTATE_MANAGER'
+    ? sql`estate_id = any ((select app.managed_estates())::uuid[])`
+    : sql`invited_by = ${actor.user_id}`
+}
+
+function fitting(tx: Tx, filter: InvitationFilter) {
+  let wanted = tx.selectFrom('invitation')
+  if (filter.estate_id) wanted = wanted.where('estate_id', '=', filter.estate_id)
+  if (filter.unit_id) wanted = wanted.where('unit_id', '=', filter.unit_id)
+  if (filter.role) wanted = wanted.where('role', '=', filter.role)
+  if (filter.status) wanted = wanted.where(inStatus(filter.status, tx.now))
+  if (filter.search) {
+    wanted = wanted.where(sql<boolean>`search_text like ${containing(filter.search)}`)
+  }
+  return wanted
+}
+
+/** Newest first. */
+export async function listInvitations(
+  tx: Tx,
+  actor: Actor,
+  filter: InvitationFilter,
+  query: PageQuery,
+): Promise<{ rows: InvitationRow[]; total: number }> {
+  refuseDeepPage(query)
+  const [rows, counted] = await Promise.all([
+    invitations(tx)
+      .where('invitation.id', 'in', idsOfPage(tx, actor, filter, query))
+      .orderBy('invitation.created_at', 'desc')
+      .orderBy('invitation.id', 'desc')
+      .execute(),
+    fitting(tx, filter)
+      .where(scopeOfInvitations(actor))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}
+
+function idsOfPage(tx: Tx, actor: Actor, filter: InvitationFilter, query: PageQuery) {
+  if (actor.role !== 'ESTATE_MANAGER' || filter.estate_id || filter.unit_id) {
+    return fitting(tx, filter)
+      .where(scopeOfInvitations(actor))
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+  }
+  return newestOfEstates(fitting(tx, filter).select(['id', 'created_at', 'estate_id']), query)
+}

@@ -1,0 +1,14 @@
+import { INVITATION_MOVES } from '@gida/contract/domains/invitations/rules'
+import type { Tx } from '../../platform/db/db.ts'
+import { lockMovable } from './lock-movable.ts'
+
+/** Takes an invitation back. Whoever opens its link reads that. */
+export async function revokeInvitation(tx: Tx, id: string): Promise<void> {
+  await lockMovable(tx, id, 'revoke')
+  await tx
+    .updateTable('invitation')
+    .set({ status: 'REVOKED' })
+    .where('id', '=', id)
+    .where('status', 'in', INVITATION_MOVES.revoke)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { LawOfLease, Payer } from '@gida/contract/domains/law/answers'
+import { DISCLAIMER } from '@gida/contract/domains/law/rules'
+import { MONTHS_OF, yearsRent } from '@gida/contract/domains/leases/rules'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../platform/db/db.ts'
+import { judgeAdvance } from './judge-advance.ts'
+import { getLeaseFacts } from './queries.ts'
+import type { RuleBook } from './rule-book.ts'
+import { stampDuty, withholding } from './taxes.ts'
+import { workOutNotice } from './work-out-notice.ts'
+
+export type LeaseQuestion = {
+  on?: Day | undefined
+  agreed_notice_days?: number | undefined
+  payer?: Payer | undefined
+  signed_on?: Day | undefined
+}
+
+/** What the rules say of a tenancy. Each answer is by the rules of the day that it turns on. */
+export async function getLawOfLease(
+  tx: Tx,
+  book: RuleBook,
+  id: string,
+  { on = lagosDay(tx.now), agreed_notice_days, payer, signed_on }: LeaseQuestion,
+): Promise<LawOfLease> {
+  const lease = await getLeaseFacts(tx, id)
+  const { start_date, frequency, rent_amount, is_sitting_tenant, written_on } = lease
+  // Nobody has recorded the signing: the earlier of the two days gives the deadline that is surely kept.
+  const executed_on = signed_on ?? (written_on < start_date ? written_on : start_date)
+  return {
+    lease_id: id,
+    on,
+    state: lease.state,
+    notice: workOutNotice(book, lease, { ...lease, given_on: on, agreed_days: agreed_notice_days }),
+    advance: judgeAdvance(book, lease, {
+      frequency,
+      months: MONTHS_OF[frequency],
+      is_sitting_tenant,
+      day: start_date,
+    }),
+    stamp_duty: stampDuty(book, lease, executed_on),
+    withholding: withholding(book, payer, yearsRent(rent_amount, frequency), on),
+    disclaimer: DISCLAIMER,
+  }
+}

@@ -1,0 +1,8 @@
+export type { Place } from './coverage.ts'
+export { type AskedPackage, judgePackage } from './judge-package.ts'
+export { lateFeeLimit } from './late-fee-limit.ts'
+export { loadedRules } from './packs.ts'
+export { getPlaceOfUnit } from './queries.ts'
+export { makeRuleBook, type RuleBook } from './rule-book.ts'
+export { rentRelief } from './taxes.ts'
+export { workOutNotice } from './work-out-notice.ts'

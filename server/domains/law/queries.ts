@@ -1,0 +1,120 @@
+import type { RentTerms } from '@gida/contract/domains/leases/rent'
+import { type Day, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import { scopeOf } from '../estates/index.ts'
+import type { Place } from './coverage.ts'
+
+/** Where a unit is, in the words of its address. Row-level security says whose units are there. */
+export async function getPlaceOfUnit(tx: Tx, unit_id: string): Promise<Place> {
+  return orNotFound(
+    await tx
+      .selectFrom('unit')
+      .innerJoin('property', 'property.id', 'unit.property_id')
+      .innerJoin('estate', 'estate.id', 'unit.estate_id')
+      .select([
+        'estate.state',
+        'estate.lga',
+        sql<string>`property.address || ', ' || estate.address`.as('address'),
+      ])
+      .where('unit.id', '=', unit_id)
+      .executeTakeFirst(),
+  )
+}
+
+export type LeaseFacts = RentTerms &
+  Place & {
+    id: string
+    /** The tenant had a lease of this unit before. */
+    is_sitting_tenant: boolean
+    /** The Lagos day on which it was written down here. */
+    written_on: Day
+  }
+
+/** What the rules ask of a tenancy. */
+export async function getLeaseFacts(tx: Tx, id: string): Promise<LeaseFacts> {
+  const lease = orNotFound(
+    await tx
+      .selectFrom('lease')
+      .select([
+        'id',
+        'unit_id',
+        'start_date',
+        'end_date',
+        'frequency',
+        'rent_amount',
+        'instalments',
+        'created_at',
+      ])
+      .select(
+        sql<boolean>`exists (select from lease earlier where earlier.unit_id = lease.unit_id
+          and earlier.tenant_id = lease.tenant_id and earlier.start_date < lease.start_date
+          and earlier.status in ('ACTIVE', 'EXPIRED', 'RENEWED'))`.as('is_sitting_tenant'),
+      )
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  const { unit_id, created_at, ...terms } = lease
+  return { ...terms, ...(await getPlaceOfUnit(tx, unit_id)), written_on: lagosDay(created_at) }
+}
+
+const RENT = ['RENT_PAYMENT', 'ADVANCE_RENT'] as const
+
+/** What completed payments of a Lagos year settled of rent. A payment may settle rent and other charges at once. */
+const rentPaidIn = (tx: Tx, year: number) =>
+  tx
+    .selectFrom('payment')
+    .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
+    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
+    .where('payment.status', '=', 'COMPLETED')
+    .where('charge.transaction_type', 'in', RENT)
+    .where('payment.payment_date', '>=', startOfDay(`${year}-01-01`))
+    .where('payment.payment_date', '<', startOfDay(`${year + 1}-01-01`))
+    .select(sql<number>`coalesce(sum(allocation.settled_amount), 0)::bigint`.as('rent'))
+
+/** Rent collected in an estate in a year, as far as it is the actor's. */
+export async function getRentCollected(tx: Tx, actor: Actor, estate_id: string, year: number) {
+  const { rent } = await rentPaidIn(tx, year)
+    .where('payment.estate_id', '=', estate_id)
+    .where(
+      scopeOf(actor, {
+        estate: 'payment.estate_id',
+        landlord: 'payment.landlord_id',
+        unit: 'payment.unit_id',
+      }),
+    )
+    .executeTakeFirstOrThrow()
+  return rent
+}
+
+/** Rent that a person paid as a tenant in a year. */
+export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Promise<number> {
+  const { rent } = await rentPaidIn(tx, year)
+    .where('payment.tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return rent
+}
+
+export type LikeLeases = RentTerms & { count: number }
+
+/** Leases that begin in a year, equal ones counted together. */
+export function getLeasesBegunIn(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  year: number,
+): Promise<LikeLeases[]> {
+  return tx
+    .selectFrom('lease')
+    .select(['start_date', 'end_date', 'rent_amount', 'frequency', 'instalments'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('estate_id', '=', estate_id)
+    .where(scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', unit: 'unit_id' }))
+    .where('start_date', '>=', `${year}-01-01`)
+    .where('start_date', '<=', `${year}-12-31`)
+    .where('status', 'not in', ['DRAFT', 'PENDING_SIGNATURE'])
+    .groupBy(['start_date', 'end_date', 'rent_amount', 'frequency', 'instalments'])
+    .execute()
+}

@@ -1,0 +1,172 @@
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import type { NoticeAnswer, NoticeStep } from '@gida/contract/domains/law/answers'
+import type { Length, RuleRef, Tenancy } from '@gida/contract/domains/law/rule'
+import { lengthName } from '@gida/contract/domains/law/rules'
+import type { RentTerms } from '@gida/contract/domains/leases/rent'
+import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
+import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
+import { findUncovered, type Place, sayUncovered } from './coverage.ts'
+import { type At, type RuleBook, type RuleOf, refOf, sayNoRule } from './rule-book.ts'
+
+export type NoticeAsked = Pick<RentTerms, 'start_date' | 'end_date' | 'frequency'> & {
+  /** The day on which notice is given. */
+  given_on: Day
+  /** What the lease itself says, if it says anything. */
+  agreed_days?: number | undefined
+}
+
+/** By how often rent is paid. For rent every two years no tenancy is named by the rules loaded. */
+const TENANCY_OF: Record<Frequency, Tenancy | null> = {
+  MONTHLY: 'MONTHLY',
+  QUARTERLY: 'QUARTERLY',
+  HALF_YEARLY: 'HALF_YEARLY',
+  YEARLY: 'YEARLY',
+  TWO_YEARLY: null,
+}
+
+const ARREARS = 'notice.arrears'
+
+/** How long a notice to quit has to be, and the earliest day on which it may end the tenancy. */
+export function workOutNotice(book: RuleBook, place: Place, asked: NoticeAsked): NoticeAnswer {
+  const at = { state: place.state, day: asked.given_on }
+  const tenancy = TENANCY_OF[asked.frequency]
+  const uncovered = findUncovered(book, place, asked.given_on)
+  if (uncovered) return unknown(asked, tenancy, sayUncovered(uncovered), refOf(uncovered.rule))
+
+  const due = noticeDue(book, at, tenancy, asked.agreed_days)
+  const expiry = book.inForce('EXPIRY', 'notice.expiry', at)
+  if (!due || !expiry) return unknown(asked, tenancy, sayNoRule(book, at, 'the notice of such a tenancy'))
+
+  const runs_out = after(asked.given_on, due.length)
+  const expires_on = firstExpiry(asked, runs_out, expiry)
+  const intention = book.inForce('INTENTION', 'notice.intention', at)
+  const recovery_from = intention ? addDays(expires_on, intention.value.days) : null
+  const notes = notesOn(book, at, tenancy)
+  const dates = { ...asked, runs_out, expires_on, recovery_from }
+  return {
+    verdict: 'KNOWN',
+    tenancy,
+    length: due.length,
+    is_agreed: due.is_agreed,
+    given_on: asked.given_on,
+    expires_on,
+    recovery_from,
+    steps: stepsOf(dates, due, expiry, intention),
+    notes,
+    says: `A notice given on ${formatDay(asked.given_on)} may end this tenancy on ${formatDay(expires_on)} at the earliest.`,
+    rule: due.rule,
+    would_change: book.wouldChange(
+      [topicOf(tenancy), 'notice.expiry', 'notice.intention', ...(notes.length > 0 ? [ARREARS] : [])],
+      at,
+    ),
+  }
+}
+
+type Due = { length: Length; is_agreed: boolean; rule: RuleRef; says: string }
+
+/** The lease's own notice where a rule lets it win; else the rule's for such a tenancy. */
+function noticeDue(
+  book: RuleBook,
+  at: At,
+  tenancy: Tenancy | null,
+  agreed_days: number | undefined,
+): Due | undefined {
+  const agreed = book.inForce('AGREED_NOTICE', 'notice.agreed', at)
+  if (agreed_days !== undefined && agreed) {
+    const length = { days: agreed_days }
+    const says = `The lease says ${lengthName(length)}, and what was agreed comes before the rule’s own length.`
+    return { length, is_agreed: true, rule: refOf(agreed), says }
+  }
+  const rule = book.inForce('NOTICE', topicOf(tenancy), at)
+  return rule && { length: rule.value.length, is_agreed: false, rule: refOf(rule), says: rule.says }
+}
+
+const topicOf = (tenancy: Tenancy | null) => `notice.${tenancy?.toLowerCase() ?? 'none'}`
+
+const after = (day: Day, length: Length): Day =>
+  'months' in length ? addMonths(day, length.months) : addDays(day, length.days)
+
+/** Never before the notice has run its length, nor before the last day that the lease itself gives. */
+function firstExpiry(
+  { start_date, end_date, frequency }: NoticeAsked,
+  runs_out: Day,
+  { value }: RuleOf<'EXPIRY'>,
+): Day {
+  const earliest = runs_out > end_date ? runs_out : end_date
+  if (value.must === 'ON_OR_AFTER_TERM_END') return earliest
+  for (let number = 1; ; number++) {
+    const eve = addDays(addMonths(start_date, number * MONTHS_OF[frequency]), -1)
+    if (eve >= earliest) return eve
+  }
+}
+
+type Dates = NoticeAsked & { runs_out: Day; expires_on: Day; recovery_from: Day | null }
+
+function stepsOf(
+  { given_on, end_date, runs_out, expires_on, recovery_from }: Dates,
+  due: Due,
+  expiry: RuleOf<'EXPIRY'>,
+  intention: RuleOf<'INTENTION'> | undefined,
+): NoticeStep[] {
+  const length = lengthName(due.length)
+  const ends: NoticeStep = {
+    key: 'TERM_ENDS',
+    day: end_date,
+    title: 'The term ends',
+    says: 'The last day that the lease itself gives.',
+    rule: null,
+  }
+  const steps: NoticeStep[] = [
+    { key: 'GIVEN', day: given_on, title: 'Notice is given', says: due.says, rule: due.rule },
+    {
+      key: 'RUNS_OUT',
+      day: runs_out,
+      title: `${length} have passed`.replace(/^1 (\w+) have/, '1 $1 has'),
+      says: `${length} from ${formatDay(given_on)}.`,
+      rule: due.rule,
+    },
+    ...(end_date >= given_on ? [ends] : []),
+    {
+      key: 'EXPIRES',
+      day: expires_on,
+      title: 'The notice may end the tenancy',
+      says: expiry.says,
+      rule: refOf(expiry),
+    },
+  ]
+  if (intention && recovery_from) {
+    steps.push({
+      key: 'RECOVERY',
+      day: recovery_from,
+      title: 'The owner may go to court',
+      says: intention.says,
+      rule: refOf(intention),
+    })
+  }
+  return steps.sort((a, b) => a.day.localeCompare(b.day))
+}
+
+function notesOn(book: RuleBook, at: At, tenancy: Tenancy | null): RuleRef[] {
+  const lapse = book.inForce('ARREARS_LAPSE', ARREARS, at)
+  return lapse && lapse.value.tenancy === tenancy ? [refOf(lapse)] : []
+}
+
+const unknown = (
+  { given_on }: NoticeAsked,
+  tenancy: Tenancy | null,
+  says: string,
+  rule: RuleRef | null = null,
+): NoticeAnswer => ({
+  verdict: 'UNKNOWN',
+  tenancy,
+  length: null,
+  is_agreed: false,
+  given_on,
+  expires_on: null,
+  recovery_from: null,
+  steps: [],
+  notes: [],
+  says,
+  rule,
+  would_change: [],
+})

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { joinEstate } from '../estates/index.ts'
+import { leaseStarted } from './events.ts'
+import { raiseLeaseCharges } from './raise-lease-charges.ts'
+import { tendUnits, unitsOf } from './tend-units.ts'
+
+/** A lease that has just become active: its tenant belongs to the estate, its units are let, its first charges stand. */
+export async function startLease(tx: Tx, id: string): Promise<void> {
+  const lease = await tx.selectFrom('lease').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const tenant_id = lease.tenant_id ?? ''
+  await joinEstate(tx, { estate_id: lease.estate_id, user_id: tenant_id, role: 'TENANT' })
+  await tendUnits(tx, await unitsOf(tx, id))
+  await raiseLeaseCharges(tx, id)
+  await announce(tx, leaseStarted, { lease_id: id })
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { useWorld } from '../../testing/world.ts'
+import { isWanted, notify, reach } from './index.ts'
+
+const world = useWorld()
+let flat: LetFlat
+beforeEach(async () => {
+  flat = await letFlat(world)
+})
+
+type Choice = { kind: string; channel: string; is_on: boolean }
+const PATH = '/users/me/notification-choices'
+const choose = (...choices: Choice[]) => flat.tenant.patch(PATH, { choices })
+const off = (kind: string, channel: string): Choice => ({ kind, channel, is_on: false })
+
+const tell = (type: 'payment' | 'alert', priority?: 'high') =>
+  world.services.transaction('system', (tx) =>
+    notify(tx, {
+      user_id: flat.tenant.id,
+      key: `test:${type}:${priority}:${Math.random()}`,
+      type,
+      title: 'Test',
+      message: 'Test',
+      ...(priority ? { priority } : {}),
+    }),
+  )
+const told = async () => (await flat.tenant.get('/communication/notifications')).json().total
+
+describe('what a person wishes to be told', () => {
+  test('is as by default until they choose, and every kind has every channel', async () => {
+    const { data } = (await flat.tenant.get(PATH)).json()
+    expect(data).toHaveLength(15)
+    expect(data).toContainEqual({ kind: 'payment', channel: 'SMS', is_on: true })
+    expect(data).toContainEqual({ kind: 'message', channel: 'SMS', is_on: false })
+    const chosen = (
+      await choose(off('payment', 'SMS'), { kind: 'message', channel: 'SMS', is_on: true })
+    ).json()
+    expect(chosen.data).toContainEqual({ kind: 'payment', channel: 'SMS', is_on: false })
+    expect((await flat.tenant.get(PATH)).json()).toEqual(chosen)
+    expect((await flat.landlord.get(PATH)).json().data).toEqual(data)
+  })
+
+  test('turns a kind off in the app, but nothing urgent', async () => {
+    await choose(off('payment', 'IN_APP'))
+    await tell('payment')
+    expect(await told()).toBe(0)
+    await tell('payment', 'high')
+    await tell('alert')
+    expect(await told()).toBe(2)
+    await choose({ kind: 'payment', channel: 'IN_APP', is_on: true })
+    await tell('payment')
+    expect(await told()).toBe(3)
+  })
+
+  test('holds for mails and texts', async () => {
+    await choose(off('payment', 'EMAIL'))
+    await world.services.transaction('system', async (tx) => {
+      expect(await isWanted(tx, flat.tenant.id, 'payment', 'EMAIL')).toBe(false)
+      expect(await isWanted(tx, flat.landlord.id, 'payment', 'EMAIL')).toBe(true)
+      const mail = { subject: 'Rent', text: 'Rent' }
+      for (const { id } of [flat.tenant, flat.landlord]) {
+        await reach(tx, { user_id: id, kind: 'payment', key: `test:${id}`, mail })
+      }
+      const sent = await tx
+        .selectFrom('outbox_message')
+        .select('recipient')
+        .where('subject', '=', 'Rent')
+        .execute()
+      expect(sent.map((one) => one.recipient)).toContain(flat.landlord.email)
+      expect(sent.map((one) => one.recipient)).not.toContain(flat.tenant.email)
+    })
+  })
+
+  test('cannot be said of alerts, nor of unknown channels', async () => {
+    for (const choice of [off('alert', 'SMS'), off('payment', 'PIGEON')]) {
+      expect((await choose(choice)).statusCode).toBe(400)
+    }
+    expect((await choose()).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,20 @@
+import type { NotificationChoice } from '@gida/contract/domains/notifications/choices'
+import type { Tx } from '../../platform/db/db.ts'
+
+/** Keeps what a person chose; the rest stays. Of two words about the same, the last stands. */
+export async function updateNotificationChoices(
+  tx: Tx,
+  user_id: string,
+  choices: readonly NotificationChoice[],
+): Promise<void> {
+  const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
+  await tx
+    .insertInto('notification_choice')
+    .values([...last.values()].map((choice) => ({ ...choice, user_id })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'channel'])
+        .doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+    )
+    .execute()
+}

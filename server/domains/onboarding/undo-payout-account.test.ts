@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { letFlat } from '../../testing/let-flat.ts'
+import { type Person, signedIn } from '../../testing/people.ts'
+import { useWorld } from '../../testing/world.ts'
+
+let made = 0
+const world = useWorld({
+  provider: {
+    listBanks: async () => [{ code: '058', name: 'Guaranty Trust Bank' }],
+    resolveAccount: async () => ({ account_name: 'ADA OKAFOR' }),
+    createSubaccount: async () => ({ subaccount_code: `ACCT_new_${++made}` }),
+  },
+})
+
+const setUp = (who: Person, account_number: string) =>
+  who.post('/onboarding/complete-bank-setup', { bank_code: '058', account_number })
+const paidNow = async (landlord_id: string) => {
+  const found = await world.services.transaction('system', (tx) =>
+    sql<{ code: string }>`select app.subaccount_of(${landlord_id}) as code`.execute(tx),
+  )
+  return found.rows[0]?.code
+}
+const mailsTo = (email: string) =>
+  world.services.transaction('system', (tx) =>
+    tx.selectFrom('outbox_message').selectAll().where('recipient', '=', email).orderBy('id').execute(),
+  )
+const undo = (token: string) =>
+  world.app.inject({ method: 'POST', url: '/api/v1/onboarding/payout-account/undo', payload: { token } })
+const tokenIn = (mail: { links: string[] } | undefined) =>
+  new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
+
+test('a changed account waits two days; until then the one before is paid, and manager and owner hear of it', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_1' })
+  const answer = await setUp(flat.landlord, '9876543210')
+  expect(answer.json().message).toMatch(/ending in 3210, from /)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_1')
+  const told = await mailsTo(flat.manager.email)
+  expect(told[0]?.body).toContain('call them on a number that you know')
+  expect(told[0]?.links).toEqual([])
+  world.services.clock.advance(47 * 3_600_000)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_1')
+  world.services.clock.advance(2 * 3_600_000)
+  expect(await paidNow(flat.landlord.id)).toBe(answer.json().subaccount_code)
+})
+
+test('one that is changed again while it waits is never paid', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_2' })
+  await setUp(flat.landlord, '1111111111')
+  world.services.clock.advance(60_000)
+  const last = (await setUp(flat.landlord, '2222222222')).json()
+  world.services.clock.advance(48 * 3_600_000 - 30_000)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_2')
+  world.services.clock.advance(60_000)
+  expect(await paidNow(flat.landlord.id)).toBe(last.subaccount_code)
+})
+
+test('the link takes it back without a session: the old account is paid, and every session ends', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_3' })
+  await setUp(flat.landlord, '3333333333')
+  const token = tokenIn((await mailsTo(flat.landlord.email))[0])
+  expect((await undo(`${token}x`)).statusCode).toBe(422)
+  for (let i = 0; i < 2; i++) expect((await undo(token)).statusCode).toBe(200)
+  expect((await flat.landlord.get('/onboarding/payout-account')).statusCode).toBe(401)
+  world.services.clock.advance(72 * 3_600_000)
+  expect(await paidNow(flat.landlord.id)).toBe('ACCT_old_3')
+})
+
+test('a link of before the newest change, and one a week old, are refused', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_4' })
+  await setUp(flat.landlord, '4444444444')
+  const first = tokenIn((await mailsTo(flat.landlord.email))[0])
+  world.services.clock.advance(49 * 3_600_000)
+  expect((await undo(first)).statusCode).toBe(200)
+
+  const other = await letFlat(world, { subaccount_code: 'ACCT_old_5' })
+  await setUp(other.landlord, '5555555555')
+  const late = tokenIn((await mailsTo(other.landlord.email))[0])
+  world.services.clock.advance(8 * 24 * 3_600_000)
+  expect((await undo(late)).json().code).toBe('UNDO_TOO_LATE')
+})
+
+test('whoever changed the e-mail address first does not keep the alert from its owner', async () => {
+  const flat = await letFlat(world, { subaccount_code: 'ACCT_old_6' })
+  const before = 'the-true-owner@example.ng'
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('outbox_message')
+      .values({
+        ...{ channel: 'EMAIL', recipient: before, body: 'Your e-mail address is now another.' },
+        key: `contact:${flat.landlord.id}:2026-11-22T00:00:00Z:mail`,
+      })
+      .execute(),
+  )
+  await setUp(flat.landlord, '6666666666')
+  const alert = (await mailsTo(before)).find((mail) => mail.subject?.includes('payout account'))
+  expect((await undo(tokenIn(alert))).statusCode).toBe(200)
+})
+
+test('a first account is in force at once and has nothing to take back', async () => {
+  const ada = await signedIn(world, 'LANDLORD')
+  const answer = (await setUp(ada, '7777777777')).json()
+  expect(await paidNow(ada.id)).toBe(answer.subaccount_code)
+  expect((await mailsTo(ada.email))[0]?.links).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/errors/problem.ts'
+import { announce } from '../../platform/jobs/facts.ts'
+import { endAllSessions } from '../auth/index.ts'
+import { payoutAccountSet } from './events.ts'
+import { hashUndoToken } from './undo-token.ts'
+
+const GOOD_FOR_DAYS = 7
+
+/**
+ * Takes back a change of payout account: whoever holds the mailed link needs no session. The account before is paid again,
+ * and every session of the person ends, since one of them may be a stranger's. Twice does it once.
+ */
+export async function undoPayoutAccount(
+  tx: Tx,
+  token: string,
+): Promise<{ message: string; undone_at: string }> {
+  const account = await tx
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('undo_hash', '=', hashUndoToken(token))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw tooLate('This link is not whole. Open it from the message again.')
+  if (account.undone_at) return undone(account.undone_at)
+  const age = tx.now.getTime() - account.verified_at.getTime()
+  if (age > GOOD_FOR_DAYS * 86_400_000)
+    throw tooLate(`This link is older than ${GOOD_FOR_DAYS} days. Sign in and set your account again.`)
+  if (account.replaced_at) throw tooLate('The account was changed again since. Use the newest message.')
+
+  await tx
+    .updateTable('payout_account')
+    .set({ undone_at: tx.now, replaced_at: tx.now })
+    .where('id', '=', account.id)
+    .execute()
+  const before = await tx
+    .selectFrom('payout_account')
+    .select('id')
+    .where('user_id', '=', account.user_id)
+    .where('undone_at', 'is', null)
+    .orderBy('in_force_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (before)
+    await tx.updateTable('payout_account').set({ replaced_at: null }).where('id', '=', before.id).execute()
+  await endAllSessions(tx, account.user_id, 'payout_account_undone')
+  await announce(tx, payoutAccountSet, { user_id: account.user_id })
+  return undone(tx.now)
+}
+
+const undone = (at: Date) => ({
+  message:
+    'The change is taken back. Your rent goes to the account before. Everyone is signed out: sign in and change your password.',
+  undone_at: at.toISOString(),
+})
+
+const tooLate = (message: string) => new Problem('UNDO_TOO_LATE', { message })

@@ -1,0 +1,57 @@
+import type { DisputeAnswer } from '@gida/contract/domains/payments/dispute'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { canGiveBack } from '../policy.ts'
+import { readDisputes, takeDispute } from './read-disputes.ts'
+
+/** Tells the provider what the manager says of a dispute, and books what it answers. */
+export async function answerDispute(
+  services: Services,
+  actor: Actor,
+  dispute_id: string,
+  wanted: DisputeAnswer,
+): Promise<void> {
+  const dispute = await services.transaction(actor, async (tx) => {
+    const found = orNotFound(
+      await tx.selectFrom('dispute').selectAll().where('id', '=', dispute_id).executeTakeFirst(),
+    )
+    if (!canGiveBack(actor)) throw problem('PERMISSION_DENIED')
+    await refuseUnconfirmed(tx, actor)
+    return found
+  })
+  if (dispute.status !== 'OPEN') throw problem('ILLEGAL_STATE', { status: dispute.status })
+  const answered = await tell(services, dispute, wanted)
+  await services.transaction('system', (tx) =>
+    tx
+      .updateTable('dispute')
+      .set({ answer: wanted.message, answered_by: actor.user_id, answered_at: tx.now })
+      .where('id', '=', dispute_id)
+      .execute(),
+  )
+  await takeDispute(services, answered)
+}
+
+/** Without an answer nothing is believed: the provider's own list says what became of it. */
+async function tell(
+  services: Services,
+  dispute: { provider_dispute_id: string; amount: number },
+  { answer, message, evidence }: DisputeAnswer,
+): Promise<ProviderDispute> {
+  try {
+    return await services.provider.answerDispute(dispute.provider_dispute_id, {
+      resolution: answer === 'ACCEPT' ? 'merchant-accepted' : 'declined',
+      message,
+      refund_amount: answer === 'ACCEPT' ? dispute.amount : 0,
+      ...(evidence ? { evidence } : {}),
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
+    await readDisputes.run(services, {})
+    throw error instanceof ProviderRefusal
+      ? problem('ILLEGAL_STATE')
+      : new Problem('PROVIDER_UNAVAILABLE', { retryAfter: 30 })
+  }
+}

@@ -1,0 +1,40 @@
+import type { LedgerRules } from './rule.ts'
+
+/** Of what is owed and of what was collected. */
+export const chargeRules: LedgerRules = {
+  'the receivable of a tenancy is what its charges have open': `
+    select 1 from (
+      select 'receivable:' || coalesce(lease_id, tenant_id) as code, sum(open_amount) as open from charge group by 1) c
+    full join (
+      select a.code, sum(p.amount) as balance from posting p join account a on a.id = p.account_id
+      where a.code like 'receivable:%' group by 1) l using (code)
+    where coalesce(c.open, 0) <> coalesce(l.balance, 0)`,
+  'what a charge has settled is what its payments settled of it': `
+    select 1 from (
+      select a.charge_id, sum(a.settled_amount - a.refunded_amount) as settled from allocation a group by 1) s
+    join charge c on c.id = s.charge_id where c.settled_amount <> s.settled`,
+  'nobody has less than no credit, and no deposit is below zero': `
+    select a.id from account a join posting p on p.account_id = a.id
+    where a.code like 'credit:%' or a.code like 'deposit:%' group by a.id having sum(p.amount) > 0`,
+  'a deposit is what was paid of it, less what left it under a reason of its own': `
+    select 1 from (
+      select estate_id, 'deposit:' || coalesce(lease_id, estate_id) as code, sum(settled_amount + credit_amount) as paid
+      from charge where transaction_type in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT') group by 1, 2) c
+    full join (
+      select a.estate_id, a.code, -sum(p.amount) as booked
+      from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+      where a.code like 'deposit:%' and (split_part(j.key, ':', 1) in ('payment', 'charge', 'dispute')
+        or exists (select from refund r where j.key like 'refund:' || r.id || ':%')) group by 1, 2) l
+      using (estate_id, code)
+    where coalesce(c.paid, 0) <> coalesce(l.booked, 0)`,
+  'no more is taken back of a charge than it was, and none is given back that was not paid': `
+    select id from charge where withdrawn_amount > amount or credit_amount < -settled_amount`,
+  'nothing leaves what is uncollected unless as much of a debt is settled or taken back in the same transaction': `
+    select 1 from (
+      select coalesce(j.batch, j.payment_id, j.id) as batch, j.estate_id,
+        sum(p.amount) filter (where a.code like 'uncollected:%') as left_it,
+        -sum(p.amount) filter (where a.code like 'receivable:%') as settled
+      from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+      group by 1, 2) m
+    where m.left_it > greatest(coalesce(m.settled, 0), 0)`,
+}

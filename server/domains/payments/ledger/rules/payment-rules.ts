@@ -1,0 +1,26 @@
+import type { LedgerRules } from './rule.ts'
+
+/** Of payments, and of what the provider holds of them. */
+export const paymentRules: LedgerRules = {
+  'every completed payment has one completion journal and one receipt': `
+    select p.id from payment p
+      left join journal j on j.key = 'payment:' || p.id || ':completed'
+      left join receipt r on r.payment_id = p.id
+      left join journal v on v.key = j.key || ':reversed'
+    where (p.status in ('COMPLETED', 'REFUNDED') or v.id is not null) <> (j.id is not null)
+       or (p.status in ('COMPLETED', 'REFUNDED') or v.id is not null) <> (r.id is not null)`,
+  'a completed payment settled what came in, less what is kept as credit': `
+    select p.id from payment p
+      left join (select payment_id, sum(settled_amount) as settled from allocation group by 1) a on a.payment_id = p.id
+    where p.status = 'COMPLETED' and coalesce(a.settled, 0) + p.credit_amount > p.amount`,
+  'what a payment brought in is what it came to': `
+    select p.id from payment p
+      join journal j on j.key = 'payment:' || p.id || ':completed'
+      join posting e on e.journal_id = j.id and e.amount > 0
+    where p.status = 'COMPLETED' group by p.id, p.amount having sum(e.amount) <> p.amount`,
+  'what the provider holds is what it took, less what it settled or gave back': `
+    select a.id from account a
+      join posting e on e.account_id = a.id join journal j on j.id = e.journal_id
+    where (a.code = 'clearing' or a.code like 'clearing:%')
+      and split_part(j.key, ':', 1) not in ('payment', 'settlement', 'refund', 'dispute', 'transfer', 'fee')`,
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { seal } from '../../../platform/access/seal.ts'
+import type { Secrets } from '../../../platform/config/secrets.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Card } from './read-card.ts'
+
+type Holder = { user_id: string; payer_email: string; payment_id: string; consented_at: Date }
+
+/** Keeps a card for its holder, sealed. A card that is there already is recognised and made good again; the first is the default. */
+export async function keepCard(
+  tx: Tx,
+  secrets: Secrets,
+  holder: Holder,
+  card: Card,
+): Promise<{ id: string }> {
+  const { authorization_code, signature, ...shown } = card
+  const kept = {
+    ...shown,
+    ...holder,
+    sealed_authorization: seal(authorization_code, holder.user_id, secrets.seal),
+    saved_at: tx.now,
+    warned_of: null,
+  }
+  // Two first cards at once wait for each other here: one of them is the default.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${holder.user_id}, 1))`.execute(tx)
+  const other = await tx
+    .selectFrom('payment_method')
+    .select('id')
+    .where('user_id', '=', holder.user_id)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return tx
+    .insertInto('payment_method')
+    .values({ ...kept, signature, is_default: other === undefined })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'signature']).where('removed_at', 'is', null).doUpdateSet(kept),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { forgetAuthorization } from './forget-authorization.ts'
+import { methodsOf } from './method-queries.ts'
+
+/**
+ * Removes a saved card, at once. What it pays by itself is paused in the same transaction; the provider is told by a job.
+ * The newest of the others becomes the default.
+ */
+export async function removeMethod(tx: Tx, id: string): Promise<void> {
+  const method = orNotFound(
+    await tx
+      .updateTable('payment_method')
+      .set({ removed_at: tx.now, is_default: false })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst(),
+  )
+  await tx
+    .updateTable('standing_instruction')
+    .set({ status: 'PAUSED', reason: 'CARD_REMOVED', changed_at: tx.now })
+    .where('method_id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  const [next] = await methodsOf(tx, method.user_id)
+  if (next && !next.is_default) {
+    await tx.updateTable('payment_method').set({ is_default: true }).where('id', '=', next.id).execute()
+  }
+  await enqueue(tx, forgetAuthorization, { method_id: id })
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { getMethod } from './method-queries.ts'
+
+/** Offers this card first. Row-level security keeps it to one's own. */
+export async function setDefaultMethod(tx: Tx, id: string): Promise<void> {
+  const { user_id } = await getMethod(tx, id)
+  await tx
+    .updateTable('payment_method')
+    .set({ is_default: false })
+    .where('user_id', '=', user_id)
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .execute()
+  await tx.updateTable('payment_method').set({ is_default: true }).where('id', '=', id).execute()
+}

@@ -1,0 +1,96 @@
+import {
+  type BulkCreateBody,
+  type BulkCreated,
+  OfflinePaymentRow,
+} from '@gida/contract/domains/payments/offline'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { databaseProblem } from '../../../platform/db/problems.ts'
+import { withSavepoint } from '../../../platform/db/savepoint.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { canRecord } from '../policy.ts'
+import { getPaymentRow } from '../queries.ts'
+import { bookRecording } from './book-recording.ts'
+import { findHomeOfRow } from './find-home-of-row.ts'
+import { lockUnitsToRecord } from './lock-unit.ts'
+import { prepareRecording, type Recording } from './prepare-recording.ts'
+
+type Created = BulkCreated['created'][number]
+type Failed = BulkCreated['failed'][number]
+
+/**
+ * Records many payments. Each row stands by itself: one that cannot be recorded is told with its reason, and the others are
+ * kept. All rows are looked at with the person's own eyes before the first is booked.
+ */
+export async function bulkCreatePayments(
+  tx: Tx,
+  actor: Actor,
+  { estate_id, rows }: BulkCreateBody,
+): Promise<BulkCreated> {
+  if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
+  const failed: Failed[] = []
+  const ready: { index: number; recording: Recording }[] = []
+  for (const [index, row] of rows.entries()) {
+    const recording = await attempt(tx, index, failed, () => prepareRow(tx, actor, estate_id, row))
+    if (recording) ready.push({ index, recording })
+  }
+  await continueAsServer(tx)
+  await lockUnitsToRecord(
+    tx,
+    ready.map(({ recording }) => recording.property_unit_id),
+  )
+  const created: Created[] = []
+  for (const { index, recording } of ready) {
+    const id = await attempt(tx, index, failed, () => bookRecording(tx, actor, recording))
+    if (id) created.push({ index, ...(await tell(tx, id)) })
+  }
+  return { created, failed: failed.sort((a, b) => a.index - b.index) }
+}
+
+async function prepareRow(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string | undefined,
+  row: unknown,
+): Promise<Recording> {
+  const read = OfflinePaymentRow.safeParse(row)
+  if (!read.success) {
+    throw problem(
+      'VALIDATION_ERROR',
+      read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    )
+  }
+  return prepareRecording(tx, actor, { ...read.data, ...(await findHomeOfRow(tx, read.data, estate_id)) })
+}
+
+/** One row in a transaction of its own within the one of all; what it cannot do is noted and undone. */
+async function attempt<T>(
+  tx: Tx,
+  index: number,
+  failed: Failed[],
+  deed: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await withSavepoint(tx, deed)
+  } catch (error) {
+    const fault = error instanceof Problem ? error : databaseProblem(error)
+    if (!fault || fault.status >= 500) throw error
+    const { code, message, details } = fault
+    failed.push({ index, code, message: inWords(message, details), ...(details ? { details } : {}) })
+    return null
+  }
+}
+
+/** The fields' own words where there are some: a row has no fields to show them at. */
+function inWords(message: string, details: unknown): string {
+  if (!Array.isArray(details)) return message
+  return details.map((fault: { path: string; message: string }) => said(fault)).join(' ')
+}
+const said = ({ path, message }: { path: string; message: string }) =>
+  /[.!?]$/.test(message) ? message : `${path}: ${message}.`
+
+async function tell(tx: Tx, id: string): Promise<Omit<Created, 'index'>> {
+  const { reference, tenant_name, amount, credit_amount, receipt_number } = await getPaymentRow(tx, id)
+  return { id, reference, tenant_name, amount, credit_amount, receipt_number }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { letFlat } from '../../../testing/let-flat.ts'
+import { recordingIn } from '../../../testing/recording.ts'
+import { useWorld } from '../../../testing/world.ts'
+
+const world = useWorld()
+const { today, books, expectSoundBooks } = recordingIn(world)
+
+test('valid rows are kept and the others told, each with its place and its reason; the same key adds nothing', async () => {
+  const flat = await letFlat(world)
+  const stranger = await letFlat(world)
+  const row = { unit: 'flat b4', amount: 1_000_000, channel: 'CASH', payment_date: today() }
+  const rows = [
+    row,
+    { ...row, amount: -5 },
+    row, // the same once more
+    { ...row, unit: 'Flat Z9' },
+    { ...row, amount: 2_000_000, channel: 'BANK_TRANSFER', bank_reference: 'NIP 9' },
+    { ...row, amount: 3_000_000, channel: 'BANK_TRANSFER', bank_reference: 'nip 9' },
+    { ...row, amount: 4_000_000, unit: undefined, property_unit_id: stranger.unit_id },
+    { ...row, amount: 5_000_000, payment_date: '1970-01-01' },
+    'nonsense',
+  ]
+  const key = randomUUID()
+  const send = (sent: unknown[]) =>
+    flat.manager.post(
+      '/payments/bulk-create',
+      { estate_id: flat.estate_id, rows: sent },
+      { 'idempotency-key': key },
+    )
+  expect((await send(rows)).statusCode).toBe(400)
+  const answer = await send(rows.slice(0, -1))
+  expect(answer.statusCode).toBe(201)
+  const { created, failed } = answer.json()
+  expect(created).toMatchObject([
+    { index: 0, amount: 1_000_000, receipt_number: expect.any(String) },
+    { index: 4, amount: 2_000_000 },
+  ])
+  expect(failed.map((one: { index: number; code: string }) => [one.index, one.code])).toEqual([
+    [1, 'VALIDATION_ERROR'],
+    [2, 'LOOKS_RECORDED'],
+    [3, 'VALIDATION_ERROR'],
+    [5, 'BANK_REFERENCE_TAKEN'],
+    [6, 'NOT_FOUND'],
+    [7, 'VALIDATION_ERROR'],
+  ])
+  expect((await send(rows.slice(0, -1))).json()).toEqual(answer.json())
+  expect((await books(flat.estate_id))['cash:*']).toBe(1_000_000)
+  await expectSoundBooks()
+})
+
+test('five hundred rows at most go in one call; each has its receipt', async () => {
+  const flat = await letFlat(world)
+  const row = (n: number) => ({ unit: 'Flat B4', amount: 100 + n, channel: 'CASH', payment_date: today() })
+  const rows = Array.from({ length: 501 }, (_, n) => row(n))
+  const send = (sent: unknown[]) =>
+    flat.manager.post(
+      '/payments/bulk-create',
+      { estate_id: flat.estate_id, rows: sent },
+      { 'idempotency-key': randomUUID() },
+    )
+  expect((await send(rows)).statusCode).toBe(400)
+  const { created, failed } = (await send(rows.slice(0, 40))).json()
+  expect([created.length, failed]).toEqual([40, []])
+  await expectSoundBooks()
+})

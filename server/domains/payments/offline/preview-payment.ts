@@ -1,0 +1,65 @@
+import type { PreviewBody, RecordingPreview } from '@gida/contract/domains/payments/offline'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { getUnitOfTenant } from './prepare-recording.ts'
+import { takersOf } from './takers.ts'
+
+/** What recording money would settle, by the same order that recording it goes by. Writes nothing. */
+export async function previewPayment(
+  tx: Tx,
+  actor: Actor,
+  { amount = 0, property_unit_id, tenant_id, charge_ids }: z.output<typeof PreviewBody>,
+): Promise<RecordingPreview> {
+  await getUnitOfTenant(tx, actor, property_unit_id, tenant_id)
+  const [names, open, takers] = await Promise.all([
+    namesOf(tx, property_unit_id, tenant_id),
+    openCharges(tx, property_unit_id, tenant_id),
+    takersOf(tx, actor, property_unit_id),
+  ])
+  let left = amount
+  const wanted = charge_ids ?? open.map((charge) => charge.charge_id)
+  const settled = new Map<string, number>()
+  for (const id of wanted) {
+    const charge = open.find((one) => one.charge_id === id)
+    const part = Math.min(left, charge?.open_amount ?? 0)
+    left -= part
+    settled.set(id, part)
+  }
+  return {
+    ...names,
+    charges: open.map((charge) => ({ ...charge, settled: settled.get(charge.charge_id) ?? 0 })),
+    surplus: left,
+    takers,
+  }
+}
+
+async function namesOf(tx: Tx, unit_id: string, tenant_id: string) {
+  return orNotFound(
+    await tx
+      .selectFrom('unit')
+      .innerJoin('estate', 'estate.id', 'unit.estate_id')
+      .innerJoin('users as tenant', (join) => join.on('tenant.id', '=', tenant_id))
+      .leftJoin('users as landlord', 'landlord.id', 'unit.landlord_id')
+      .select(['tenant.full_name as tenant_name', 'landlord.full_name as landlord_name'])
+      .select(sql<string>`unit.name || ', ' || estate.name`.as('unit_label'))
+      .where('unit.id', '=', unit_id)
+      .executeTakeFirst(),
+  )
+}
+
+/** The oldest first, as money is laid on them. */
+function openCharges(tx: Tx, unit_id: string, tenant_id: string) {
+  return tx
+    .selectFrom('charge')
+    .select(['id as charge_id', 'description', 'due_date', 'open_amount'])
+    .where('unit_id', '=', unit_id)
+    .where('tenant_id', '=', tenant_id)
+    .where('open_amount', '>', 0)
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}

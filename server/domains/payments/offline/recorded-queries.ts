@@ -1,0 +1,71 @@
+import { Landed, type Recorded } from '@gida/contract/domains/payments/offline'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+
+/** A payment that was recorded by hand. Row-level security says whose; `lock` holds it until the transaction ends. */
+export async function getRecorded(tx: Tx, payment_id: string, lock?: 'lock') {
+  const query = tx
+    .selectFrom('payment')
+    .innerJoin('offline_payment', 'offline_payment.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.estate_id', 'payment.unit_id', 'payment.tenant_id', 'payment.status'])
+    .select(['payment.amount', 'payment.credit_amount', 'payment.created_by', 'payment.created_at'])
+    .select(['offline_payment.landed', 'offline_payment.received_by'])
+    .select(sql<boolean>`payment.estate_id = any (app.managed_estates())`.as('is_managed'))
+    .where('payment.id', '=', payment_id)
+  return orNotFound(await (lock ? query.forUpdate('payment') : query).executeTakeFirst())
+}
+
+type Reversible = { created_by: string; created_at: Date; is_managed: boolean }
+
+/** Who recorded it, on the same day; who manages the estate, at any time. */
+export function mayReverse(actor: Pick<Actor, 'role' | 'user_id'>, of: Reversible, now: Date): boolean {
+  if (actor.role === 'TENANT') return false
+  if (of.is_managed || actor.role === 'ADMIN') return true
+  return of.created_by === actor.user_id && lagosDay(of.created_at) === lagosDay(now)
+}
+
+/** What is kept of it beside the payment, with the names of those who took and wrote it; null for one of the provider. */
+export async function findRecorded(tx: Tx, payment_id: string): Promise<Recorded | null> {
+  const row = await tx
+    .selectFrom('offline_payment as o')
+    .innerJoin('payment as p', 'p.id', 'o.payment_id')
+    .leftJoin('proof', 'proof.id', 'o.proof_id')
+    .select(['o.landed', 'o.received_on', 'o.payer_name', 'p.provider_reference as bank_reference'])
+    .select(['o.reversed_at', 'o.reversal_kind', 'o.reversal_reason'])
+    .select(['proof.id as proof_id', 'proof.name as proof_name', 'proof.content_type'])
+    .select([
+      sql<string>`app.name_of(o.received_by)`.as('received_by'),
+      sql<string>`app.name_of(p.created_by)`.as('recorded_by'),
+      sql<string | null>`app.name_of(o.reversed_by)`.as('reversed_by'),
+    ])
+    .where('o.payment_id', '=', payment_id)
+    .executeTakeFirst()
+  if (!row) return null
+  const {
+    proof_id,
+    proof_name,
+    content_type,
+    reversed_at,
+    reversal_kind,
+    reversal_reason,
+    reversed_by,
+    ...kept
+  } = row
+  return {
+    ...kept,
+    landed: Landed.parse(row.landed),
+    proof: proof_id && proof_name && content_type ? { id: proof_id, name: proof_name, content_type } : null,
+    reversal:
+      reversed_at && reversal_reason
+        ? {
+            kind: reversal_kind === 'BOUNCED' ? 'BOUNCED' : 'MISTAKE',
+            reason: reversal_reason,
+            by: reversed_by ?? '',
+            at: reversed_at.toISOString(),
+          }
+        : null,
+  }
+}

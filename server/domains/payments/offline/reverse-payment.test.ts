@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { letFlat } from '../../../testing/let-flat.ts'
+import { recordingIn } from '../../../testing/recording.ts'
+import { useWorld } from '../../../testing/world.ts'
+
+const world = useWorld()
+const { record, once, books, today, expectSoundBooks } = recordingIn(world)
+const RENT = 120_000_000
+
+afterEach(expectSoundBooks)
+
+test('what was recorded by mistake is out of the books, owed again, and its receipt void; then it can be recorded anew', async () => {
+  const flat = await letFlat(world)
+  const before = await books(flat.estate_id)
+  const given = { channel: 'CHEQUE', bank_reference: '000123 GTB' }
+  const { id } = (await record(flat.manager, flat, given)).json()
+  const cancel = { reason: 'The cheque came back', kind: 'BOUNCED' }
+  const answers = await Promise.all([1, 2].map(() => flat.manager.patch(`/payments/${id}/cancel`, cancel)))
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+  expect(await books(flat.estate_id)).toEqual(before)
+  const detail = (await flat.manager.get(`/payments/${id}`)).json()
+  expect(detail).toMatchObject({ status: 'CANCELLED', recorded: { reversal: { kind: 'BOUNCED' } } })
+  expect((await flat.tenant.get(`/receipts/${detail.receipt.id}`)).json().status).toBe('VOIDED')
+  await world.work()
+  const told = (await flat.tenant.get('/communication/notifications')).json().data
+  expect(told[0].message).toContain('The cheque came back')
+  expect((await record(flat.manager, flat, given)).statusCode).toBe(201)
+})
+
+test('a landlord takes back what they recorded today; a tenant never, and a later day is the manager’s', async () => {
+  const flat = await letFlat(world)
+  const { id } = (await record(flat.landlord, flat)).json()
+  expect((await flat.tenant.patch(`/payments/${id}/cancel`, { reason: 'No' })).statusCode).toBe(403)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('payment')
+      .set({ created_at: new Date(tx.now.getTime() - 26 * 3_600_000) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await flat.landlord.patch(`/payments/${id}/cancel`, { reason: 'Late' })).statusCode).toBe(403)
+  expect((await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'Wrong flat' })).statusCode).toBe(200)
+})
+
+test('what has gone on since is not called back: credit that was spent, cash that was banked', async () => {
+  const flat = await letFlat(world)
+  const spent = (await record(flat.manager, flat, { amount: RENT + 5_000 })).json()
+  await world.services.transaction('system', async (tx) => {
+    await sql`select app.post_journal('test:spent', ${flat.estate_id}, null, 'spent',
+      ${[`credit:${flat.tenant.id}`, 'losses']}::text[], ${[1, -1]}::bigint[])`.execute(tx)
+  })
+  const used = await flat.manager.patch(`/payments/${spent.id}/cancel`, { reason: 'Too late' })
+  expect([used.statusCode, used.json().message]).toEqual([409, expect.stringMatching(/kept as credit/)])
+
+  const other = await letFlat(world)
+  const cash = (await record(other.manager, other)).json()
+  const banked = { estate_id: other.estate_id, amount: 1_000_000, banked_on: today(), slip: 'SLIP 1' }
+  expect((await once(other.manager, '/payments/cash/bank', banked)).statusCode).toBe(201)
+  const gone = await other.manager.patch(`/payments/${cash.id}/cancel`, { reason: 'Too late' })
+  expect([gone.statusCode, gone.json().message]).toEqual([409, expect.stringMatching(/taken to the bank/)])
+})

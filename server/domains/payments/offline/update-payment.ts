@@ -1,0 +1,51 @@
+import type { PaymentChange } from '@gida/contract/domains/payments/offline'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { paymentUpdated } from '../events.ts'
+import { canChange } from '../policy.ts'
+import { findProof } from './proofs.ts'
+
+/** Changes what is said of a payment, never its money: description and proof of an offline one, and whether it needs a look. */
+export async function updatePayment(tx: Tx, actor: Actor, id: string, change: PaymentChange): Promise<void> {
+  const payment = orNotFound(
+    await tx
+      .selectFrom('payment')
+      .select(['source', 'needs_review'])
+      .select(sql<boolean>`estate_id = any (app.managed_estates())`.as('is_managed'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (!canChange(actor)) throw problem('PERMISSION_DENIED')
+  const { description, proof_document_id, review_note } = change
+  const saysMore = description !== undefined || proof_document_id !== undefined
+  if (saysMore && payment.source !== 'RECORDED') {
+    throw illegal('The provider brought this payment. Only what was recorded by hand can be described anew.')
+  }
+  if (review_note !== undefined && !payment.needs_review) throw illegal('This payment needs no review.')
+  if (proof_document_id) await findProof(tx, proof_document_id)
+  await continueAsServer(tx)
+  const said = {
+    ...(description !== undefined && { description: description || null }),
+    ...(review_note !== undefined && {
+      needs_review: false,
+      review_note,
+      reviewed_by: actor.user_id,
+      reviewed_at: tx.now,
+    }),
+  }
+  if (Object.keys(said).length > 0) await tx.updateTable('payment').set(said).where('id', '=', id).execute()
+  if (proof_document_id !== undefined) {
+    await tx
+      .updateTable('offline_payment')
+      .set({ proof_id: proof_document_id })
+      .where('payment_id', '=', id)
+      .execute()
+  }
+  await announce(tx, paymentUpdated, { payment_id: id })
+}
+
+const illegal = (message: string) => new Problem('ILLEGAL_STATE', { message })

@@ -1,0 +1,16 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { canChange } from './instruction-policy.ts'
+import { lockInstruction } from './instruction-queries.ts'
+
+/** Ends it for good. A debit that is about to run waits for the row and then finds nothing to run. */
+export async function cancelInstruction(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const instruction = await lockInstruction(tx, id)
+  if (!canChange(actor, instruction)) throw problem('PERMISSION_DENIED')
+  await tx
+    .updateTable('standing_instruction')
+    .set({ status: 'CANCELLED', reason: 'BY_TENANT', changed_at: tx.now })
+    .where('id', '=', id)
+    .execute()
+}

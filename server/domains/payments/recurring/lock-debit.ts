@@ -1,0 +1,36 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { StandingDebit } from '../../../platform/db/generated.ts'
+
+/**
+ * A planned debit of an instruction that runs, both locked, the instruction first: whoever pauses or cancels it has either
+ * been before, and then there is nothing here, or waits until this is written.
+ */
+export async function lockDebit(tx: Tx, id: string) {
+  const instruction = await tx
+    .selectFrom('standing_instruction')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('standing_debit').select('instruction_id').where('id', '=', id))
+    .where('status', '=', 'ACTIVE')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!instruction) return null
+  const debit = await tx
+    .selectFrom('standing_debit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'PLANNED')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!debit) return null
+  const charge = await tx
+    .selectFrom('charge')
+    .select(['id', 'unit_id', 'transaction_type', 'open_amount'])
+    .where('id', '=', debit.charge_id)
+    .executeTakeFirstOrThrow()
+  return { instruction, debit, charge }
+}
+
+export async function changeDebit(tx: Tx, id: string, change: Updateable<StandingDebit>): Promise<void> {
+  await tx.updateTable('standing_debit').set(change).where('id', '=', id).execute()
+}

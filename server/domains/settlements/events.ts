@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineFact } from '../../platform/jobs/facts.ts'
+
+/** Money has gone to its owner, by a person's hand or as the provider says. */
+export const remittanceSent = defineFact({
+  name: 'remittance_sent',
+  payload: z.object({ remittance_id: z.guid() }),
+})
+
+/** A transfer to an owner did not go through, or came back; the money is owed again. */
+export const remittanceFailed = defineFact({
+  name: 'remittance_failed',
+  payload: z.object({ remittance_id: z.guid() }),
+})

@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { disputeClosed, disputeOpened } from '../payments/index.ts'
+import { remittanceSent } from './events.ts'
+import { deliverAdvice } from './remittances/deliver-advice.ts'
+import { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
+
+export const settlementListeners: AnyListener[] = [
+  listener({
+    name: 'mail_advice',
+    fact: remittanceSent,
+    hear: (tx, { remittance_id }) => enqueue(tx, deliverAdvice, { remittance_id }),
+  }),
+  listener({
+    name: 'hold_disputed_money',
+    fact: disputeOpened,
+    hear: async (tx, { dispute_id }) => holdForDispute(tx, await paymentOf(tx, dispute_id)),
+  }),
+  listener({
+    name: 'release_disputed_money',
+    fact: disputeClosed,
+    hear: async (tx, { dispute_id }) => liftForDispute(tx, await paymentOf(tx, dispute_id)),
+  }),
+]
+
+async function paymentOf(tx: Tx, dispute_id: string): Promise<string> {
+  const { payment_id } = await tx
+    .selectFrom('dispute')
+    .select('payment_id')
+    .where('id', '=', dispute_id)
+    .executeTakeFirstOrThrow()
+  return payment_id
+}

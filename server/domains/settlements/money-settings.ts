@@ -1,0 +1,36 @@
+import type { MoneySettings, MoneySettingsChange } from '@gida/contract/domains/settlements/remittance'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/access/actor.ts'
+import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { canWriteEstate, getEstate } from '../estates/index.ts'
+
+export async function getMoneySettings(tx: Tx, id: string): Promise<MoneySettings> {
+  const found = await tx
+    .selectFrom('estate')
+    .select(['id as estate_id', 'remittance_days', 'payout_cooling_hours'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return orNotFound(found)
+}
+
+/** How soon owners get their money, and how long a changed account waits. A stolen session must not shorten the wait. */
+export async function updateMoneySettings(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: z.infer<typeof MoneySettingsChange>,
+): Promise<MoneySettings> {
+  const estate = await getEstate(tx, actor, id)
+  if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
+  if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
+  await refuseUnconfirmed(tx, actor)
+  if (Object.keys(change).length > 0)
+    await tx
+      .updateTable('estate')
+      .set({ ...change, updated_at: tx.now })
+      .where('id', '=', id)
+      .execute()
+  return getMoneySettings(tx, id)
+}

@@ -1,0 +1,74 @@
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { addWorkingDays } from '@gida/contract/shared/working-days'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { nationalHolidays } from '../../estates/index.ts'
+
+/** So many working days after it was due, a settlement that has not come is asked after. */
+export const PATIENCE_DAYS = 3
+/** Payments are not looked for behind this; whoever missed one has been told. */
+const LOOK_BACK_DAYS = 60
+
+type Unsettled = {
+  payment_id: string
+  reference: string
+  estate_id: string
+  landlord_id: string | null
+  day: Day
+  amount: number
+  is_main: boolean
+}
+
+/** A payment is settled on the working day after it was made. */
+export const dueOn = (paid: Day, holidays: ReadonlySet<Day>): Day => addWorkingDays(paid, 1, holidays)
+
+/** Puts payments that the provider should have paid out by now into the queue of differences. */
+export async function findMissing(tx: Tx): Promise<void> {
+  const today = lagosDay(tx.now)
+  const from = addDays(today, -LOOK_BACK_DAYS)
+  const holidays = await nationalHolidays(tx, from)
+  const newest = lastDayToMiss(today, holidays)
+  const late = (await findUnsettled(tx, from, newest)).filter(({ amount }) => amount !== 0)
+  if (late.length === 0) return
+  await tx
+    .insertInto('settlement_difference')
+    .values(
+      late.map(({ is_main, amount, day: _, ...of }) => ({
+        ...of,
+        key: `missing:${of.payment_id}:${is_main ? 'main' : 'owner'}`,
+        reason: 'MISSING' as const,
+        expected: amount,
+        reported: 0,
+        amount: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** The newest day whose payments are overdue by more than our patience. */
+export function lastDayToMiss(today: Day, holidays: ReadonlySet<Day>): Day {
+  let day = addDays(today, -1)
+  while (addWorkingDays(dueOn(day, holidays), PATIENCE_DAYS, holidays) >= today) day = addDays(day, -1)
+  return day
+}
+
+async function findUnsettled(tx: Tx, from: Day, to: Day): Promise<Unsettled[]> {
+  const { rows } = await sql<Unsettled>`
+    select p.id as payment_id, p.reference, p.estate_id, case when a.code = 'clearing' then null else p.landlord_id end as landlord_id,
+      (p.payment_date at time zone 'Africa/Lagos')::date as day, e.amount, a.code = 'clearing' as is_main
+    from payment p
+      join journal j on j.key = 'payment:' || p.id || ':completed'
+      join posting e on e.journal_id = j.id
+      join account a on a.id = e.account_id and a.code in ('clearing', 'clearing:' || p.landlord_id)
+    where p.source = 'PROVIDER'
+      and p.payment_date >= (select (value #>> '{}')::timestamptz from setting where key = 'settled_by_line_since')
+      and (p.payment_date at time zone 'Africa/Lagos')::date between ${from} and ${to}
+      and not exists (
+        select from settlement_line l join settlement s on s.id = l.settlement_id
+        where l.payment_id = p.id and (s.landlord_id is null) = (a.code = 'clearing'))
+      and not exists (select from settlement_difference d
+        where d.key = 'missing:' || p.id || ':' || case when a.code = 'clearing' then 'main' else 'owner' end)
+    limit 500`.execute(tx)
+  return rows
+}

@@ -1,0 +1,148 @@
+import type {
+  DifferenceReason,
+  Settlement,
+  SettlementDeduction,
+  SettlementLine,
+  SettlementQuery,
+} from '@gida/contract/domains/settlements/settlement'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { nationalHolidays } from '../../estates/index.ts'
+import { scopeOf } from '../scope.ts'
+import { dueOn } from './find-missing.ts'
+
+const settlements = (tx: Tx) =>
+  tx
+    .selectFrom('settlement')
+    .innerJoin('estate', 'estate.id', 'settlement.estate_id')
+    .leftJoin('users as owner', 'owner.id', 'settlement.landlord_id')
+    .selectAll('settlement')
+    .select(['estate.name as estate_name', 'owner.full_name as landlord_name'])
+    .select(
+      sql<string | null>`(select max((p.payment_date at time zone 'Africa/Lagos')::date)
+        from settlement_line l join payment p on p.id = l.payment_id where l.settlement_id = settlement.id)`.as(
+        'newest_paid_on',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from settlement_difference d where d.closed_at is null
+        and d.provider_id = settlement.provider_id
+        and (d.estate_id = settlement.estate_id or d.estate_id is null))`.as('open_differences'),
+    )
+type Row = Awaited<ReturnType<ReturnType<typeof settlements>['executeTakeFirstOrThrow']>>
+
+export async function listSettlements(tx: Tx, actor: Actor, query: z.infer<typeof SettlementQuery>) {
+  refuseDeepPage(query)
+  let wanted = tx.selectFrom('settlement').where(scopeOf(actor, 'settlement'))
+  if (query.estate_id) wanted = wanted.where('estate_id', '=', query.estate_id)
+  if (query.to) wanted = wanted.where('landlord_id', query.to === 'OWNER' ? 'is not' : 'is', null)
+  const [found, counted] = await Promise.all([
+    wanted
+      .select('id')
+      .orderBy('settled_on', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const ids = found.map(({ id }) => id)
+  const rows = ids.length
+    ? await settlements(tx)
+        .where('settlement.id', 'in', ids)
+        .orderBy('settled_on', 'desc')
+        .orderBy('settlement.id', 'desc')
+        .execute()
+    : []
+  return { data: await presentAll(tx, rows), total: counted.total }
+}
+
+export async function getSettlement(tx: Tx, id: string) {
+  const row = orNotFound(await settlements(tx).where('settlement.id', '=', id).executeTakeFirst())
+  const [data, deductions] = await Promise.all([presentAll(tx, [row]), deductionsOf(tx, id)])
+  return { ...orNotFound(data[0]), deductions }
+}
+
+async function presentAll(tx: Tx, rows: readonly Row[]): Promise<Settlement[]> {
+  const oldest = rows.flatMap((row) => row.newest_paid_on ?? []).sort()[0]
+  const holidays = oldest ? await nationalHolidays(tx, oldest) : new Set<string>()
+  return rows.map((row) => ({
+    id: row.id,
+    estate_id: row.estate_id,
+    estate_name: row.estate_name,
+    to: row.landlord_id ? 'OWNER' : 'OUR_BANK',
+    landlord_id: row.landlord_id,
+    landlord_name: row.landlord_name,
+    settled_on: row.settled_on,
+    due_on: row.newest_paid_on && dueOn(row.newest_paid_on, holidays),
+    line_count: row.line_count,
+    booked: row.booked,
+    deducted: row.deducted,
+    amount: row.amount,
+    open_differences: row.open_differences,
+  }))
+}
+
+/** Memos are of the ledger, which an owner does not read: each deduction is told by its day and amount to them. */
+async function deductionsOf(tx: Tx, id: string): Promise<z.infer<typeof SettlementDeduction>[]> {
+  const rows = await tx
+    .selectFrom('settlement_deduction as d')
+    .leftJoin('journal', 'journal.id', 'd.journal_id')
+    .innerJoin('settlement', 'settlement.id', 'd.settlement_id')
+    .select(['d.amount', 'journal.memo', 'journal.created_at', 'settlement.created_at as settled_at'])
+    .where('d.settlement_id', '=', id)
+    .orderBy('d.journal_id')
+    .execute()
+  return rows.map((row) => ({
+    memo: row.memo ?? '',
+    at: (row.created_at ?? row.settled_at).toISOString(),
+    amount: row.amount,
+  }))
+}
+
+export async function listSettlementLines(tx: Tx, id: string, query: PageQuery) {
+  const settlement = orNotFound(
+    await tx
+      .selectFrom('settlement')
+      .select(['id', 'provider_id', 'line_count'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  refuseDeepPage(query)
+  const rows = await tx
+    .selectFrom('settlement_line as line')
+    .leftJoin('payment', 'payment.id', 'line.payment_id')
+    .selectAll('line')
+    .select(['payment.tenant_name', 'payment.unit_label', 'payment.payment_date'])
+    .select(['payment.amount as expected_amount', 'payment.fees as expected_fees'])
+    .select(
+      sql<string[]>`array(select d.reason::text from settlement_difference d
+        where d.provider_id = line.provider_id and d.reference = line.reference order by d.reason)`.as(
+        'reasons',
+      ),
+    )
+    .where('line.settlement_id', '=', id)
+    .orderBy('line.reference')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  const data: SettlementLine[] = rows.map((row) => ({
+    reference: row.reference,
+    payment_id: row.payment_id,
+    tenant_name: row.tenant_name,
+    property_unit: row.unit_label,
+    paid_at: row.payment_date?.toISOString() ?? null,
+    reported_amount: row.reported_amount,
+    reported_fees: row.reported_fees,
+    expected_amount: row.expected_amount,
+    expected_fees: row.expected_fees,
+    booked: row.booked,
+    reasons: row.reasons as DifferenceReason[],
+  }))
+  return { data, total: settlement.line_count }
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { balanceOf } from '../../../testing/money-in.ts'
+import { signedIn } from '../../../testing/people.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { arrivalFromProvider } from '../../payments/arrival.ts'
+import { completePayment } from '../../payments/complete-payment.ts'
+import { checkLedger, postJournal } from '../../payments/index.ts'
+import { reconcileSettlements } from './reconcile-settlements.ts'
+
+type Report = { of: ProviderSettlement; lines: SettlementLine[] }
+const reports = new Map<string | null, Report[]>()
+
+const world = useWorld({
+  provider: {
+    listSettlements: async (subaccount) => (reports.get(subaccount) ?? []).map((one) => one.of),
+    settlementLines: async (id) => [...reports.values()].flat().find((one) => one.of.id === id)?.lines ?? [],
+    initialize: async () => ({ authorization_url: 'https://pay.example/x', access_code: 'x' }),
+  },
+})
+
+const RENT = 120_000_000
+const FEE = 200_000
+let flat: LetFlat
+beforeEach(async () => {
+  reports.clear()
+  flat = await letFlat(world, { subaccount_code: null })
+})
+
+/** A payment by card, as the provider says that it came. */
+async function pays(amount = RENT, more: { fees?: number } = {}): Promise<string> {
+  const begun = await flat.tenant.post(
+    '/payments/initialize',
+    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
+    { 'idempotency-key': randomUUID() },
+  )
+  const { reference, payment_id } = begun.json()
+  const fees = more.fees ?? FEE
+  await world.services.transaction('system', (tx) =>
+    completePayment(
+      tx,
+      payment_id,
+      arrivalFromProvider({
+        ...{ id: randomUUID(), reference, status: 'success', amount, requested_amount: amount },
+        ...{ currency: 'NGN', domain: 'test', channel: 'card', paid_at: tx.now, gateway_response: null },
+        fees,
+        fees_split: null,
+      } as never),
+    ),
+  )
+  return reference
+}
+
+/** What the provider reports to the main account: it sums up its own lines unless told. */
+function isReported(lines: SettlementLine[], more: { deductions?: number; paid_out?: number } = {}): string {
+  const processed = lines.reduce((sum, line) => sum + line.amount, 0)
+  const fees = lines.reduce((sum, line) => sum + (line.fees ?? 0), 0)
+  const deductions = more.deductions ?? 0
+  const of = {
+    id: randomUUID(),
+    status: 'success',
+    total_processed: processed,
+    total_fees: fees,
+    total_amount: processed - fees,
+    deductions,
+    effective_amount: more.paid_out ?? processed - fees - deductions,
+    settlement_date: world.services.clock.now(),
+  }
+  reports.set(null, [...(reports.get(null) ?? []), { of, lines }])
+  return of.id
+}
+const line = (reference: string, amount = RENT, fees: number | null = FEE) => ({
+  reference,
+  amount,
+  fees,
+  fees_split: null,
+})
+const reconcile = () => reconcileSettlements.run(world.services, {})
+const queue = async () =>
+  (await flat.manager.get(`/settlements/differences?estate_id=${flat.estate_id}`)).json().data
+const reasons = async () => (await queue()).map((one: { reason: string }) => one.reason).sort()
+const stands = (code: string) => balanceOf(world, flat.estate_id, code)
+
+/** Whatever was reported: what came to a bank is what the books moved, and the differences. */
+async function expectTied(): Promise<void> {
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{ provider_id: string }>`
+      select r.provider_id from provider_settlement r
+        left join lateral (select coalesce(sum(amount), 0) as moved from settlement s where s.provider_id = r.provider_id) s on true
+        left join lateral (select coalesce(sum(amount), 0) as parted from settlement_difference d where d.provider_id = r.provider_id) d on true
+      where r.amount <> s.moved + d.parted`.execute(tx),
+  )
+  expect(rows).toEqual([])
+  const checks = await world.services.transaction('system', checkLedger)
+  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+}
+
+test('is booked once: ours to our bank, what is held for others to the clients’ account', async () => {
+  isReported([line(await pays())])
+  for (let i = 0; i < 2; i++) await reconcile()
+  expect(await stands('clearing')).toBe(0)
+  expect(await stands('bank')).toBe(12_000_000 - FEE)
+  expect(await stands('bank:trust')).toBe(108_000_000)
+  expect(await queue()).toEqual([])
+  await expectTied()
+
+  const [one] = (await flat.manager.get(`/settlements?estate_id=${flat.estate_id}`)).json().data
+  expect(one).toMatchObject({ to: 'OUR_BANK', line_count: 1, amount: RENT - FEE, open_differences: 0 })
+  const lines = (await flat.manager.get(`/settlements/${one.id}/lines`)).json().data
+  expect(lines).toMatchObject([
+    { reported_amount: RENT, reported_fees: FEE, booked: RENT - FEE, reasons: [] },
+  ])
+})
+
+test('an unknown payment, another amount, another fee: each is in the queue, and the total ties', async () => {
+  const [one, two, three] = [await pays(40_000_000), await pays(40_000_000), await pays(40_000_000)]
+  isReported([
+    line(one, 40_000_000),
+    line(two, 41_000_000),
+    line(three, 40_000_000, FEE + 1_001),
+    line('GD-NOTOURS123', 777_700, 100),
+  ])
+  await reconcile()
+  expect(await reasons()).toEqual(['FEE_DIFFERS', 'OTHER_AMOUNT', 'UNKNOWN_PAYMENT'])
+  expect(await stands('clearing')).toBe(0)
+  await expectTied()
+})
+
+test('what is settled twice moves the books once', async () => {
+  const reference = await pays()
+  isReported([line(reference)])
+  await reconcile()
+  isReported([line(reference)])
+  await reconcile()
+  expect(await stands('clearing')).toBe(0)
+  const twice = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('settlement_difference')
+      .select(['reason', 'amount'])
+      .where('reference', '=', reference)
+      .execute(),
+  )
+  expect(twice).toEqual([{ reason: 'SETTLED_TWICE', amount: RENT - FEE }])
+  await expectTied()
+})
+
+test('a refund that was kept back is explained by its journal; one that nobody knows is not', async () => {
+  const reference = await pays()
+  await world.services.transaction('system', async (tx) => {
+    const of = { estate_id: flat.estate_id, memo: 'Refund to the payer' }
+    await postJournal(tx, {
+      ...of,
+      key: 'refund:one:promised',
+      entries: [
+        [`payable:${flat.landlord.id}`, 30_000_000],
+        ['refunds', -30_000_000],
+      ],
+    })
+    await postJournal(tx, {
+      ...of,
+      key: 'refund:one:processed',
+      entries: [
+        ['refunds', 30_000_000],
+        ['clearing', -30_000_000],
+      ],
+    })
+  })
+  isReported([line(reference)], { deductions: 30_000_500 })
+  await reconcile()
+  expect(await reasons()).toEqual(['DEDUCTION_UNKNOWN'])
+  expect((await queue())[0]).toMatchObject({ expected: 30_000_000, reported: 30_000_500, amount: -500 })
+  expect(await stands('clearing')).toBe(0)
+  const [one] = (await flat.manager.get(`/settlements?estate_id=${flat.estate_id}`)).json().data
+  expect((await flat.manager.get(`/settlements/${one.id}`)).json()).toMatchObject({
+    deducted: 30_000_000,
+    deductions: [{ memo: 'Refund to the payer', amount: 30_000_000 }],
+  })
+  await expectTied()
+})
+
+test('a total that no line explains is in the queue', async () => {
+  isReported([line(await pays())], { paid_out: RENT - FEE - 1 })
+  await reconcile()
+  expect(await queue()).toMatchObject([{ reason: 'TOTAL_DIFFERS', amount: -1 }])
+  await expectTied()
+})
+
+test('a difference is closed with a note, once, by whoever runs the estate', async () => {
+  isReported([line(await pays())], { paid_out: RENT })
+  await reconcile()
+  const [one] = await queue()
+  const close = (who = flat.manager, note = 'The bank rounded') =>
+    who.post(`/settlements/differences/${one.id}/close`, { note })
+  expect((await close(flat.landlord)).statusCode).toBe(404)
+  expect((await close(await signedIn(world, 'ESTATE_MANAGER'))).statusCode).toBe(404)
+  expect((await close(flat.manager, '')).statusCode).toBe(400)
+  expect((await close()).json()).toMatchObject({ note: 'The bank rounded', can: { close: false } })
+  expect((await close()).json().code).toBe('ILLEGAL_STATE')
+  expect(await queue()).toEqual([])
+})
+
+test('a payment that is not paid out in time is missed by the working-day clock, and found again', async () => {
+  const reference = await pays()
+  const paid = lagosDay(world.services.clock.now())
+  await reconcile()
+  expect(await stands('clearing')).toBe(RENT - FEE)
+  const missing = async () =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('settlement_difference')
+        .select(['reason', 'closed_at', 'expected'])
+        .where('reference', '=', reference)
+        .execute(),
+    )
+  expect(await missing()).toEqual([])
+  const moment = startOfDay(addDays(paid, 12)).getTime() - world.services.clock.now().getTime()
+  world.services.clock.advance(moment)
+  await reconcile()
+  expect(await missing()).toEqual([{ reason: 'MISSING', closed_at: null, expected: RENT - FEE }])
+  isReported([line(reference)])
+  await reconcile()
+  expect((await missing())[0]?.closed_at).not.toBeNull()
+  await expectTied()
+})

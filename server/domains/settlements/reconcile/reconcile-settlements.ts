@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { checkPayment } from '../../payments/index.ts'
+import { bookSettlement } from './book-settlement.ts'
+import { findMissing } from './find-missing.ts'
+
+/** No webhook tells of a settlement: the provider's report is read, and each one is booked once, line by line. */
+export const reconcileSettlements = defineJob({
+  name: 'reconcile_settlements',
+  payload: z.object({}),
+  run: async (services) => {
+    const subaccounts = await services.transaction('system', (tx) =>
+      tx
+        .selectFrom('payment')
+        .select('subaccount_code')
+        .distinct()
+        .where('status', 'in', ['COMPLETED', 'REFUNDED'])
+        .where('split', '=', 'BY_PROVIDER')
+        .where('payment_date', '>', new Date(tx.now.getTime() - LOOK_BACK_MS))
+        .execute(),
+    )
+    for (const subaccount of [null, ...subaccounts.map((row) => row.subaccount_code)]) {
+      await readSettlements(services, subaccount).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
+        services.log.warn({ error, subaccount }, 'settlements could not be read; the next run asks again')
+      })
+    }
+    await services.transaction('system', findMissing)
+  },
+})
+
+/** Longer than the longest row of holidays. */
+const LOOK_BACK_MS = 30 * 86_400_000
+
+async function readSettlements(services: Services, subaccount: string | null): Promise<void> {
+  const reported = await services.provider.listSettlements(subaccount)
+  const known = await services.transaction('system', (tx) =>
+    tx
+      .selectFrom('provider_settlement')
+      .select('provider_id')
+      .where('provider_id', 'in', ['', ...reported.map((s) => s.id)])
+      .execute(),
+  )
+  const booked = new Set(known.map((row) => row.provider_id))
+  for (const settlement of reported.filter((one) => one.status === 'success' && !booked.has(one.id))) {
+    const lines = await services.provider.settlementLines(settlement.id)
+    const references = lines.map((line) => line.reference)
+    if (!(await completeAll(services, references))) {
+      services.log.warn(
+        { settlement: settlement.id },
+        'a settlement waits for payments that are not known yet',
+      )
+      continue
+    }
+    await services.transaction('system', (tx) => bookSettlement(tx, settlement, subaccount, lines))
+  }
+}
+
+/** What is paid out was paid in: a payment that we were not told of is asked about before. False while one is unknown. */
+async function completeAll(services: Services, references: string[]): Promise<boolean> {
+  const incomplete = () =>
+    services.transaction('system', (tx) =>
+      tx
+        .selectFrom('payment')
+        .select(['id', 'reference'])
+        .where(sql<boolean>`reference = any (${references}::text[])`)
+        .where('status', 'not in', ['COMPLETED', 'REFUNDED'])
+        .execute(),
+    )
+  for (const payment of await incomplete()) await checkPayment(services, payment)
+  return (await incomplete()).length === 0
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { ProviderRefusal, type ProviderTransfer, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { remittanceFailed, remittanceSent } from '../events.ts'
+import { endRemittance } from './end-remittance.ts'
+
+const MINUTE = 60_000
+/** When to ask again: soon at first, then hourly. A sent transfer is looked at once more, since a bank may give it back. */
+const PAUSES = [MINUTE, 2 * MINUTE, 10 * MINUTE]
+const SECOND_LOOK_MS = 24 * 60 * MINUTE
+
+const ENDS: Record<ProviderTransfer['status'], 'SENT' | 'FAILED' | null> = {
+  success: 'SENT',
+  failed: 'FAILED',
+  reversed: 'FAILED',
+  abandoned: 'FAILED',
+  blocked: 'FAILED',
+  rejected: 'FAILED',
+  pending: null,
+  received: null,
+  otp: null,
+}
+
+/**
+ * Brings one transfer a step on. That it is asked for is written before; from then on it is asked about under the same
+ * reference, and sent again under it only when the provider says that it never had it. It can be made once at most.
+ */
+export const advanceRemittance = defineJob({
+  name: 'advance_remittance',
+  payload: z.object({ remittance_id: z.guid() }),
+  run: async (services, { remittance_id }) => {
+    const row = await services.transaction('system', (tx) => takeTurn(tx, remittance_id))
+    if (!row) return
+    const answer = row.asked_at ? await look(services, row) : await send(services, row)
+    if (answer === null) return
+    await services.transaction('system', (tx) => book(tx, remittance_id, answer))
+  },
+})
+
+type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
+type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string }
+
+/** The row as it stood, with the next turn set and the asking written down. */
+async function takeTurn(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('remittance')
+    .selectAll()
+    .where('id', '=', id)
+    .where('way', '=', 'PROVIDER')
+    .where('next_check_at', '<=', tx.now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const pause = PAUSES[row.checks] ?? 60 * MINUTE
+  await tx
+    .updateTable('remittance')
+    .set({
+      asked_at: row.asked_at ?? tx.now,
+      checks: row.checks + 1,
+      next_check_at: new Date(tx.now.getTime() + pause),
+    })
+    .where('id', '=', id)
+    .execute()
+  return row
+}
+
+/** Asks for the transfer. No answer is not a no: it is looked for at the next turn. */
+async function send(services: Services, row: Row): Promise<Answer | null> {
+  try {
+    const recipient_code = row.recipient_code ?? (await openRecipient(services, row))
+    const { status } = await services.provider.sendTransfer({
+      reference: row.reference,
+      amount: row.amount,
+      recipient_code,
+      reason: 'Rent received for you',
+    })
+    return { end: ENDS[status] }
+  } catch (error) {
+    if (error instanceof ProviderUnknown) return null
+    if (!(error instanceof ProviderRefusal)) throw error
+    if (/duplicate/.test(error.code)) return null // an earlier try arrived: look for it
+    return isOurs(error) ? null : { end: 'FAILED', failure: error.message }
+  }
+}
+
+async function openRecipient(services: Services, row: Row): Promise<string> {
+  const { recipient_code } = await services.provider.createRecipient({
+    name: row.account_name ?? '',
+    bank_code: row.bank_code ?? '',
+    account_number: row.account_number ?? '',
+  })
+  await services.transaction('system', (tx) =>
+    tx.updateTable('remittance').set({ recipient_code }).where('id', '=', row.id).execute(),
+  )
+  return recipient_code
+}
+
+async function look(services: Services, row: Row): Promise<Answer | null> {
+  try {
+    const { status } = await services.provider.verifyTransfer(row.reference)
+    return { end: ENDS[status] }
+  } catch (error) {
+    if (error instanceof ProviderUnknown) return null
+    if (!(error instanceof ProviderRefusal)) throw error
+    const neverCame = error.status === 404 || /not_found/.test(error.code)
+    return neverCame && row.status === 'PENDING' ? send(services, row) : null
+  }
+}
+
+/** Our key or our rate, not their transfer. */
+const isOurs = (error: ProviderRefusal) => [401, 403, 429].includes(error.status)
+
+async function book(tx: Tx, id: string, { end, failure }: Answer): Promise<void> {
+  if (!end) return
+  const ended = await endRemittance(tx, id, end, failure ? { failure } : {})
+  if (!ended) return
+  const next_check_at =
+    end === 'SENT' && ended.from === 'PENDING' ? new Date(tx.now.getTime() + SECOND_LOOK_MS) : null
+  await tx.updateTable('remittance').set({ next_check_at }).where('id', '=', id).execute()
+  if (end === ended.from) return
+  await announce(tx, end === 'SENT' ? remittanceSent : remittanceFailed, { remittance_id: id })
+}

@@ -1,0 +1,57 @@
+import type { RemittanceLine } from '@gida/contract/domains/settlements/remittance'
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import { z } from 'zod'
+import { sha256 } from '../../../platform/files/files.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import { PDF } from '../../../platform/papers/paper.ts'
+import { accountName, drawAdvice } from './draw-advice.ts'
+import { getRemittance } from './remittance-queries.ts'
+
+/** So many lines stand in the mail itself; the paper has all. */
+const IN_MAIL = 15
+
+/** Mails an owner what was sent to them and what it pays, with the paper. Once for each remittance. */
+export const deliverAdvice = defineJob({
+  name: 'deliver_advice',
+  payload: z.object({ remittance_id: z.guid() }),
+  run: async (services, { remittance_id }) => {
+    const row = await services.transaction('system', (tx) => getRemittance(tx, remittance_id))
+    const to = row.landlord_email
+    if (!to || row.status !== 'SENT') return
+    const bytes = await drawAdvice(row)
+    const file_key = `remittances/${row.id}.pdf`
+    const name = `remittance-${row.paid_on}.pdf`
+    await services.files.put(file_key, bytes, PDF)
+    const lines = row.lines as RemittanceLine[]
+    await services.transaction('system', async (tx) => {
+      await tx
+        .insertInto('file')
+        .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256(bytes) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+      await sendMail(tx, {
+        to,
+        subject: `${formatNaira(row.amount)} from ${row.estate_name} is on its way to your bank`,
+        text: [
+          `Hello ${row.landlord_name},`,
+          `${formatNaira(row.amount)} was sent to you on ${formatDay(row.paid_on)}${row.account_number ? `, to ${accountName(row)}` : ''}.`,
+          lines
+            .slice(0, IN_MAIL)
+            .map(
+              (line) =>
+                `${line.description}${line.tenant_name ? `, ${line.tenant_name}` : ''}: ${formatNaira(line.amount)}`,
+            )
+            .join('\n'),
+          ...(lines.length > IN_MAIL
+            ? [`and ${lines.length - IN_MAIL} more, in the paper that is attached.`]
+            : []),
+          `Reference: ${row.bank_reference ?? row.reference}. If it has not come after two working days, tell your manager this reference.`,
+        ].join('\n\n'),
+        attachments: [{ file_key, name, content_type: PDF }],
+        key: `remittance:${row.id}`,
+      })
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import { REMITTANCE_MOVES, type RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
+import type { Tx } from '../../../platform/db/db.ts'
+import { account, postJournal } from '../../payments/index.ts'
+
+type End = Exclude<RemittanceStatus, 'PENDING'>
+
+/**
+ * Moves a remittance on. Where the money did not go, or came back, it is owed again: a journal of opposite signs under one
+ * key. Null where the move is not a legal one; the state before it otherwise.
+ */
+export async function endRemittance(
+  tx: Tx,
+  id: string,
+  to: End,
+  more: { failure?: string; undone_reason?: string },
+): Promise<{ from: RemittanceStatus } | null> {
+  const row = await tx
+    .selectFrom('remittance')
+    .select(['status', 'estate_id', 'landlord_id', 'amount'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const from = row.status as RemittanceStatus
+  if (from === to) return { from }
+  if (!REMITTANCE_MOVES[from].includes(to)) return null
+  await tx
+    .updateTable('remittance')
+    .set({ status: to, ended_at: tx.now, ...more })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .execute()
+  if (to !== 'SENT')
+    await postJournal(tx, {
+      key: `remittance:${id}:undone`,
+      estate_id: row.estate_id,
+      memo: to === 'FAILED' ? 'A remittance came back' : 'A remittance was taken back',
+      entries: [
+        [account.trust, row.amount],
+        [account.payable(row.landlord_id), -row.amount],
+      ],
+    })
+  return { from }
+}

@@ -1,0 +1,70 @@
+import type { HoldBody } from '@gida/contract/domains/settlements/remittance'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { brokenConstraint } from '../../../platform/db/problems.ts'
+import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
+import { estateToRemitFrom } from '../policy.ts'
+import { listOwnerAccounts } from './due.ts'
+
+/** Holds all of an owner's money in an estate until a person lifts it. */
+export async function holdRemittance(tx: Tx, actor: Actor, wanted: HoldBody): Promise<{ id: string }> {
+  await estateToRemitFrom(tx, actor, wanted.estate_id)
+  const [owner] = await listOwnerAccounts(tx, wanted)
+  orNotFound(owner)
+  return tx
+    .insertInto('remittance_hold')
+    .values({ ...wanted, reason: 'BY_HAND', placed_by: actor.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      if (brokenConstraint(error) !== 'remittance_hold_once') throw error
+      throw new Problem('CONFLICT', { message: 'This owner’s money is held already.' })
+    })
+}
+
+/** Lifts a hold that was placed by hand; one for a dispute ends with the dispute. */
+export async function liftRemittanceHold(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const hold = orNotFound(
+    await tx
+      .selectFrom('remittance_hold')
+      .select(['id', 'estate_id'])
+      .where('id', '=', id)
+      .where('reason', '=', 'BY_HAND')
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  await estateToRemitFrom(tx, actor, hold.estate_id)
+  await tx.updateTable('remittance_hold').set({ lifted_at: tx.now }).where('id', '=', id).execute()
+}
+
+/** Holds the money of one payment while its payer disputes it. Said twice, it is held once. */
+export async function holdForDispute(tx: Tx, payment_id: string): Promise<void> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['estate_id', 'landlord_id', 'reference'])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  if (!payment.landlord_id) return
+  await tx
+    .insertInto('remittance_hold')
+    .values({
+      estate_id: payment.estate_id,
+      landlord_id: payment.landlord_id,
+      payment_id,
+      reason: 'DISPUTE',
+      note: `The payer disputes ${payment.reference}.`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The dispute is over, whichever way: what is still owed may go. */
+export async function liftForDispute(tx: Tx, payment_id: string): Promise<void> {
+  await tx
+    .updateTable('remittance_hold')
+    .set({ lifted_at: tx.now })
+    .where('payment_id', '=', payment_id)
+    .where('reason', '=', 'DISPUTE')
+    .where('lifted_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { RemittanceWay } from '@gida/contract/domains/settlements/remittance'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { account, postJournal } from '../../payments/index.ts'
+import { estateToRemitFrom } from '../policy.ts'
+import { type Due, listOwnerAccounts, payoutAccountOf, workOutDue } from './due.ts'
+import { upTo } from './lots.ts'
+
+type Wanted = {
+  estate_id: string
+  owners: readonly { landlord_id: string; amount: number }[]
+  way: RemittanceWay
+  bank_reference?: string
+  paid_on?: Day
+}
+
+/**
+ * Takes what is due to each owner out of the clients' account, in the books, under a lock of the owner's account: of two at
+ * once the second finds nothing left. What is written here is the order to send; nobody outside is asked.
+ */
+export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): Promise<string[]> {
+  const { estate_id, owners, way } = wanted
+  await estateToRemitFrom(tx, actor, estate_id)
+  const planned: { due: Due; amount: number }[] = []
+  for (const owner of owners.toSorted((a, b) => (a.landlord_id < b.landlord_id ? -1 : 1))) {
+    await lockOwner(tx, estate_id, owner.landlord_id)
+    const [found] = await listOwnerAccounts(tx, { estate_id, landlord_id: owner.landlord_id })
+    const due = await workOutDue(tx, orNotFound(found))
+    refuseUnlessDue(due, owner.amount)
+    if (way === 'PROVIDER' && !due.account) throw problem('NO_PAYOUT_ACCOUNT')
+    planned.push({ due, amount: owner.amount })
+  }
+  const accounts = new Map(
+    await Promise.all(
+      planned.map(async ({ due }) => [due.landlord_id, await payoutAccountOf(tx, due.landlord_id)] as const),
+    ),
+  )
+  await continueAsServer(tx)
+  const ids: string[] = []
+  for (const { due, amount } of planned) {
+    const to = accounts.get(due.landlord_id)
+    const { id } = await tx
+      .insertInto('remittance')
+      .values({
+        estate_id,
+        landlord_id: due.landlord_id,
+        amount,
+        way,
+        status: way === 'RECORDED' ? 'SENT' : 'PENDING',
+        reference: `gida-remit-${randomBytes(12).toString('hex')}`,
+        bank_reference: wanted.bank_reference ?? null,
+        paid_on: wanted.paid_on ?? lagosDay(tx.now),
+        due_on: due.due_on ?? lagosDay(tx.now),
+        lines: JSON.stringify(upTo(due.lots, amount).map(({ payment_id: _, ...line }) => line)),
+        created_by: actor.user_id,
+        ...(to && {
+          bank_code: to.bank_code,
+          bank_name: to.bank_name,
+          account_number: to.account_number,
+          account_name: to.account_name,
+        }),
+        ...(way === 'PROVIDER' && { next_check_at: tx.now }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await postJournal(tx, {
+      key: `remittance:${id}:sent`,
+      estate_id,
+      memo: wanted.bank_reference
+        ? `Remitted, bank reference ${wanted.bank_reference}`
+        : 'Remitted through the provider',
+      entries: [
+        [account.payable(due.landlord_id), amount],
+        [account.trust, -amount],
+      ],
+    })
+    ids.push(id)
+  }
+  return ids
+}
+
+async function lockOwner(tx: Tx, estate_id: string, landlord_id: string): Promise<void> {
+  const key = `remittance:${estate_id}:${landlord_id}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+function refuseUnlessDue(due: Due, amount: number): void {
+  if (amount <= due.due) return
+  const { landlord_name, due: left, holds } = due
+  if (holds.length > 0)
+    throw new Problem('REMITTANCE_HELD', {
+      message: `Money of ${landlord_name} is held and cannot be sent on yet.`,
+      details: { landlord_id: due.landlord_id, due: left, holds: holds.map((hold) => hold.reason) },
+    })
+  throw problem('REMITTANCE_CHANGED', { landlord_id: due.landlord_id, due: left })
+}

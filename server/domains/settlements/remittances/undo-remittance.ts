@@ -1,0 +1,21 @@
+import type { RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { estateToRemitFrom } from '../policy.ts'
+import { endRemittance } from './end-remittance.ts'
+import { getRemittance } from './remittance-queries.ts'
+
+/** Only a record can be wrong: what the provider sent is gone, and comes back by the bank alone. */
+export const canUndo = (row: { way: string; status: string }) =>
+  row.way === 'RECORDED' && (row.status as RemittanceStatus) === 'SENT'
+
+/** Takes back a remittance that was recorded by mistake. */
+export async function undoRemittance(tx: Tx, actor: Actor, id: string, undone_reason: string): Promise<void> {
+  const row = await getRemittance(tx, id)
+  await estateToRemitFrom(tx, actor, row.estate_id)
+  if (!canUndo(row)) throw problem('ILLEGAL_STATE')
+  await continueAsServer(tx)
+  if (!(await endRemittance(tx, id, 'UNDONE', { undone_reason }))) throw problem('ILLEGAL_STATE')
+}

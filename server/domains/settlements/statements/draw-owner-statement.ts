@@ -1,0 +1,90 @@
+import type { OwnerStatement, StatementMove } from '@gida/contract/domains/settlements/statement'
+import { formatDay, formatInstant, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import { type Column, openPaper, type Row } from '../../../platform/papers/paper.ts'
+import { MOVE_NAMES } from '../words.ts'
+
+const SUMS: Column[] = [
+  { head: '', share: 0.7 },
+  { head: 'Amount', share: 0.3, align: 'right' },
+]
+const PROPERTIES: Column[] = [
+  { head: 'Property', share: 0.36 },
+  { head: 'Received', share: 0.16, align: 'right' },
+  { head: 'Commission', share: 0.16, align: 'right' },
+  { head: 'Refunded', share: 0.16, align: 'right' },
+  { head: 'For you', share: 0.16, align: 'right' },
+]
+const MOVES: Column[] = [
+  { head: 'Day', share: 0.11 },
+  { head: 'What', share: 0.43 },
+  { head: 'Gross', share: 0.15, align: 'right' },
+  { head: 'Commission', share: 0.14, align: 'right' },
+  { head: 'Amount', share: 0.17, align: 'right' },
+]
+
+/** The statement on paper. A closed month gives the same bytes each time. */
+export function drawOwnerStatement(statement: OwnerStatement, now: Date): Promise<Uint8Array> {
+  const { landlord_name, estate_name, from, to, totals } = statement
+  const made = statement.is_closed ? startOfDay(statement.to) : now
+  const paper = openPaper({
+    title: `Statement ${statement.month}, ${landlord_name}`,
+    author: statement.manager_name ?? estate_name,
+    made,
+  })
+  paper.head('Owner’s statement', `${formatDay(from)} to ${formatDay(to)}`, [
+    estate_name,
+    ...(statement.manager_name ? [`managed by ${statement.manager_name}`] : []),
+  ])
+  paper.facts([
+    ['Owner', landlord_name],
+    ['State', statement.is_closed ? 'Closed' : `The month still runs; as of ${formatInstant(now)}`],
+  ])
+  const sum = (name: string, amount: number, strong = false): Row => ({
+    cells: [name, formatNaira(amount)],
+    strong,
+  })
+  paper.table(SUMS, [
+    sum(`Owed to you on ${formatDay(from)}`, statement.opening, true),
+    sum('Received from tenants', totals.came_in),
+    sum('Commission', totals.commission),
+    sum('Refunded or taken back', totals.taken_back),
+    sum('Deductions, expenses and others', totals.other),
+    sum('Paid to you', totals.paid_out),
+    sum(`Owed to you at the end of ${formatDay(to)}`, statement.closing, true),
+    sum('of it on its way from the provider to your bank', statement.closing_with_provider),
+    sum('of it with the manager', statement.closing_with_us),
+  ])
+  if (statement.by_property.length > 1) {
+    paper.title('By property')
+    paper.table(
+      PROPERTIES,
+      statement.by_property.map((one) => ({
+        cells: [
+          one.name,
+          ...[one.came_in, one.commission, one.taken_back, one.net].map((n) => formatNaira(n)),
+        ],
+      })),
+    )
+  }
+  paper.title('Every movement')
+  if (statement.moves.length === 0) paper.text('Nothing moved in this month.')
+  else paper.table(MOVES, statement.moves.map(moveRow))
+  return paper.end(
+    `${landlord_name} · ${estate_name} · ${statement.month}. From the ledger: a month that is closed does not change.`,
+  )
+}
+
+function moveRow(move: StatementMove): Row {
+  const who = [move.tenant_name, move.unit_label].filter(Boolean).join(', ')
+  const what = [`${MOVE_NAMES[move.kind]}: ${move.description}`, who, move.reference].filter(Boolean)
+  return {
+    cells: [
+      formatDay(lagosDay(new Date(move.at))),
+      what.join('\n'),
+      move.commission ? formatNaira(move.gross) : '',
+      move.commission ? formatNaira(-move.commission) : '',
+      formatNaira(move.amount),
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import type { MoveKind, StatementMove, StatementTotals } from '@gida/contract/domains/settlements/statement'
+
+/** What a journal is to an owner, by the beginning of its key; the first that fits. */
+const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
+  [/^payment:[^:]+:shared/, 'RENT'],
+  [/^payment:[^:]+:completed/, 'DIRECT'],
+  [/^settlement:/, 'SETTLED'],
+  [/^remittance:[^:]+:sent/, 'REMITTED'],
+  [/^remittance:/, 'RETURNED'],
+  [/^refund:/, 'REFUND'],
+  [/^(dispute|chargeback):/, 'CHARGEBACK'],
+  [/^deposit:/, 'DEDUCTION'],
+  [/^expense:/, 'EXPENSE'],
+]
+
+/** How much of an owner's money a journal moved; what no rule knows is told by its own memo. */
+export const kindOf = (key: string): MoveKind => KINDS.find(([pattern]) => pattern.test(key))?.[1] ?? 'OTHER'
+
+type Part = keyof StatementTotals
+const PARTS: Record<MoveKind, Part> = {
+  RENT: 'came_in',
+  REFUND: 'taken_back',
+  CHARGEBACK: 'taken_back',
+  DEDUCTION: 'other',
+  EXPENSE: 'other',
+  SETTLED: 'paid_out',
+  DIRECT: 'paid_out',
+  REMITTED: 'paid_out',
+  RETURNED: 'paid_out',
+  OTHER: 'other',
+}
+
+type Moved = Pick<StatementMove, 'kind' | 'gross' | 'commission' | 'amount'>
+
+/** A month in five sums: opening + all of them = closing, whatever happened in it. */
+export function totalsOf(moves: readonly Moved[]): StatementTotals {
+  const totals: StatementTotals = { came_in: 0, commission: 0, taken_back: 0, paid_out: 0, other: 0 }
+  for (const { kind, gross, commission } of moves) {
+    totals[PARTS[kind]] += gross
+    totals.commission -= commission
+  }
+  return totals
+}
+
+export const sumOfTotals = (totals: StatementTotals): number =>
+  Object.values(totals).reduce((sum, amount) => sum + amount, 0)

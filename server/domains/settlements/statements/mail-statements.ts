@@ -1,0 +1,89 @@
+import { addMonths, formatDay, lagosDay, monthName } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import { z } from 'zod'
+import { sha256 } from '../../../platform/files/files.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import { PDF } from '../../../platform/papers/paper.ts'
+import { drawOwnerStatement } from './draw-owner-statement.ts'
+import { monthSpan } from './owner-moves.ts'
+import { ownerStatement } from './owner-statement.ts'
+
+const Wanted = z.object({ estate_id: z.guid(), landlord_id: z.guid(), month: z.string() })
+
+/** Mails one owner the statement of a closed month, once; not where nothing was owed and nothing moved. */
+export const mailStatement = defineJob({
+  name: 'mail_statement',
+  payload: Wanted,
+  run: async (services, { month, ...of }) => {
+    const { statement, email } = await services.transaction('system', async (tx) => {
+      const owner = await tx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', of.landlord_id)
+        .executeTakeFirstOrThrow()
+      return { statement: await ownerStatement(tx, of, month), email: owner.email }
+    })
+    const isEmpty = statement.move_count === 0 && statement.opening === 0
+    if (!email || isEmpty || !statement.is_closed) return
+    const bytes = await drawOwnerStatement(statement, services.clock.now())
+    const file_key = `statements/${of.estate_id}/${of.landlord_id}/${month}.pdf`
+    const name = `statement-${month}.pdf`
+    await services.files.put(file_key, bytes, PDF)
+    await services.transaction('system', async (tx) => {
+      await tx
+        .insertInto('file')
+        .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256(bytes) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+      const { totals } = statement
+      await sendMail(tx, {
+        to: email,
+        subject: `Your statement for ${monthName(month)} ${month.slice(0, 4)}: ${statement.estate_name}`,
+        text: [
+          `Hello ${statement.landlord_name},`,
+          [
+            `Owed to you on ${formatDay(statement.from)}: ${formatNaira(statement.opening)}`,
+            `Received from tenants: ${formatNaira(totals.came_in)}`,
+            `Commission: ${formatNaira(totals.commission)}`,
+            `Paid to you: ${formatNaira(totals.paid_out)}`,
+            `Owed to you at the end of ${formatDay(statement.to)}: ${formatNaira(statement.closing)}`,
+          ].join('\n'),
+          'Every movement is in the paper that is attached.',
+        ].join('\n\n'),
+        attachments: [{ file_key, name, content_type: PDF }],
+        key: `statement:${of.estate_id}:${of.landlord_id}:${month}`,
+      })
+    })
+  },
+})
+
+const DAYS_TO_MAIL = 5
+
+/** In the first days of a month, a statement of the last one for each owner who wants it and has not had it. */
+export const mailStatements = defineJob({
+  name: 'mail_statements',
+  payload: z.object({}),
+  run: (services) =>
+    services.transaction('system', async (tx) => {
+      const today = lagosDay(tx.now)
+      if (Number(today.slice(8)) > DAYS_TO_MAIL) return
+      const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+      if (monthSpan(month).until > tx.now) return
+      const owners = await tx
+        .selectFrom('statement_wish as wish')
+        .innerJoin('estate_association as belongs', 'belongs.user_id', 'wish.user_id')
+        .select(['belongs.estate_id', 'belongs.user_id as landlord_id'])
+        .where('belongs.role', '=', 'LANDLORD')
+        .execute()
+      for (const owner of owners) {
+        const key = `statement:${owner.estate_id}:${owner.landlord_id}:${month}`
+        const sent = await tx
+          .selectFrom('outbox_message')
+          .select('id')
+          .where('key', '=', key)
+          .executeTakeFirst()
+        if (!sent) await enqueue(tx, mailStatement, { ...owner, month }, { key })
+      }
+    }),
+})

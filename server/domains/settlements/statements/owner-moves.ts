@@ -1,0 +1,74 @@
+import type { StatementMove } from '@gida/contract/domains/settlements/statement'
+import { addMonths, type Day, startOfDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { kindOf } from './kinds.ts'
+
+export type OwnerOf = { estate_id: string; landlord_id: string }
+export type Span = { since: Date; until: Date }
+
+/** A month in Lagos, from its first moment to that of the next. */
+export function monthSpan(month: string): Span & { from: Day; next: Day } {
+  const from = `${month}-01`
+  const next = addMonths(from, 1)
+  return { from, next, since: startOfDay(from), until: startOfDay(next) }
+}
+
+export type Balance = { owed: number; with_provider: number }
+
+/** What was owed before a moment. Journals are never changed, so the close of a month is the opening of the next. */
+export async function balanceBefore(tx: Tx, of: OwnerOf, until: Date): Promise<Balance> {
+  const { rows } = await sql<Balance>`
+    select * from app.owner_balance(${of.estate_id}, ${of.landlord_id}, ${until})`.execute(tx)
+  return rows[0] ?? { owed: 0, with_provider: 0 }
+}
+
+type Row = {
+  at: Date
+  key: string
+  memo: string
+  amount: number
+  commission: number
+  tenant_name: string | null
+  unit_label: string | null
+  property_id: string | null
+  reference: string | null
+  description: string | null
+}
+
+/** Each move of an owner's account in a span, the oldest first, with the payment that it is of. */
+export async function movesIn(tx: Tx, of: OwnerOf, span: Span): Promise<StatementMove[]> {
+  const { rows } = await sql<Row>`
+    select m.at, m.key, m.memo, m.amount, m.commission, p.tenant_name, p.unit_label, p.property_id, p.reference, p.description
+    from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}) m
+      left join payment p on p.id = m.payment_id
+    order by m.at, m.journal_id`.execute(tx)
+  return rows.map((row) => {
+    const kind = kindOf(row.key)
+    return {
+      at: row.at.toISOString(),
+      kind,
+      description: kind === 'RENT' ? (row.description ?? row.memo) : row.memo,
+      tenant_name: row.tenant_name,
+      unit_label: row.unit_label,
+      property_id: row.property_id,
+      reference: row.reference,
+      gross: row.amount + row.commission,
+      commission: row.commission,
+      amount: row.amount,
+    }
+  })
+}
+
+type MonthRow = { month: string; key: string; gross: number; commission: number }
+
+/** The moves of a year by month and beginning of their key, added up where they lie. */
+export async function monthsIn(tx: Tx, of: OwnerOf, span: Span): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(m.at at time zone 'Africa/Lagos', 'YYYY-MM') as month,
+      split_part(m.key, ':', 1) || ':x:' || split_part(m.key, ':', 3) as key,
+      sum(m.amount + m.commission)::bigint as gross, sum(m.commission)::bigint as commission
+    from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}) m
+    group by 1, 2`.execute(tx)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { settlements } from '@gida/contract/domains/settlements/endpoints'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Mount } from '../../../platform/http/mount.ts'
+import { PDF } from '../../../platform/papers/paper.ts'
+import { ownerAskedFor } from '../policy.ts'
+import { drawOwnerStatement } from './draw-owner-statement.ts'
+import { drawTenantStatement } from './draw-tenant-statement.ts'
+import { listStatementOwners } from './list-statement-owners.ts'
+import { cut, ownerStatement, ownerYear } from './owner-statement.ts'
+import { ownerWorkbook, XLSX } from './owner-workbook.ts'
+import { tenantStatement } from './tenant-statement.ts'
+import { isMailed, wishStatements } from './wish-statements.ts'
+
+/** What an owner, and a tenant, is told of their money. */
+export function statementRoutes({ on, file }: Mount): void {
+  on(settlements.listStatementOwners, async (tx, { actor }) => ({
+    data: await listStatementOwners(tx),
+    is_mailed: await isMailed(tx, actor),
+  }))
+
+  on(settlements.getOwnerStatement, async (tx, { actor, params, query }) => {
+    const of = await ownerOf(tx, actor, params.id, query.landlord_id)
+    return cut(await ownerStatement(tx, of, query.month ?? monthOf(tx)))
+  })
+
+  on(settlements.getOwnerYear, async (tx, { actor, params, query }) => {
+    const of = await ownerOf(tx, actor, params.id, query.landlord_id)
+    return ownerYear(tx, of, query.year ?? Number(monthOf(tx).slice(0, 4)))
+  })
+
+  file(settlements.downloadOwnerStatement, async ({ services, actor, params, query }) => {
+    const statement = await services.transaction(actor, async (tx) => {
+      const of = await ownerOf(tx, actor, params.id, query.landlord_id)
+      return ownerStatement(tx, of, query.month ?? monthOf(tx))
+    })
+    const name = `statement-${statement.month}.${query.format}`
+    return query.format === 'xlsx'
+      ? { bytes: await ownerWorkbook(statement), name, content_type: XLSX }
+      : { bytes: await drawOwnerStatement(statement, services.clock.now()), name, content_type: PDF }
+  })
+
+  on(settlements.wishStatements, (tx, { actor, body }) => wishStatements(tx, actor, body.is_mailed))
+
+  on(settlements.getTenantStatement, (tx, { actor, query }) => tenantStatement(tx, actor.user_id, query.year))
+
+  file(settlements.downloadTenantStatement, async ({ services, actor, query }) => {
+    const { statement, today } = await services.transaction(actor, async (tx) => ({
+      statement: await tenantStatement(tx, actor.user_id, query.year),
+      today: lagosDay(tx.now),
+    }))
+    return {
+      bytes: await drawTenantStatement(statement, services.clock.now()),
+      name: `rent-paid-${statement.year}-as-of-${today}.pdf`,
+      content_type: PDF,
+    }
+  })
+}
+
+const monthOf = (tx: Tx) => lagosDay(tx.now).slice(0, 7)
+
+const ownerOf = async (tx: Tx, actor: Actor, estate_id: string, landlord_id: string | undefined) => ({
+  estate_id,
+  landlord_id: await ownerAskedFor(tx, actor, estate_id, landlord_id),
+})

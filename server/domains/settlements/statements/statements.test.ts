@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { paysIn } from '../../../testing/money-in.ts'
+import { type Person, signedIn } from '../../../testing/people.ts'
+import { useWorld, type World } from '../../../testing/world.ts'
+import { postJournal } from '../../payments/index.ts'
+import { kindOf, sumOfTotals, totalsOf } from './kinds.ts'
+import { mailStatements } from './mail-statements.ts'
+import { monthsIn, movesIn } from './owner-moves.ts'
+import { ownerStatement, ownerYear } from './owner-statement.ts'
+
+const world = useWorld()
+const thisMonth = () => lagosDay(world.services.clock.now()).slice(0, 7)
+const statementOf = async (flat: LetFlat, who: Person, month = thisMonth()) =>
+  who.get(`/estates/${flat.estate_id}/statement?landlord_id=${flat.landlord.id}&month=${month}`)
+
+async function remit(flat: LetFlat, amount: number) {
+  return flat.manager.post(
+    '/remittances',
+    {
+      estate_id: flat.estate_id,
+      owners: [{ landlord_id: flat.landlord.id, amount }],
+      bank_reference: `FT-${randomUUID().slice(0, 8)}`,
+      paid_on: lagosDay(world.services.clock.now()),
+    },
+    { 'idempotency-key': randomUUID() },
+  )
+}
+
+test('opens, moves and closes: the rent, the commission, and what was sent', async () => {
+  const flat = await letFlat(world)
+  await paysIn(world, flat, 50_000_001)
+  await remit(flat, 20_000_000)
+  const statement = (await statementOf(flat, flat.landlord)).json()
+  expect(statement).toMatchObject({
+    opening: 0,
+    totals: { came_in: 50_000_001, commission: -5_000_000, taken_back: 0, paid_out: -20_000_000, other: 0 },
+    closing: 25_000_001,
+    closing_with_us: 25_000_001,
+    closing_with_provider: 0,
+    is_closed: false,
+    move_count: 2,
+  })
+  expect(statement.moves[0]).toMatchObject({
+    kind: 'RENT',
+    tenant_name: flat.tenant.full_name,
+    gross: 50_000_001,
+    commission: 5_000_000,
+    amount: 45_000_001,
+  })
+  expect(statement.by_property).toMatchObject([{ came_in: 50_000_001, net: 45_000_001 }])
+})
+
+test('only the owner and whoever runs the estate see it', async () => {
+  const flat = await letFlat(world)
+  await paysIn(world, flat, 1_000_000)
+  expect((await statementOf(flat, flat.manager)).json().closing).toBe(900_000)
+  expect((await statementOf(flat, await signedIn(world, 'ESTATE_MANAGER'))).statusCode).toBe(404)
+  expect((await statementOf(flat, await signedIn(world, 'LANDLORD'))).statusCode).toBe(404)
+  expect((await statementOf(flat, flat.tenant)).statusCode).toBe(403)
+  expect((await statementOf(flat, flat.manager, '2999-01')).statusCode).toBe(400)
+  const others = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  expect((await statementOf(flat, others.landlord)).statusCode).toBe(404)
+})
+
+test('comes as PDF and as a workbook', async () => {
+  const flat = await letFlat(world)
+  await paysIn(world, flat, 1_000_000)
+  const of = `/estates/${flat.estate_id}/statement/download?month=${thisMonth()}`
+  const pdf = await flat.landlord.get(of)
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const xlsx = await flat.landlord.get(`${of}&format=xlsx`)
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('over random histories each month opens as the last one closed, and the year says the same', async () => {
+  const random = mulberry(20261122)
+  const flat = await letFlat(world)
+  const of = { estate_id: flat.estate_id, landlord_id: flat.landlord.id }
+  const [payable, L] = [`payable:${flat.landlord.id}`, flat.landlord.id]
+  const first = `${Number(thisMonth().slice(0, 4)) - 1}-01`
+  const acts = [
+    (n: number) => [
+      `payment:${n}:shared`,
+      [
+        [`uncollected:${L}`, 1001],
+        [payable, -901],
+        ['commission', -100],
+      ],
+    ],
+    (n: number) => [
+      `remittance:${n}:sent`,
+      [
+        [payable, 300],
+        ['bank:trust', -300],
+      ],
+    ],
+    (n: number) => [
+      `remittance:${n}:undone`,
+      [
+        [payable, -300],
+        ['bank:trust', 300],
+      ],
+    ],
+    (n: number) => [
+      `refund:${n}:promised`,
+      [
+        [payable, 57],
+        ['commission', 6],
+        ['refunds', -63],
+      ],
+    ],
+    (n: number) => [
+      `settlement:${n}:x:${L}`,
+      [
+        [payable, 41],
+        [`clearing:${L}`, -41],
+      ],
+    ],
+    (n: number) => [
+      `expense:${n}`,
+      [
+        [payable, 9],
+        ['bank:trust', -9],
+      ],
+    ],
+    (n: number) => [
+      `odd:${n}`,
+      [
+        [payable, -7],
+        ['bank', 7],
+      ],
+    ],
+  ] as const
+  for (let n = 0; n < 120; n++) {
+    const act = acts[Math.floor(random() * acts.length)]
+    const [key, entries] = (act ?? acts[0])(n) as [string, [string, number][]]
+    const at = startOfDay(addMonths(`${first}-01`, 0)).getTime() + Math.floor(random() * 400 * 86_400_000)
+    await postAt(
+      world,
+      new Date(at),
+      key.replace(String(n), `${n}-${flat.estate_id.slice(0, 8)}`),
+      entries,
+      of.estate_id,
+    )
+  }
+  let opening = 0
+  const closings = new Map<string, number>()
+  for (let m = 0; m < 14; m++) {
+    const month = addMonths(`${first}-01`, m).slice(0, 7)
+    if (month > thisMonth()) break
+    const statement = await world.services.transaction('system', (tx) => ownerStatement(tx, of, month))
+    expect(statement.opening).toBe(opening)
+    expect(statement.opening + sumOfTotals(statement.totals)).toBe(statement.closing)
+    expect(statement.moves.reduce((sum, move) => sum + move.amount, statement.opening)).toBe(
+      statement.closing,
+    )
+    opening = statement.closing
+    closings.set(month, statement.closing)
+  }
+  const year = await world.services.transaction('system', (tx) =>
+    ownerYear(tx, of, Number(first.slice(0, 4))),
+  )
+  for (const { month, closing } of year.months) expect(closing).toBe(closings.get(month))
+})
+
+test('what the year adds up by month is what the moves add up to', async () => {
+  const flat = await letFlat(world)
+  await paysIn(world, flat, 10_000_000)
+  await remit(flat, 1_234_567)
+  const of = { estate_id: flat.estate_id, landlord_id: flat.landlord.id }
+  const span = { since: new Date('2020-01-01'), until: new Date('2999-01-01') }
+  const [moves, rows] = await world.services.transaction('system', async (tx) => [
+    await movesIn(tx, of, span),
+    await monthsIn(tx, of, span),
+  ])
+  const added = totalsOf((rows ?? []).map((row) => ({ ...row, kind: kindOf(row.key), amount: 0 })))
+  expect(added).toEqual(totalsOf(moves ?? []))
+})
+
+test('a closed month is mailed once, to owners who want it', async () => {
+  const flat = await letFlat(world)
+  await paysIn(world, flat, 1_000_000)
+  expect((await flat.landlord.post('/statements/wish', { is_mailed: true })).json()).toEqual({
+    is_mailed: true,
+  })
+  const next = startOfDay(`${addMonths(`${thisMonth()}-01`, 1)}`).getTime() + 8 * 3_600_000
+  world.services.clock.advance(next - world.services.clock.now().getTime())
+  for (let i = 0; i < 2; i++) {
+    await mailStatements.run(world.services, {})
+    await world.work()
+  }
+  const mails = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['subject', 'body'])
+      .where('recipient', '=', flat.landlord.email)
+      .where('subject', 'like', 'Your statement%')
+      .execute(),
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body).toContain('Owed to you at the end of')
+  expect(mails[0]?.body).toContain('₦9,000.00')
+})
+
+test('a tenant is told each receipt of the year’s rent, and the relief that the law gives', async () => {
+  const flat = await letFlat(world)
+  await paysIn(world, flat, 60_000_000)
+  const tenant = await refreshed(flat.tenant)
+  const statement = (await tenant.get('/statements/tenant')).json()
+  expect(statement).toMatchObject({ tenant_name: flat.tenant.full_name, total: 60_000_000 })
+  expect(statement.lines).toMatchObject([
+    { amount: 60_000_000, landlord: flat.landlord.full_name, periods: ['1 Nov 2026 to 31 Oct 2027'] },
+  ])
+  expect(statement.relief).toEqual((await tenant.get('/law/rent-relief')).json())
+  const paper = await tenant.get('/statements/tenant/download')
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+/** The token of a person is too old once the clock has moved on. */
+async function refreshed(person: Person): Promise<Person> {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/refresh',
+    payload: { refresh_token: person.refresh_token },
+  })
+  const authorization = `Bearer ${answer.json().access_token}`
+  return {
+    ...person,
+    get: (path) => world.app.inject({ url: `/api/v1${path}`, headers: { authorization } }),
+  }
+}
+
+/** A journal of another day. */
+async function postAt(
+  { services }: World,
+  at: Date,
+  key: string,
+  entries: [string, number][],
+  estate_id: string,
+): Promise<void> {
+  const ahead = at.getTime() - services.clock.now().getTime()
+  await services.transaction('system', async (tx) => {
+    const { sql } = await import('kysely')
+    await sql`select app.act_as_system(${new Date(services.clock.now().getTime() + ahead)})`.execute(tx)
+    await postJournal(tx, { key, estate_id, memo: key, entries })
+  })
+}
+
+function mulberry(seed: number) {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

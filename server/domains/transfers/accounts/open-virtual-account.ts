@@ -1,0 +1,77 @@
+import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { ProviderRefusal } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/**
+ * Opens what was asked for. The provider knows a customer by the e-mail address and has one account for each: an address
+ * of the tenancy's own makes that account the tenancy's, and asking again after no answer finds what the first try made.
+ */
+export const openVirtualAccount = defineJob({
+  name: 'open_virtual_account',
+  payload: z.object({ id: z.guid() }),
+  run: async (services, { id }) => {
+    const asked = await getAsked(services, id)
+    if (!asked) return
+    try {
+      const { customer_code } = await services.provider.createCustomer(customerOf(services, asked))
+      const account = await services.provider.openVirtualAccount({
+        customer_code,
+        preferred_bank: null,
+        subaccount: null, // what comes may be for a deposit as well as for rent: we divide it ourselves
+      })
+      await services.transaction('system', (tx) =>
+        tx
+          .updateTable('virtual_account')
+          .set({
+            state: 'OPEN',
+            customer_code,
+            provider_id: account.id,
+            account_number: account.account_number,
+            account_name: account.account_name,
+            bank_name: account.bank_name,
+            opened_at: tx.now,
+          })
+          .where('id', '=', id)
+          .where('state', '=', 'ASKED')
+          .execute(),
+      )
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error // no answer is not no: the job is tried again
+      await services.transaction('system', (tx) =>
+        tx
+          .updateTable('virtual_account')
+          .set({ state: 'REFUSED', failure: error.message.slice(0, 300) })
+          .where('id', '=', id)
+          .where('state', '=', 'ASKED')
+          .execute(),
+      )
+    }
+  },
+})
+
+const getAsked = (services: Services, id: string) =>
+  services.transaction('system', (tx) =>
+    tx
+      .selectFrom('virtual_account')
+      .innerJoin('lease', 'lease.id', 'virtual_account.lease_id')
+      .innerJoin('users', 'users.id', 'virtual_account.tenant_id')
+      .select(['users.full_name', 'users.phone', 'lease.pay_number'])
+      .where('virtual_account.id', '=', id)
+      .where('virtual_account.state', '=', 'ASKED')
+      .executeTakeFirst(),
+  )
+
+type Asked = NonNullable<Awaited<ReturnType<typeof getAsked>>>
+
+function customerOf({ config }: Services, { full_name, phone, pay_number }: Asked) {
+  const [first_name = full_name, ...more] = full_name.trim().split(/\s+/)
+  const host = /@([^>\s]+)/.exec(config.mail.from)?.[1] ?? 'gida.ng'
+  return {
+    email: `tenancy-${payCodeOf(pay_number).toLowerCase()}@${host}`,
+    first_name,
+    last_name: more.join(' ') || first_name,
+    phone,
+  }
+}

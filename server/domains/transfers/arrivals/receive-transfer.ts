@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { ProviderRefusal } from '../../../platform/pay/provider.ts'
+import { bookArrivedTransfer, isArrivedTransfer } from './book-arrived-transfer.ts'
+
+/** The provider said that money came which nobody had asked for: it is asked, and what it says is booked. */
+export const receiveTransfer = defineJob({
+  name: 'receive_transfer',
+  payload: z.object({ reference: z.string() }),
+  run: async (services, { reference }) => {
+    const found = await services.provider.verify(reference).catch((error: unknown) => {
+      if (error instanceof ProviderRefusal) return null
+      throw error
+    })
+    if (!found || !isArrivedTransfer(found, services.provider.domain)) return
+    const isBooked = await services.transaction('system', (tx) => bookArrivedTransfer(tx, found))
+    if (!isBooked)
+      services.log.info({ reference }, 'a transfer was booked before, or is to no account of ours')
+  },
+})

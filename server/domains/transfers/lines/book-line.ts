@@ -1,0 +1,87 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { account, postJournal } from '../../payments/index.ts'
+import { type Matched, matchTransfer } from '../matching/match-transfer.ts'
+import type { TransferBook } from '../matching/transfer-book.ts'
+import type { StatementLine } from '../statements/read-lines.ts'
+import { postLine } from './post-line.ts'
+
+export type Booked = { became: 'SEEN_BEFORE' | 'POSTED' | 'UNASSIGNED'; lease_ids: string[] }
+type OfStatement = { id: string; estate_id: string; bank_account_id: string; created_by: string }
+
+/**
+ * Books one credit of a statement, once: a line that came before is left alone. Sure, it becomes a payment; else it is held
+ * for nobody known yet, and one that may have been counted already is kept out of the books until a person says.
+ */
+export async function bookLine(
+  tx: Tx,
+  statement: OfStatement,
+  line: StatementLine,
+  book: TransferBook,
+): Promise<Booked> {
+  const is_seen_reference = await hasReference(tx, statement.bank_account_id, line)
+  const matched = matchTransfer({ ...line, is_seen_reference }, book)
+  const inserted = await insertLine(tx, statement, line, matched)
+  if (!inserted) return { became: 'SEEN_BEFORE', lease_ids: [] }
+  const booked = { ...line, id: inserted.id, estate_id: statement.estate_id, is_held: false }
+  if (matched.sure) {
+    await postLine(tx, booked, matched.sure.parts, statement.created_by)
+    return { became: 'POSTED', lease_ids: matched.sure.parts.map(({ lease_id }) => lease_id) }
+  }
+  if (!matched.doubt) {
+    await postJournal(tx, {
+      key: `bank-line:${inserted.id}:held`,
+      estate_id: statement.estate_id,
+      memo: `Transfer of ${line.day}, held for nobody known yet`,
+      entries: [
+        [account.trust, line.amount],
+        [account.unassigned, -line.amount],
+      ],
+    })
+  }
+  return { became: 'UNASSIGNED', lease_ids: [] }
+}
+
+/** Another line of the account has this reference. */
+async function hasReference(
+  tx: Tx,
+  bank_account_id: string,
+  { reference, fingerprint }: StatementLine,
+): Promise<boolean> {
+  if (!isTelling(reference)) return false
+  const found = await tx
+    .selectFrom('bank_line')
+    .select('id')
+    .where('bank_account_id', '=', bank_account_id)
+    .where('reference', '=', reference)
+    .where('fingerprint', '<>', fingerprint)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A branch number or a dash stands on many lines and names none of them. */
+const isTelling = (reference: string) => (reference.match(/[A-Za-z0-9]/g)?.length ?? 0) >= 8
+
+function insertLine(
+  tx: Tx,
+  { id, estate_id, bank_account_id }: OfStatement,
+  { row: _, ...line }: StatementLine,
+  { sure, doubt }: Matched,
+): Promise<{ id: string } | undefined> {
+  return tx
+    .insertInto('bank_line')
+    .values({
+      ...line,
+      estate_id,
+      bank_account_id,
+      statement_id: id,
+      doubt,
+      state: sure ? 'POSTED' : 'UNASSIGNED',
+      is_held: !sure && !doubt,
+      reasons: sure?.reasons ?? [],
+      settled_at: sure ? tx.now : null,
+    })
+    .onConflict((conflict) => conflict.columns(['bank_account_id', 'fingerprint']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,144 @@
+import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
+import type { Dismissal, LineDoubt, LineState, MatchReason } from '@gida/contract/domains/transfers/rules'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { containing } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { loadBook } from '../matching/load-book.ts'
+import { type Match, matchTransfer } from '../matching/match-transfer.ts'
+import { canKeepTransfers } from '../policy.ts'
+
+const payments = sql<BankLine['payments']>`coalesce((
+  select json_agg(json_build_object('payment_id', b.payment_id, 'lease_id', b.lease_id, 'amount', b.amount,
+    'tenant_name', p.tenant_name, 'unit_label', p.unit_label) order by b.amount desc, b.payment_id)
+  from bank_line_payment b join payment p on p.id = b.payment_id where b.bank_line_id = bank_line.id), '[]')`
+
+const lines = (tx: Tx) =>
+  tx
+    .selectFrom('bank_line')
+    .innerJoin('bank_account', 'bank_account.id', 'bank_line.bank_account_id')
+    .innerJoin('estate', 'estate.id', 'bank_line.estate_id')
+    .leftJoin('users as settler', 'settler.id', 'bank_line.settled_by')
+    .selectAll('bank_line')
+    .select(['bank_account.bank_name', 'bank_account.account_number', 'estate.name as estate_name'])
+    .select(['settler.full_name as settled_by_name', payments.as('payments')])
+type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+
+export type LineFilter = {
+  state: LineState
+  estate_id?: string | undefined
+  statement_id?: string | undefined
+  search?: string | undefined
+}
+
+/** Newest first. */
+export async function listLines(
+  tx: Tx,
+  actor: Actor,
+  { state, estate_id, statement_id, search, page, limit }: LineFilter & PageQuery,
+): Promise<{ data: BankLine[]; total: number }> {
+  let wanted = lines(tx).where('bank_line.state', '=', state)
+  if (estate_id) wanted = wanted.where('bank_line.estate_id', '=', estate_id)
+  if (statement_id) wanted = wanted.where('bank_line.statement_id', '=', statement_id)
+  if (search) {
+    const said = sql<string>`app.fold(bank_line.narration || ' ' || bank_line.payer || ' ' || bank_line.reference)`
+    wanted = wanted.where(sql<boolean>`${said} like ${containing(search)}`)
+  }
+  const [rows, counted] = await Promise.all([
+    wanted
+      .orderBy('bank_line.day', 'desc')
+      .orderBy('bank_line.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    wanted
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: await withGuesses(tx, actor, rows), total: counted.total }
+}
+
+export async function getLine(tx: Tx, actor: Actor, id: string): Promise<BankLine> {
+  const row = orNotFound(await lines(tx).where('bank_line.id', '=', id).executeTakeFirst())
+  const [line] = await withGuesses(tx, actor, [row])
+  return orNotFound(line)
+}
+
+/** Guessed anew each time, so that what was learnt or paid meanwhile counts. */
+async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Promise<BankLine[]> {
+  const guesses = new Map<string, Guess[]>()
+  const waiting = Map.groupBy(
+    rows.filter(({ state }) => state === 'UNASSIGNED'),
+    ({ estate_id }) => estate_id,
+  )
+  for (const [estate_id, of_estate] of waiting) {
+    const book = await loadBook(tx, estate_id)
+    const open = new Map([...book.all()].map((lease) => [lease.lease_id, lease.open]))
+    const matches = of_estate.map((row) => ({ id: row.id, found: matchTransfer(row, book).guesses }))
+    const names = await namesOf(
+      tx,
+      matches.flatMap(({ found }) => found.flatMap(({ parts }) => parts)),
+    )
+    for (const { id, found } of matches) {
+      guesses.set(
+        id,
+        found.map((match) => withNames(match, names, open)),
+      )
+    }
+  }
+  return rows.map((row) => present(row, guesses.get(row.id) ?? [], actor))
+}
+
+type Names = Map<string, { tenant_name: string; unit_label: string }>
+
+async function namesOf(tx: Tx, parts: readonly { lease_id: string }[]): Promise<Names> {
+  const ids = [...new Set(parts.map(({ lease_id }) => lease_id))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('lease')
+    .leftJoin('unit', 'unit.id', 'lease.unit_id')
+    .leftJoin('property', 'property.id', 'unit.property_id')
+    .leftJoin('users', 'users.id', 'lease.tenant_id')
+    .select(['lease.id', sql<string>`coalesce(users.full_name, '')`.as('tenant_name')])
+    .select(sql<string>`concat_ws(', ', unit.name, property.name)`.as('unit_label'))
+    .where('lease.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}
+
+const withNames = ({ score, reasons, parts }: Match, names: Names, open: Map<string, number>): Guess => ({
+  score,
+  reasons,
+  parts: parts.map((part) => ({
+    ...part,
+    ...(names.get(part.lease_id) ?? { tenant_name: '', unit_label: '' }),
+    open_amount: open.get(part.lease_id) ?? 0,
+  })),
+})
+
+const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
+  id: row.id,
+  estate_id: row.estate_id,
+  estate_name: row.estate_name,
+  bank_name: row.bank_name,
+  account_number: row.account_number,
+  statement_id: row.statement_id,
+  day: row.day,
+  amount: row.amount,
+  reference: row.reference,
+  narration: row.narration,
+  payer: row.payer,
+  state: row.state as LineState,
+  doubt: row.doubt as LineDoubt | null,
+  reasons: row.reasons as MatchReason[],
+  dismissal: row.dismissal as Dismissal | null,
+  note: row.note,
+  settled_by_name: row.settled_by_name,
+  settled_at: row.settled_at?.toISOString() ?? null,
+  payments: row.payments,
+  guesses,
+  can: { settle: row.state === 'UNASSIGNED' && canKeepTransfers(actor) },
+})

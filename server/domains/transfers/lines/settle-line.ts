@@ -1,0 +1,86 @@
+import type { AssignLineBody, DismissLineBody } from '@gida/contract/domains/transfers/line'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { account, postJournal } from '../../payments/index.ts'
+import { payerKey, payerWords } from '../matching/names.ts'
+import { canKeepTransfers } from '../policy.ts'
+import { postLine } from './post-line.ts'
+
+/** Says whose payment a transfer is, whole or in parts. Who paid is remembered where it was for one tenancy. */
+export async function assignLine(tx: Tx, actor: Actor, id: string, wanted: AssignLineBody): Promise<void> {
+  const line = await holdWaiting(tx, actor, id)
+  for (const { lease_id } of wanted.parts) await refuseForeignLease(tx, line.estate_id, lease_id)
+  await continueAsServer(tx)
+  await postLine(tx, line, wanted.parts, actor.user_id)
+  await settle(tx, id, { state: 'POSTED', settled_by: actor.user_id })
+  const [only, another] = wanted.parts
+  const key = payerKey(payerWords(line))
+  if (!wanted.remember_payer || !only || another || !key) return
+  await tx
+    .insertInto('known_payer')
+    .values({ estate_id: line.estate_id, payer_key: key, lease_id: only.lease_id, learnt_by: actor.user_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Says that a transfer pays for no tenancy here, or was written down before: the books let go of it. */
+export async function dismissLine(tx: Tx, actor: Actor, id: string, wanted: DismissLineBody): Promise<void> {
+  const line = await holdWaiting(tx, actor, id)
+  await continueAsServer(tx)
+  if (line.is_held) {
+    await postJournal(tx, {
+      key: `bank-line:${id}:let-go`,
+      estate_id: line.estate_id,
+      memo:
+        wanted.reason === 'NOT_OURS' ? 'Transfer that is not ours' : 'Transfer that was written down before',
+      entries: [
+        [account.unassigned, line.amount],
+        [account.trust, -line.amount],
+      ],
+    })
+  }
+  await settle(tx, id, {
+    state: 'DISMISSED',
+    dismissal: wanted.reason,
+    note: wanted.note || null,
+    settled_by: actor.user_id,
+  })
+}
+
+/** Of two who decide at once the second sees what the first has done. */
+async function holdWaiting(tx: Tx, actor: Actor, id: string) {
+  const line = orNotFound(
+    await tx.selectFrom('bank_line').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+  if (!canKeepTransfers(actor)) throw problem('PERMISSION_DENIED')
+  if (line.state !== 'UNASSIGNED')
+    throw new Problem('ILLEGAL_STATE', { message: 'Somebody has seen to this transfer already.' })
+  return line
+}
+
+async function refuseForeignLease(tx: Tx, estate_id: string, lease_id: string): Promise<void> {
+  orNotFound(
+    await tx
+      .selectFrom('lease')
+      .select('id')
+      .where('id', '=', lease_id)
+      .where('estate_id', '=', estate_id)
+      .where('tenant_id', 'is not', null)
+      .executeTakeFirst(),
+  )
+}
+
+async function settle(
+  tx: Tx,
+  id: string,
+  to: { state: 'POSTED' | 'DISMISSED'; settled_by: string; dismissal?: string; note?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('bank_line')
+    .set({ ...to, is_held: false, settled_at: tx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'UNASSIGNED')
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type Candidate, makeBook, type TransferBook } from './transfer-book.ts'
+
+/** So long after its end a tenancy that owes nothing is still thought of. */
+const AFTER_END_DAYS = 365
+const RECORDED_WITHIN_DAYS = 30
+
+type Row = {
+  lease_id: string
+  tenant_name: string
+  numbers: number[]
+  charges: Candidate['charges']
+  payers: string[]
+  recorded: Candidate['recorded']
+}
+
+/**
+ * The tenancies of an estate as a transfer meets them: one for each tenant and home, whose leases follow each other. What is
+ * open is what a payment of that tenant for that home would settle.
+ */
+export async function loadCandidates(
+  tx: Tx,
+  estate_id: string,
+  lease_ids?: readonly string[],
+): Promise<Candidate[]> {
+  const found = await sql<Row>`
+    with tenancy as (
+      select l.unit_id, l.tenant_id, array_agg(l.pay_number) as numbers, array_agg(l.id) as leases,
+        (array_agg(l.id order by (l.status in ('ACTIVE', 'PENDING_SIGNATURE')) desc, l.start_date desc, l.id desc))[1] as lease_id,
+        max(l.end_date) as until
+      from lease l
+      where l.estate_id = ${estate_id} and app.tenant_shown(l) is not null
+      group by l.unit_id, l.tenant_id)
+    select t.lease_id, t.numbers, coalesce(u.full_name, '') as tenant_name, o.charges,
+      array(select distinct k.payer_key from known_payer k where k.estate_id = ${estate_id} and k.lease_id = any (t.leases)) as payers,
+      coalesce((select json_agg(json_build_object('amount', p.amount, 'day', (p.payment_date at time zone 'Africa/Lagos')::date))
+        from payment p where p.tenant_id = t.tenant_id and p.unit_id = t.unit_id and p.source = 'RECORDED'
+          and p.status = 'COMPLETED' and p.channel = 'BANK_TRANSFER'
+          and p.payment_date > app.now() - ${`${RECORDED_WITHIN_DAYS} days`}::interval), '[]') as recorded
+    from tenancy t
+      left join users u on u.id = t.tenant_id
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('amount', c.open_amount, 'due_date', c.due_date) order by c.due_date, c.id), '[]') as charges,
+          count(*) as open from charge c where c.tenant_id = t.tenant_id and c.unit_id = t.unit_id and c.open_amount > 0) o
+    where (o.open > 0 or t.until > app.today() - ${AFTER_END_DAYS}::int)
+      and (${lease_ids ? [...lease_ids] : null}::uuid[] is null or t.lease_id = any (${lease_ids ? [...lease_ids] : null}::uuid[]))`.execute(
+    tx,
+  )
+  return found.rows.map(({ numbers, ...row }) => ({
+    ...row,
+    codes: numbers.map(Number).map(payCodeOf),
+    accounts: [],
+  }))
+}
+
+export async function loadBook(tx: Tx, estate_id: string): Promise<TransferBook> {
+  return makeBook(await loadCandidates(tx, estate_id))
+}

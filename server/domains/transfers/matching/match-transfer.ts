@@ -1,0 +1,99 @@
+import type { LineDoubt, MatchReason } from '@gida/contract/domains/transfers/rules'
+import { type Evidence, gatherEvidence, isExact } from './gather-evidence.ts'
+import { payerWords } from './names.ts'
+import { suggestTwo } from './suggest-two.ts'
+import type { TransferBook } from './transfer-book.ts'
+import { weigh } from './weigh.ts'
+
+/** Money that came, as far as anybody says something about it. Whole kobo. */
+export type Transfer = {
+  amount: number
+  day: string
+  narration: string
+  /** Of the bank's own column; empty where it has none. */
+  payer: string
+  /** To which it was sent, where the account is one tenancy's alone. */
+  account?: string
+  /** Other money of the same account came with this reference before. */
+  is_seen_reference?: boolean
+}
+
+/** A tenancy, or two, that a transfer may be for. */
+export type Match = {
+  /** Up to a hundred. */
+  score: number
+  reasons: MatchReason[]
+  parts: { lease_id: string; amount: number }[]
+}
+
+export type Matched = {
+  /** Best first. */
+  guesses: Match[]
+  /** The one of them that nothing speaks against: nobody has to look. */
+  sure: Match | null
+  /** It may have been counted already, and is then never sure. */
+  doubt: LineDoubt | null
+}
+
+const SHOWN = 4
+const WORTH_SHOWING = 20
+
+/** Whose a transfer is. Pure: the same line and the same book give the same answer. */
+export function matchTransfer(transfer: Transfer, book: TransferBook): Matched {
+  const words = payerWords(transfer)
+  const evidence = gatherEvidence(transfer, words, book)
+  const surest = findSure(evidence)
+  const singles = evidence.map((one) => ({ one, match: weigh(transfer, one) }))
+  const pairs = suggestTwo(transfer, evidence, book)
+  const sure =
+    singles.find(({ one }) => one === surest)?.match ?? pairs.find(({ score }) => score >= SURE_PAIR) ?? null
+
+  const guesses = [...singles.map(({ match }) => match), ...pairs]
+    .filter((guess) => guess.score >= WORTH_SHOWING || guess === sure)
+    .sort((a, b) => Number(b === sure) - Number(a === sure) || b.score - a.score)
+    .slice(0, SHOWN)
+  const best = guesses[0]
+  const isRecorded =
+    best?.parts.length === 1 &&
+    evidence.some(({ lease, is_recorded }) => is_recorded && lease.lease_id === best.parts[0]?.lease_id)
+  const doubt = transfer.is_seen_reference ? 'SAME_REFERENCE' : isRecorded ? 'RECORDED_ALREADY' : null
+  return { guesses: withRivals(guesses, sure), sure: doubt ? null : sure, doubt }
+}
+
+/** Two whole codes, and what is open on both to the kobo. */
+const SURE_PAIR = 95
+
+/**
+ * Sure is: the tenancy's own account; its whole code and no other's, with no more than is owed; what a bank left of its code
+ * with exactly what is owed and a name that fits; or a payer whom a person has named for it, with exactly what is owed, while
+ * nobody else fits.
+ */
+function findSure(evidence: readonly Evidence[]): Evidence | undefined {
+  const own = evidence.filter(({ is_account }) => is_account)
+  if (own.length > 0) return own[0]
+  const coded = evidence.filter(({ code }) => code === 'WHOLE')
+  if (coded.length > 0) return coded.length === 1 && coded[0]?.amount !== 'OVER' ? coded[0] : undefined
+  const exact = evidence.filter(isExact)
+  const cut = exact.filter(({ code, name, is_learnt }) => code === 'CUT' && (name > 0 || is_learnt))
+  if (cut.length > 0) return cut.length === 1 ? cut[0] : undefined
+  const learnt = exact.filter(({ is_learnt }) => is_learnt)
+  const [payer] = learnt
+  const hasRival = evidence.some((one) => one !== payer && isRival(one))
+  return learnt.length === 1 && !hasRival ? payer : undefined
+}
+
+const LIKE = 0.65
+const NAMESAKE = 0.85
+
+/** Whoever else was named for this payer, bears the name, or one like it while owing just that, or whose code was begun. */
+const isRival = (one: Evidence) =>
+  one.is_learnt || one.code !== null || one.name >= NAMESAKE || (one.name >= LIKE && isExact(one))
+
+/** Where the best two are as good as each other, both say so. */
+function withRivals(guesses: Match[], sure: Match | null): Match[] {
+  const [first, second] = guesses
+  if (sure || !first || !second || first.score - second.score > 5) return guesses
+  return guesses.map((guess) =>
+    first.score - guess.score <= 5 ? { ...guess, reasons: [...guess.reasons, 'RIVAL'] } : guess,
+  )
+}

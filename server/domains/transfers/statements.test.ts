@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import type { Person } from '../../testing/people.ts'
+import { upload } from '../../testing/uploads.ts'
+import { useWorld } from '../../testing/world.ts'
+import { checkLedger } from '../payments/index.ts'
+
+const world = useWorld()
+const RENT = 120_000_000
+
+type Flat = LetFlat & { lease_id: string; code: string }
+let ada: Flat
+let bello: Flat
+let manager: Person
+let account: string
+
+beforeAll(async () => {
+  ada = await withLease(await letFlat(world))
+  bello = await withLease(await letFlat(world, { estate_id: ada.estate_id, manager: ada.manager }))
+  manager = ada.manager
+  account = await bankAccount(ada.estate_id)
+})
+
+async function withLease(flat: LetFlat): Promise<Flat> {
+  const lease = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('lease')
+      .select(['id', 'pay_number'])
+      .where('unit_id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow(),
+  )
+  return { ...flat, lease_id: lease.id, code: payCodeOf(lease.pay_number) }
+}
+
+let accounts = 1_000_000_000
+async function bankAccount(estate_id: string): Promise<string> {
+  const made = await manager.post('/transfers/accounts', {
+    estate_id,
+    bank_name: 'Zenith Bank',
+    account_number: String(accounts++),
+    account_name: 'Palmgrove Clients',
+  })
+  expect(made.statusCode).toBe(201)
+  return made.json().id
+}
+
+type Row = [day: string, narration: string, credit: string, reference?: string]
+const sheet = (rows: Row[]): string[][] => [
+  ['Date', 'Narration', 'Credit', 'Reference'],
+  ...rows.map((row) => row.map((cell) => cell ?? '')),
+]
+
+async function bring(rows: Row[], bank_account_id = account, bytes: Uint8Array = writeCsv(sheet(rows))) {
+  return upload(world, manager, '/transfers/statements', {
+    bank_account_id,
+    file: new File([new Uint8Array(bytes)], 'statement.csv'),
+  })
+}
+
+async function book(rows: Row[], bank_account_id = account) {
+  const brought = await bring(rows, bank_account_id)
+  expect(brought.statusCode).toBe(201)
+  const asked = await manager.post(`/transfers/statements/${brought.json().id}/book`)
+  expect(asked.statusCode).toBe(202)
+  await world.work()
+  return (await manager.get(`/transfers/statements/${brought.json().id}`)).json()
+}
+
+const waiting = async (of: string) =>
+  (await manager.get(`/transfers/lines?search=${encodeURIComponent(of)}`)).json().data
+const settle = (id: string, deed: 'assign' | 'dismiss', body: object, by = manager, key = randomUUID()) =>
+  by.post(`/transfers/lines/${id}/${deed}`, body, { 'idempotency-key': key })
+
+/** What the books of an estate have on an account. */
+async function balance(estate_id: string, code: string): Promise<number> {
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{
+      sum: number
+    }>`select coalesce(sum(p.amount), 0)::bigint as sum from posting p join account a on a.id = p.account_id
+      where a.estate_id = ${estate_id} and a.code = ${code}`.execute(tx),
+  )
+  return Number(rows[0]?.sum)
+}
+
+async function expectSoundBooks(): Promise<void> {
+  const checks = await world.services.transaction('system', checkLedger)
+  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+}
+
+/** A flat of an estate of its own, with an account. */
+async function elsewhere() {
+  const flat = await withLease(await letFlat(world, { manager }))
+  return { flat, account: await bankAccount(flat.estate_id) }
+}
+
+test('a statement is looked at before anything is booked, then what is sure is posted and the rest is held', async () => {
+  const brought = await bring([
+    ['02/11/2026', `NIP/GTB/SOMEBODY/${ada.code}`, '₦1,200,000.00', '000013261102A1'],
+    ['03/11/2026', 'TRF FROM QUADRI DIKKO', '350 000.00', '000013261103B2'],
+    ['04/11/2026', 'NO AMOUNT AT ALL', '1.200.000'],
+  ])
+  expect(brought.statusCode).toBe(201)
+  const { id, found, state } = brought.json()
+  expect(state).toBe('READ')
+  expect(found).toMatchObject({
+    credits: 2,
+    credit_amount: 155_000_000,
+    seen_before: 0,
+    faults: [{ row: 4 }],
+  })
+  expect(await balance(ada.estate_id, 'bank:trust')).toBe(0)
+
+  expect((await manager.post(`/transfers/statements/${id}/book`)).statusCode).toBe(202)
+  await world.work()
+  const done = (await manager.get(`/transfers/statements/${id}`)).json()
+  expect(done).toMatchObject({
+    state: 'DONE',
+    progress: { done: 2, of: 2 },
+    result: { posted: 1, posted_amount: RENT, unassigned: 1, unassigned_amount: 35_000_000 },
+  })
+  expect(await balance(ada.estate_id, 'bank:trust')).toBe(155_000_000)
+  expect(await balance(ada.estate_id, 'credit:unassigned')).toBe(-35_000_000)
+  const [payment] = (await ada.tenant.get('/payments')).json().data
+  expect(payment).toMatchObject({ status: 'COMPLETED', amount: RENT, channel: 'BANK_TRANSFER' })
+  expect(payment.payment_date.slice(0, 10)).toBe('2026-11-02')
+  await expectSoundBooks()
+})
+
+test('the same statement again books nothing, and another form of it only what is new', async () => {
+  const { flat, account: own } = await elsewhere()
+  const rows: Row[] = [
+    ['02/11/2026', `RENT ${flat.code}`, '200,000.00'],
+    ['02/11/2026', `RENT ${flat.code}`, '200,000.00'],
+  ]
+  expect((await book(rows, own)).result).toMatchObject({ posted: 2 })
+  const again = (await bring(rows, own)).json()
+  expect(again.found).toMatchObject({ credits: 2, seen_before: 2 })
+  const refused = await manager.post(`/transfers/statements/${again.id}/book`)
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'NOTHING_TO_BOOK'])
+
+  const workbook = await writeWorkbook([
+    { name: 'November', rows: sheet([...rows, ['05/11/2026', `RENT ${flat.code}`, '100,000.00']]) },
+  ])
+  const more = (await bring([], own, workbook)).json()
+  await manager.post(`/transfers/statements/${more.id}/book`)
+  await world.work()
+  expect((await manager.get(`/transfers/statements/${more.id}`)).json().result).toMatchObject({
+    posted: 1,
+    seen_before: 2,
+  })
+  expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000)
+  await expectSoundBooks()
+})
+
+test('a payer whom a person has named is known the next time', async () => {
+  const { flat, account: own } = await elsewhere()
+  await book([['02/11/2026', 'NIP/UBA/EKWUEME TAMBUWAL OLU/RENT', '500,000.00']], own)
+  const [line] = await waiting('EKWUEME TAMBUWAL')
+  expect(line).toMatchObject({ amount: 50_000_000, can: { settle: true } })
+  const assigned = await settle(line.id, 'assign', {
+    parts: [{ lease_id: flat.lease_id, amount: 50_000_000 }],
+  })
+  expect(assigned.statusCode).toBe(200)
+  expect(assigned.json()).toMatchObject({ state: 'POSTED', payments: [{ lease_id: flat.lease_id }] })
+  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
+  expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000)
+
+  // Exactly what is left, by another narration; and then more, by the same payer: that one waits.
+  const next = await book(
+    [
+      ['09/11/2026', 'TRF FRM TAMBUWAL OLU EKWUEME TO PALMGROVE', '700,000.00'],
+      ['10/11/2026', 'TRF FRM TAMBUWAL OLU EKWUEME TO PALMGROVE', '10,000.00'],
+    ],
+    own,
+  )
+  expect(next.result).toMatchObject({ posted: 1, unassigned: 1 })
+  const [left] = await waiting('TAMBUWAL OLU')
+  expect(left.guesses[0]).toMatchObject({
+    parts: [{ lease_id: flat.lease_id, tenant_name: flat.tenant.full_name, open_amount: 0 }],
+    reasons: expect.arrayContaining(['LEARNT_PAYER', 'AMOUNT_OVER']),
+  })
+  await expectSoundBooks()
+})
+
+test('one transfer for two tenancies is divided as a person says, to the kobo', async () => {
+  const { flat, account: own } = await elsewhere()
+  const other = await withLease(await letFlat(world, { estate_id: flat.estate_id, manager }))
+  await book([['02/11/2026', 'BOTH FLATS WUYEZI ROKABA', '1,500,000.00']], own)
+  const [line] = await waiting('WUYEZI ROKABA')
+  const part = (of: Flat, amount: number) => ({ lease_id: of.lease_id, amount })
+  const wrong = await settle(line.id, 'assign', { parts: [part(flat, RENT), part(other, 1)] })
+  expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'PARTS_DO_NOT_ADD_UP'])
+  const strange = await settle(line.id, 'assign', { parts: [part(flat, RENT), part(bello, 30_000_000)] })
+  expect(strange.statusCode).toBe(404)
+  const done = await settle(line.id, 'assign', { parts: [part(flat, RENT), part(other, 30_000_000)] })
+  expect(done.json().payments.map(({ amount }: { amount: number }) => amount)).toEqual([RENT, 30_000_000])
+  expect(await balance(flat.estate_id, `receivable:${other.lease_id}`)).toBe(90_000_000)
+  await expectSoundBooks()
+})
+
+test('two managers at once have one effect, and the second is told', async () => {
+  const { flat, account: own } = await elsewhere()
+  await book([['02/11/2026', 'NEKAFE SALUMI', '300,000.00']], own)
+  const [line] = await waiting('NEKAFE')
+  const body = { parts: [{ lease_id: flat.lease_id, amount: 30_000_000 }] }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => settle(line.id, 'assign', body)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  const key = randomUUID()
+  await book([['03/11/2026', 'NEKAFE DUGOTO', '100,000.00']], own)
+  const [second] = await waiting('DUGOTO')
+  const one = { parts: [{ lease_id: flat.lease_id, amount: 10_000_000 }] }
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () => settle(second.id, 'assign', one, manager, key)),
+  )
+  expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(await balance(flat.estate_id, 'bank:trust')).toBe(40_000_000)
+  await expectSoundBooks()
+})
+
+test('what may have been counted already stays out of the books until a person says', async () => {
+  const { flat, account: own } = await elsewhere()
+  await book([['02/11/2026', `RENT ${flat.code}`, '200,000.00', 'S0000132611020001']], own)
+  const twice = await book([['02/11/2026', `RENT  ${flat.code} NIP`, '200,000.00', 'S0000132611020001']], own)
+  expect(twice.result).toMatchObject({ posted: 0, unassigned: 1 })
+  expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  const [line] = await waiting(flat.code)
+  expect(line.doubt).toBe('SAME_REFERENCE')
+  const dismissed = await settle(line.id, 'dismiss', { reason: 'RECORDED_ALREADY' })
+  expect(dismissed.json()).toMatchObject({ state: 'DISMISSED', settled_by_name: manager.full_name })
+  expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  await expectSoundBooks()
+})
+
+test('a transfer that is not ours leaves the books as if it had not come', async () => {
+  const { flat, account: own } = await elsewhere()
+  await book([['02/11/2026', 'GOTOMI REFUND OF DIESEL', '80,000.00']], own)
+  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-8_000_000)
+  const [line] = await waiting('GOTOMI')
+  await settle(line.id, 'dismiss', { reason: 'NOT_OURS', note: 'Diesel supplier' })
+  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
+  expect(await balance(flat.estate_id, 'bank:trust')).toBe(0)
+})
+
+test('only whoever runs the estate sees its transfers and brings its statements', async () => {
+  await book([['07/11/2026', 'LUMISA DUKAYE', '10,000.00']])
+  const [line] = await waiting('LUMISA')
+  for (const person of [ada.tenant, ada.landlord, bello.tenant]) {
+    expect((await person.get('/transfers/lines')).json().data).toEqual([])
+    expect((await settle(line.id, 'dismiss', { reason: 'NOT_OURS' }, person)).statusCode).toBe(404)
+  }
+  const brought = await upload(world, ada.landlord, '/transfers/statements', {
+    bank_account_id: account,
+    file: new File(['x'], 'x.csv'),
+  })
+  expect(brought.statusCode).toBe(404)
+})
+
+test('a file that is no statement is refused in words, and columns can be named by hand', async () => {
+  const pdf = await bring([], account, Buffer.from('%PDF-1.7 hello'))
+  expect([pdf.statusCode, pdf.json().code]).toEqual([422, 'SPREADSHEET_UNREADABLE'])
+  const rows = writeCsv([
+    ['When', 'What', 'How much'],
+    ['02/11/2026', 'RENT', '100.00'],
+  ])
+  const strange = (await bring([], account, rows)).json()
+  expect(strange.found.credits).toBe(0)
+  const named = await manager.patch(`/transfers/statements/${strange.id}`, {
+    header_row: 1,
+    mapping: [
+      { index: 0, field: 'day' },
+      { index: 1, field: 'narration' },
+      { index: 2, field: 'amount' },
+    ],
+  })
+  expect(named.json().found).toMatchObject({ credits: 1, credit_amount: 10_000 })
+})
+
+test('the database refuses a person who books a line past the server', async () => {
+  const forged = world.services.transaction(manager.actor, (tx) =>
+    tx.updateTable('bank_line').set({ state: 'POSTED', settled_at: tx.now }).execute(),
+  )
+  await expect(forged).rejects.toThrow()
+})

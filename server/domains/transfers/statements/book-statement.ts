@@ -1,0 +1,82 @@
+import { lagosDay } from '@gida/contract/shared/dates'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type Booked, bookLine } from '../lines/book-line.ts'
+import { loadBook, loadCandidates } from '../matching/load-book.ts'
+import type { TransferBook } from '../matching/transfer-book.ts'
+import { rowsOfStatement } from './keep-file.ts'
+import { readLines, type StatementLine } from './read-lines.ts'
+import { holdStatement, type StatementRow } from './statement-queries.ts'
+
+/** Lines in one transaction: enough to be quick, few enough that progress shows and payers are not kept waiting. */
+const CHUNK = 25
+
+/** Books the credits of a statement, a part at a time. Each part notes how far it is: after a crash the next begins there. */
+export const bookStatement = defineJob({
+  name: 'book_statement',
+  payload: z.object({ statement_id: z.guid() }),
+  run: async (services, { statement_id }) => {
+    const row = await services.transaction('system', (tx) => holdStatement(tx, statement_id))
+    if (row.state !== 'BOOKING') return
+    const lines = await linesOf(services, row)
+    const book = await services.transaction('system', (tx) => loadBook(tx, row.estate_id))
+    while (await services.transaction('system', (tx) => bookPart(tx, statement_id, lines, book)));
+  },
+})
+
+async function linesOf(services: Services, row: StatementRow): Promise<StatementLine[]> {
+  const rows = await rowsOfStatement(services, row.id)
+  return readLines(rows, row.header_row, row.columns, lagosDay(services.clock.now())).lines
+}
+
+/** Answers whether there may be more. */
+async function bookPart(
+  tx: Tx,
+  statement_id: string,
+  lines: readonly StatementLine[],
+  book: TransferBook,
+): Promise<boolean> {
+  const statement = await holdStatement(tx, statement_id)
+  if (statement.state !== 'BOOKING') return false
+  const part = lines.slice(statement.progress_done, statement.progress_done + CHUNK)
+  const count = { posted: 0, posted_amount: 0, unassigned: 0, unassigned_amount: 0, seen_before: 0 }
+  for (const line of part) {
+    const booked = await bookLine(tx, statement, line, book)
+    add(count, booked, line.amount)
+    // What was paid is no longer open: the next line of this tenancy meets it so.
+    if (booked.lease_ids.length > 0)
+      for (const candidate of await loadCandidates(tx, statement.estate_id, booked.lease_ids))
+        book.put(candidate)
+  }
+  const isDone = statement.progress_done + part.length >= lines.length
+  await tx
+    .updateTable('bank_statement')
+    .set((eb) => ({
+      progress_done: eb('progress_done', '+', part.length),
+      posted: eb('posted', '+', count.posted),
+      posted_amount: eb('posted_amount', '+', count.posted_amount),
+      unassigned: eb('unassigned', '+', count.unassigned),
+      unassigned_amount: eb('unassigned_amount', '+', count.unassigned_amount),
+      seen_before: eb('seen_before', '+', count.seen_before),
+      ...(isDone ? { state: 'DONE', finished_at: tx.now } : {}),
+    }))
+    .where('id', '=', statement_id)
+    .where('state', '=', 'BOOKING')
+    .execute()
+  return !isDone
+}
+
+type Count = Record<'posted' | 'posted_amount' | 'unassigned' | 'unassigned_amount' | 'seen_before', number>
+
+function add(count: Count, { became }: Booked, amount: number): void {
+  if (became === 'SEEN_BEFORE') count.seen_before++
+  else if (became === 'POSTED') {
+    count.posted++
+    count.posted_amount += amount
+  } else {
+    count.unassigned++
+    count.unassigned_amount += amount
+  }
+}

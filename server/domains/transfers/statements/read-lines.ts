@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { StatementField } from '@gida/contract/domains/transfers/rules'
+import type { StatementColumn } from '@gida/contract/domains/transfers/statement'
+import { addDays } from '@gida/contract/shared/dates'
+import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
+import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
+import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
+import { readAmount } from './read-amount.ts'
+
+/** A credit of a statement. */
+export type StatementLine = {
+  /** Of the sheet, from 1. */
+  row: number
+  day: string
+  amount: number
+  reference: string
+  narration: string
+  payer: string
+  fingerprint: string
+}
+
+export type StatementLines = {
+  lines: StatementLine[]
+  debits: number
+  faults: { row: number; message: string }[]
+  balance_gaps: number
+}
+
+const OLDEST_YEARS = 3
+const LONGEST = 500
+
+type Row = {
+  day: string
+  amount: number
+  balance: number | null
+  reference: string
+  narration: string
+  payer: string
+}
+
+/** Every credit of a sheet. What cannot be read is said, row by row; debits are counted, and totals are passed over. */
+export function readLines(
+  rows: readonly (readonly Cell[])[],
+  header_row: number,
+  columns: readonly StatementColumn[],
+  today: string,
+): StatementLines {
+  const read: StatementLines = { lines: [], debits: 0, faults: [], balance_gaps: 0 }
+  const likes = new Map<string, number>()
+  const balances: { amount: number; balance: number }[] = []
+  for (const [at, cells] of rows.entries()) {
+    if (at < header_row) continue
+    const found = readRow(cells, columns, today)
+    if (found === null) continue
+    if (typeof found === 'string') {
+      read.faults.push({ row: at + 1, message: found })
+      continue
+    }
+    if (found.balance !== null) balances.push({ amount: found.amount, balance: found.balance })
+    if (found.amount < 0) read.debits++
+    if (found.amount <= 0) continue
+    const { balance: _, ...line } = found
+    const like = `${line.day}|${line.amount}|${line.reference}|${line.narration}`
+    const ordinal = likes.get(like) ?? 0
+    likes.set(like, ordinal + 1)
+    read.lines.push({ ...line, row: at + 1, fingerprint: hash(`${like}|${ordinal}`) })
+  }
+  return { ...read, balance_gaps: gapsIn(balances) }
+}
+
+const hash = (text: string) => createHash('sha256').update(text.toUpperCase()).digest('hex').slice(0, 40)
+
+/** A row as money, why it cannot be read, or null where it is about no money. */
+function readRow(
+  cells: readonly Cell[],
+  columns: readonly StatementColumn[],
+  today: string,
+): Row | string | null {
+  const of = (field: StatementField) =>
+    columns.filter((column) => column.field === field).map(({ index }) => cells[index])
+  const text = (field: StatementField) =>
+    of(field)
+      .flatMap((cell) => textOf(cell) ?? [])
+      .join(' ')
+      .slice(0, LONGEST)
+  const amount = amountOf(of)
+  if (amount === null || amount === 0) return null
+  const [day_cell] = of('day')
+  const narration = text('narration')
+  if (!/\d/.test(String(day_cell ?? ''))) return isTotal(cells) ? null : noDay
+  if (typeof amount === 'string') return amount
+  const day = readDay(withoutTime(day_cell), 'START')
+  if (day.value === null) return day.fault?.message ?? noDay
+  if (day.value > addDays(today, 1)) return `${day.value} is still to come. Check the date.`
+  if (day.value < addDays(today, -366 * OLDEST_YEARS)) return `${day.value} is long ago. Check the date.`
+  const balance = readAmount(of('balance')[0]).value
+  return { day: day.value, amount, balance, reference: text('reference'), narration, payer: text('payer') }
+}
+
+const noDay = 'This row has an amount and no date. The file may have been cut off here.'
+/** A row that sums up others: its first words say so. */
+const isTotal = (cells: readonly Cell[]) =>
+  cells.some((cell) =>
+    /^(?:grand |sub)?totals?\b|^(?:opening|closing|current|available) bal|^bal(?:ance)? ?(?:b|c|brought|carried)/i.test(
+      String(cell ?? ''),
+    ),
+  )
+
+/** `05/11/2026 10:44:12` and `5-Nov-26 9:01 AM`: banks write the time behind the day. */
+const withoutTime = (cell: Cell | undefined): Cell =>
+  typeof cell === 'string' ? cell.replace(/[T ,]+\d{1,2}:\d{2}.*$/i, '') : (cell ?? null)
+
+/** Credits above zero, debits below; null where there is none, words where it cannot be read. */
+function amountOf(of: (field: StatementField) => (Cell | undefined)[]): number | string | null {
+  const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
+    readAmount(of(field)[0]),
+  )
+  for (const read of [credit, debit, amount]) {
+    if (read?.value === null && read.fault) return read.fault.message
+  }
+  if (credit?.value) return credit.value
+  if (debit?.value) return -Math.abs(debit.value)
+  if (!amount?.value) return null
+  const side = textOf(of('side')[0])
+  if (side === null) return amount.value
+  return /^d|withdraw|out/i.test(side) ? -Math.abs(amount.value) : Math.abs(amount.value)
+}
+
+/** Where a balance does not follow from the one before it, read forwards or backwards, whichever fits the better. */
+function gapsIn(rows: readonly { amount: number; balance: number }[]): number {
+  let [forwards, backwards] = [0, 0]
+  for (const [at, { amount, balance }] of rows.entries()) {
+    const before = rows[at - 1]
+    if (!before) continue
+    if (before.balance + amount !== balance) forwards++
+    if (before.balance - before.amount !== balance) backwards++
+  }
+  return Math.min(forwards, backwards)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { permissionsOf } from '../../platform/access/tokens.ts'
+import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
+import { sendLive } from '../../platform/realtime/live.ts'
+import { rightsOf } from './rights.ts'
+import { tellOfContact } from './tell-of-contact.ts'
+import { getUser } from './user-row.ts'
+
+/** Tells a person's open screens that they may do other things now. */
+export const showRights = defineJob({
+  name: 'show_rights',
+  payload: z.object({ user_id: z.guid(), shown: z.enum(['role', 'permissions']) }),
+  run: (services, { user_id, shown }) =>
+    services.transaction('system', async (tx) => {
+      const user = await getUser(tx, user_id)
+      await sendLive(
+        tx,
+        user_id,
+        shown === 'role'
+          ? { type: 'role_changed', data: { role: user.role } }
+          : { type: 'permissions_changed', data: { permissions: [...permissionsOf(rightsOf(user))] } },
+      )
+    }),
+})
+
+export const userJobs: AnyJob[] = [showRights, tellOfContact]

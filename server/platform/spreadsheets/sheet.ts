@@ -1,0 +1,57 @@
+/** What stands in a cell: a text, a number, or nothing. A date is a text, `2026-11-05`; a formula is its kept value. */
+export type Cell = string | number | null
+export type Sheet = {
+  name: string
+  /** From the first row of the sheet on, blank ones too, so that row 5 is at place 4. */
+  rows: Cell[][]
+}
+
+export const LIMITS = {
+  rows: 50_000,
+  columns: 200,
+  sheets: 20,
+  zip_entries: 200,
+  unpacked_bytes: 100_000_000,
+  /** Unpacked to packed. Sheets of a thousand equal rows come near 100. */
+  ratio: 200,
+  /** Below this a high ratio harms nobody. */
+  ratio_from_bytes: 2_000_000,
+  milliseconds: 30_000,
+} as const
+
+export type FaultReason =
+  | 'EMPTY'
+  | 'OLD_EXCEL'
+  | 'ENCRYPTED'
+  | 'NOT_A_SPREADSHEET'
+  | 'TOO_MANY_ROWS'
+  | 'TOO_MANY_COLUMNS'
+  | 'UNPACKS_TOO_LARGE'
+  | 'DAMAGED'
+  | 'TOO_SLOW'
+
+/** Why a file cannot be read, in words for the person who sent it. */
+export class SpreadsheetFault extends Error {
+  override readonly name = 'SpreadsheetFault'
+  readonly reason: FaultReason
+
+  constructor(reason: FaultReason) {
+    super(WORDS[reason])
+    this.reason = reason
+  }
+}
+
+const count = (n: number) => n.toLocaleString('en-NG')
+
+const WORDS: Record<FaultReason, string> = {
+  EMPTY: 'That file is empty. Choose the one with your units in it.',
+  OLD_EXCEL:
+    'That is an old Excel file (.xls). Open it in Excel, choose Save As, Excel Workbook (.xlsx), and send that.',
+  ENCRYPTED: 'That file is locked with a password. Save it without one and send it again.',
+  NOT_A_SPREADSHEET: 'That is not a spreadsheet. Send an Excel workbook (.xlsx) or a CSV file.',
+  TOO_MANY_ROWS: `A sheet may have ${count(LIMITS.rows)} rows at most. Send a large portfolio in parts.`,
+  TOO_MANY_COLUMNS: `A sheet may have ${count(LIMITS.columns)} columns at most. Leave out those that are not about units and tenants.`,
+  UNPACKS_TOO_LARGE: 'That file unpacks to far more than a list of units. It was not opened.',
+  DAMAGED: 'That file is damaged and cannot be read. Open it in Excel, save it anew, and send it again.',
+  TOO_SLOW: 'That file takes too long to read. Save only the sheet with your units and send that.',
+}

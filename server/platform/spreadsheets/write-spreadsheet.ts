@@ -1,0 +1,38 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Cell } from './sheet.ts'
+
+const FORMULA = /^[=+\-@\t\r]/
+const NUMBER = /^[+-]?[\d\s,.]+$/
+
+/** A text that a spreadsheet program would run as a formula gets a `'` before it. Plain numbers and phone numbers stay. */
+export function defuse(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
+}
+
+/** Begins a CSV file that Excel opens: without it Adébáyọ̀ does not stay Adébáyọ̀. */
+export const CSV_MARK = '\uFEFF'
+
+/** One line of a CSV file, defused. */
+export const csvLine = (row: readonly Cell[]): string =>
+  `${row.map((cell) => quoted(defuse(cell))).join(',')}\r\n`
+
+export const writeCsv = (rows: readonly (readonly Cell[])[]): Buffer =>
+  Buffer.from(CSV_MARK + rows.map(csvLine).join(''), 'utf8')
+
+function quoted(cell: Cell): string {
+  const text = cell === null ? '' : String(cell)
+  return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export type Workbook = { name: string; rows: readonly (readonly Cell[])[]; widths?: readonly number[] }
+
+/** An Excel workbook. In it a text is a text: nothing can run, and nothing has to be defused. */
+export async function writeWorkbook(sheets: readonly Workbook[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map(({ name, rows, widths }) => ({
+      name,
+      rows: rows.map((row) => [...row]),
+      ...(widths ? { columns: widths.map((width) => ({ width })) } : {}),
+    })),
+  })
+}

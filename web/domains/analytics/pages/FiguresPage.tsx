@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { figures as words } from '../../../words/en/figures.ts'
+import { estateQuery } from '../../estates/queries.ts'
+import { figuresScreen, TABS, type Tab } from '../routes.ts'
+
+/** Each tab is fetched when it is opened, its code too. */
+const PARTS = {
+  overview: lazy(async () => ({ default: (await import('../parts/figures/OverviewTab.tsx')).OverviewTab })),
+  occupancy: lazy(async () => ({
+    default: (await import('../parts/figures/OccupancyTab.tsx')).OccupancyTab,
+  })),
+  forecast: lazy(async () => ({ default: (await import('../parts/figures/ForecastTab.tsx')).ForecastTab })),
+  vacancy: lazy(async () => ({ default: (await import('../parts/figures/VacancyTab.tsx')).VacancyTab })),
+  market: lazy(async () => ({ default: (await import('../parts/figures/MarketTab.tsx')).MarketTab })),
+} satisfies Record<Tab, unknown>
+
+/** The figures of one estate; which of them is in the address. */
+export function FiguresPage() {
+  const { id } = figuresScreen.useParams()
+  const { tab = 'overview' } = figuresScreen.useSearch()
+  const { data: estate } = useQuery(estateQuery(id))
+  useTitle(estate && words.of(estate.name))
+  const Part = PARTS[tab]
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/reports">{words.crumb}</Link>}
+        title={estate ? words.of(estate.name) : words.title}
+        actions={
+          <Button asChild kind="second">
+            <Link to="/dashboard/estates/$id" params={{ id }}>
+              {words.toEstate}
+            </Link>
+          </Button>
+        }
+        wraps
+      />
+      <div className="mb-4 md:mb-5">
+        <Tabs
+          label={words.tabs.label}
+          value={tab}
+          items={TABS.map((value) => ({
+            value,
+            label: words.tabs[value],
+            link: (
+              <Link
+                to="/dashboard/estates/$id/figures"
+                params={{ id }}
+                search={value === 'overview' ? {} : { tab: value }}
+                resetScroll={false}
+              />
+            ),
+          }))}
+        />
+      </div>
+      <Suspense
+        fallback={
+          <Card>
+            <SkeletonRows label={words.loading} />
+          </Card>
+        }
+      >
+        <Part id={id} />
+      </Suspense>
+    </>
+  )
+}

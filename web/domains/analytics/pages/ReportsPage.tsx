@@ -1,0 +1,108 @@
+import type { ReportKind } from '@gida/contract/domains/analytics/report'
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { figures } from '../../../words/en/figures.ts'
+import { estatesQuery } from '../../estates/queries.ts'
+import { useGenerateReport } from '../queries.ts'
+import { reportsScreen, TABS } from '../routes.ts'
+
+const words = figures.reports
+const KINDS = Object.keys(words.kinds) as ReportKind[]
+const PAGE_SIZE = 10
+
+/** Every estate with the way to its figures, and files to take along. */
+export function ReportsPage() {
+  const { page = 1 } = reportsScreen.useSearch()
+  const navigate = reportsScreen.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(estatesQuery({ page, limit: PAGE_SIZE }))
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={words.loading} />
+          )}
+        </Card>
+      )}
+      {data?.data.length === 0 && (
+        <Card>
+          <EmptyState title={words.empty} motif="comb">
+            {words.emptyNote}
+          </EmptyState>
+        </Card>
+      )}
+      <div className="grid gap-4 md:gap-5">
+        {data?.data.map((estate) => (
+          <EstateCard key={estate.id} estate={estate} />
+        ))}
+      </div>
+      {data && data.pagination.totalPages > 1 && (
+        <Pager
+          page={page}
+          pages={data.pagination.totalPages}
+          onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+        />
+      )}
+    </>
+  )
+}
+
+function EstateCard({ estate: { id, name, occupied_count, unit_count } }: { estate: Estate }) {
+  const { generate, making } = useGenerateReport()
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead
+        id={id}
+        title={name}
+        end={<span className="text-small text-ink-soft">{words.let(occupied_count, unit_count)}</span>}
+        wraps
+      />
+      <CardBody>
+        <nav aria-label={figures.of(name)} className="flex flex-wrap gap-2">
+          {TABS.map((tab) => (
+            <Button key={tab} asChild kind="second">
+              <Link
+                to="/dashboard/estates/$id/figures"
+                params={{ id }}
+                search={tab === 'overview' ? {} : { tab }}
+              >
+                {figures.tabs[tab]}
+              </Link>
+            </Button>
+          ))}
+        </nav>
+        <p className="mt-4 text-small text-ink-soft">{words.filesNote}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {KINDS.map((report) => (
+            <Button
+              key={report}
+              kind="quiet"
+              icon="download"
+              aria-label={words.download(words.kinds[report], name)}
+              busy={making?.report === report}
+              onClick={() => generate({ report, estate_id: id, estate_name: name })}
+            >
+              {words.kinds[report]}
+            </Button>
+          ))}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

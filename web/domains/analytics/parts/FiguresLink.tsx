@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { figures } from '../../../words/en/figures.ts'
+import { useActor } from '../../auth/queries.ts'
+
+/** The way to the figures of an estate, for those who may read reports. */
+export function FiguresLink({ estateId }: { estateId: string }) {
+  if (!hasPermission(useActor(), 'reports_read')) return null
+  return (
+    <Button asChild kind="second">
+      <Link to="/dashboard/estates/$id/figures" params={{ id: estateId }}>
+        {figures.reports.figures}
+      </Link>
+    </Button>
+  )
+}

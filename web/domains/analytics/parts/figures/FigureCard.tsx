@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../../../ui/Card.tsx'
+import { CardBody } from '../../../../ui/CardBody.tsx'
+import { CardHead } from '../../../../ui/CardHead.tsx'
+
+type Props = {
+  title: string
+  end?: ReactNode
+  note?: ReactNode
+  children: ReactNode
+  /** Rows and tables reach the edges; a chart does not. */
+  plain?: boolean
+}
+
+/** One figure: its title, what it is drawn or listed as, and what has to be known of it. */
+export function FigureCard({ title, end, note, children, plain }: Props) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead title={title} id={id} end={end} wraps />
+      {plain ? children : <CardBody>{children}</CardBody>}
+      {note && <p className="px-4 pt-2 pb-4 text-small text-ink-soft md:px-5">{note}</p>}
+    </Card>
+  )
+}

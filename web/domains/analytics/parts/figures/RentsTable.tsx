@@ -1,0 +1,40 @@
+import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
+import { formatNaira } from '../../../../platform/format.ts'
+import { Money } from '../../../../ui/Money.tsx'
+import { SimpleTable } from '../../../../ui/SimpleTable.tsx'
+import { figures } from '../../../../words/en/figures.ts'
+import { FigureCard } from './FigureCard.tsx'
+
+const words = figures.overview
+const HEADS = [
+  { label: words.rentHeads.bedrooms },
+  { label: words.rentHeads.units, end: true },
+  { label: words.rentHeads.average, end: true },
+  { label: words.rentHeads.range, end: true },
+]
+const short = (kobo: number) => formatNaira(kobo - (kobo % 100), 'short')
+
+export const sayBedrooms = (bedrooms: number | null) =>
+  bedrooms === null ? figures.unknownBedrooms : figures.bedrooms(bedrooms)
+
+/** A year of rent by the number of bedrooms. */
+export function RentsTable({ rents }: { rents: EstateAnalytics['rent_by_bedrooms'] }) {
+  return (
+    <FigureCard title={words.rents} plain note={words.rentsNote}>
+      <SimpleTable caption={words.rents} heads={HEADS}>
+        {rents.map(({ bedrooms, units, average, lowest, highest }) => (
+          <tr key={bedrooms ?? 'none'}>
+            <td>{sayBedrooms(bedrooms)}</td>
+            <td className="figures text-end">{units}</td>
+            <td className="text-end">
+              <Money kobo={average - (average % 100)} kind="short" />
+            </td>
+            <td className="figures text-end whitespace-nowrap text-ink-soft">
+              {words.range(short(lowest), short(highest))}
+            </td>
+          </tr>
+        ))}
+      </SimpleTable>
+    </FigureCard>
+  )
+}

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type ApiError, messageOf, referenceOf } from '../../../../platform/errors.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx'
+import { figures as words } from '../../../../words/en/figures.ts'
+
+type Props<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode }
+
+/** What each tab of the figures has around it: while it waits, and when it fails. */
+export function TabFrame<T>({ answer, children }: Props<T>) {
+  const { data, error, refetch, isFetching } = answer
+  if (data) return <div className="grid gap-4 md:gap-5">{children(data)}</div>
+  return (
+    <Card>
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+          {messageOf(error)}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRows label={words.loading} />
+      )}
+    </Card>
+  )
+}

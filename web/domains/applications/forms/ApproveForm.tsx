@@ -1,0 +1,102 @@
+import type { Application, ApproveBody } from '@gida/contract/domains/applications/application'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { applications } from '../../../words/en/applications.ts'
+import { unitListingQuery, useApproveApplication } from '../queries.ts'
+
+const words = applications.approve
+type Props = { application: Application; onClose: () => void; onDone: () => void }
+
+const SUMS = [
+  ['rent_amount', words.rent],
+  ['caution_deposit', words.deposit],
+  ['service_charge', words.serviceCharge],
+  ['agency_fee', words.agencyFee],
+  ['legal_fee', words.legalFee],
+] as const
+type SumName = (typeof SUMS)[number][0]
+type Sums = Partial<Record<SumName, number | null>>
+
+const FORM = 'approve-application'
+
+/** The terms on which the home is given: what it was published with, until somebody says otherwise. */
+export function ApproveForm({ application, onClose, onDone }: Props) {
+  const { id, full_name, unit_id, unit_name, move_in_date } = application
+  const { data: listing } = useQuery(unitListingQuery(unit_id))
+  const approve = useApproveApplication()
+  const [start, setStart] = useState(move_in_date < today() ? today() : move_in_date)
+  const [changed, setChanged] = useState<Sums>({})
+  const [isTried, setTried] = useState(false)
+  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
+
+  const sumOf = (name: SumName): number | null => {
+    const own = changed[name]
+    return own === undefined ? listing?.[name] || null : own
+  }
+  const isUnreadable = (name: SumName) => Number.isNaN(sumOf(name) ?? 0)
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (isUnderWay.current || !start || SUMS.some(([name]) => isUnreadable(name))) return
+    isUnderWay.current = true
+    approve.mutate(
+      { params: { id }, body: bodyOf(start, sumOf) },
+      {
+        onSuccess: onDone,
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      },
+    )
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title(full_name, unit_name)}
+      footer={
+        <Button type="submit" form={FORM} size="big" wide busy={approve.isPending} busyText={words.busy}>
+          {words.save(full_name)}
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-4 p-4 md:p-5" onSubmit={save}>
+        <p className="text-ink-soft">{words.note(full_name)}</p>
+        <Field label={words.start} {...(isTried && !start && { error: words.startMissing })}>
+          <TextInput type="date" value={start} onChange={(event) => setStart(event.target.value)} />
+        </Field>
+        {SUMS.map(([name, label]) => (
+          <Field key={name} label={label} {...(isTried && isUnreadable(name) && { error: words.moneyWrong })}>
+            <MoneyInput
+              value={sumOf(name)}
+              onChange={(kobo) => setChanged((old) => ({ ...old, [name]: kobo }))}
+            />
+          </Field>
+        ))}
+        {approve.error && (
+          <Banner tone="late" live>
+            {isUnanswered(approve.error) ? words.unknown : messageOf(approve.error)}
+          </Banner>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+/** A rent that is left empty is the unit's own; any other sum that is left empty is not asked for. */
+function bodyOf(start_date: string, sumOf: (name: SumName) => number | null): ApproveBody {
+  const { rent_amount, ...rest } = Object.fromEntries(
+    SUMS.map(([name]) => [name, sumOf(name) ?? 0]),
+  ) as Record<SumName, number>
+  return { start_date, ...rest, ...(rent_amount > 0 && { rent_amount }) }
+}

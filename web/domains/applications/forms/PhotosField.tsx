@@ -1,0 +1,76 @@
+import type { ListingPhoto } from '@gida/contract/domains/applications/listing'
+import { MOST_PHOTOS } from '@gida/contract/domains/applications/rules'
+import { type ChangeEvent, useRef } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { applications } from '../../../words/en/applications.ts'
+import { useAddPhoto, useRemovePhoto } from '../queries.ts'
+
+const words = applications.publish
+type Props = { unitId: string; photos: readonly ListingPhoto[] }
+
+/** The photos of a published home: added and taken away at once, without the rest of the form. */
+export function PhotosField({ unitId, photos }: Props) {
+  const add = useAddPhoto()
+  const remove = useRemovePhoto()
+  const picker = useRef<HTMLInputElement>(null)
+  const error = add.error ?? remove.error
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = '' // the same file can be chosen again
+    if (file) add.mutate({ id: unitId, file })
+  }
+  return (
+    <FieldGroup
+      legend={words.photos}
+      help={words.photosHelp(MOST_PHOTOS)}
+      {...(error && { error: messageOf(error) })}
+    >
+      <ul className="grid grid-cols-3 gap-2">
+        {photos.map(({ id, small_url, width, height }, index) => (
+          <li key={id} className="relative">
+            <img
+              src={small_url}
+              width={width}
+              height={height}
+              alt={words.photo(index + 1)}
+              className="aspect-[4/3] h-auto w-full rounded-2 object-cover"
+            />
+            <span className="absolute end-1 top-1 rounded-2 bg-raised">
+              <IconButton
+                small
+                icon="close"
+                label={words.remove(index + 1)}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ params: { id } })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={words.add}
+        onChange={choose}
+      />
+      {photos.length < MOST_PHOTOS && (
+        <Button
+          kind="second"
+          icon="camera"
+          busy={add.isPending}
+          busyText={words.adding}
+          onClick={() => picker.current?.click()}
+        >
+          {words.add}
+        </Button>
+      )}
+    </FieldGroup>
+  )
+}

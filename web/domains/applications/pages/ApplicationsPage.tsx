@@ -1,0 +1,126 @@
+import type { Application, ApplicationStatus } from '@gida/contract/domains/applications/application'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatWhen } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { applications as words } from '../../../words/en/applications.ts'
+import { ApplicationPill } from '../parts/ApplicationPill.tsx'
+import { applicationsQuery } from '../queries.ts'
+import {
+  type ApplicationSearch,
+  applicationsScreen,
+  PAGE_SIZE,
+  readApplicationSearch,
+  STATUSES,
+} from '../routes.ts'
+
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+]
+
+const COLUMNS: Column<Application>[] = [
+  {
+    id: 'who',
+    head: words.columns.who,
+    cell: ({ full_name, code }) => (
+      <>
+        <span className="cut block max-w-[260px] font-semibold" title={full_name}>
+          {full_name}
+        </span>
+        <span className="mono block text-small text-ink-soft">{code}</span>
+      </>
+    ),
+  },
+  {
+    id: 'home',
+    head: words.columns.home,
+    cell: ({ unit_name, estate_name }) => words.place(unit_name, estate_name),
+  },
+  { id: 'status', head: words.columns.status, cell: ({ status }) => <ApplicationPill status={status} /> },
+  {
+    id: 'sent',
+    head: words.columns.sent,
+    cell: ({ created_at }) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{formatWhen(created_at)}</span>
+    ),
+  },
+]
+
+/** People who want a home, newest first. */
+export function ApplicationsPage() {
+  const search = applicationsScreen.useSearch()
+  const navigate = applicationsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(applicationsQuery(search))
+  const { status } = search
+  const isFiltered = Boolean(search.search || status || search.unit_id || search.estate_id)
+  const change = (
+    next: Partial<TableQuery> | { [K in keyof ApplicationSearch]?: ApplicationSearch[K] | undefined },
+  ) => void navigate({ search: (old) => readApplicationSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <DataTable<Application>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(application) => application.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        renderCard={(application) => (
+          <CardLines
+            title={application.full_name}
+            second={words.place(application.unit_name, application.estate_name)}
+            date={formatWhen(application.created_at)}
+            status={<ApplicationPill status={application.status} />}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/tenants/applications/$id" params={{ id }} />}
+        searchPlaceholder={words.search}
+        filters={
+          <SelectField
+            compact
+            className="md:w-[160px]"
+            aria-label={words.status}
+            options={STATUS_OPTIONS}
+            value={status ?? ''}
+            onChange={(value) => change({ status: (value || undefined) as ApplicationStatus | undefined })}
+          />
+        }
+        filtersOn={
+          status ? [{ label: words.statuses[status], onClear: () => change({ status: undefined }) }] : []
+        }
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={words.emptyForSearch}
+              action={
+                <Button kind="second" onClick={() => void navigate({ search: {} })}>
+                  {words.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={words.empty} motif="leaf">
+              {words.emptyNote}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Listing } from '@gida/contract/domains/applications/listing'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasPermission } from '../../../platform/access.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { applications } from '../../../words/en/applications.ts'
+import { useActor } from '../../auth/queries.ts'
+import { PublishForm } from '../forms/PublishForm.tsx'
+import { isUnpublished, unitListingQuery, useWithdrawListing } from '../queries.ts'
+
+const words = applications.publish
+
+/** Whether a home stands on the public page, and the way to put it there. For the sheet of a unit. */
+export function PublishUnit({ unitId }: { unitId: string }) {
+  const actor = useActor()
+  const { data: listing, error } = useQuery({ ...unitListingQuery(unitId), retry: false })
+  const [isOpen, setOpen] = useState(false)
+  if (!hasPermission(actor, 'properties_write')) return null
+  if (!listing && !(error && isUnpublished(error))) return null
+  const isPublished = listing !== undefined && listing.withdrawn_at === null
+
+  return (
+    <section className="grid gap-3 border-t border-line p-4 md:p-5" aria-labelledby="public-page">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="public-page">{words.title}</h2>
+        <Pill tone={listing?.is_shown ? 'in' : 'idle'} icon={listing?.is_shown ? 'ok' : 'eye-off'}>
+          {listing?.is_shown ? words.shown : words.hidden}
+        </Pill>
+      </div>
+      {!listing?.is_shown && (
+        <p className="text-small text-ink-soft">{isPublished ? words.notNow : words.never}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="second" onClick={() => setOpen(true)}>
+          {isPublished ? words.edit : words.open}
+        </Button>
+        {listing?.is_shown && (
+          <Button asChild kind="second" iconAfter="external">
+            <a href={`/homes/${listing.slug}`} target="_blank" rel="noreferrer">
+              {words.see}
+            </a>
+          </Button>
+        )}
+        {hasPermission(actor, 'invitations_read') && listing && (
+          <Button asChild kind="quiet">
+            <Link to="/dashboard/tenants/applications" search={{ unit_id: unitId }}>
+              {applications.see}
+            </Link>
+          </Button>
+        )}
+        {isPublished && <Withdraw unitId={unitId} />}
+      </div>
+      {isOpen && (
+        <PublishForm
+          unitId={unitId}
+          listing={isPublished ? (listing as Listing) : undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Withdraw({ unitId }: { unitId: string }) {
+  const withdraw = useWithdrawListing()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () =>
+    withdraw.mutate(
+      { params: { id: unitId } },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast.success(words.withdrawn)
+        },
+      },
+    )
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {words.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.withdrawTitle}
+        confirm={words.withdraw}
+        keep={words.withdrawKeep}
+        onConfirm={confirm}
+        danger
+        busy={withdraw.isPending}
+        busyText={words.busy}
+        error={withdraw.error ? messageOf(withdraw.error) : undefined}
+      >
+        {words.withdrawBody}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { applications as calls } from '@gida/contract/domains/applications/endpoints'
+import type { Listing } from '@gida/contract/domains/applications/listing'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { type ApiError, hasCode } from '../../platform/errors.ts'
+import { send } from '../../platform/http.ts'
+import { type ApplicationSearch, PAGE_SIZE } from './routes.ts'
+
+const { applications, estates } = client
+const FRESH = { fresh: 'critical' } as const
+
+export const applicationsQuery = (search: ApplicationSearch) => ({
+  ...query(applications.listApplications, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const applicationQuery = (id: string) => query(applications.getApplication, { params: { id } }, FRESH)
+
+/** A unit without a listing answers 404, which is no failure here. */
+export const unitListingQuery = (id: string) => query(applications.getUnitListing, { params: { id } }, FRESH)
+export const isUnpublished = (error: unknown): boolean => hasCode(error, 'NOT_FOUND')
+
+const outdates = ['applications', 'invitations', estates.getUnit, estates.listUnits] as const
+
+export const useReviewApplication = () => useMutation(mutation(applications.reviewApplication, { outdates }))
+export const useApproveApplication = () =>
+  useMutation(mutation(applications.approveApplication, { outdates }))
+export const useRejectApplication = () => useMutation(mutation(applications.rejectApplication, { outdates }))
+export const usePublishListing = () => useMutation(mutation(applications.publishListing, { outdates }))
+export const useWithdrawListing = () => useMutation(mutation(applications.withdrawListing, { outdates }))
+export const useRemovePhoto = () => useMutation(mutation(applications.removeListingPhoto, { outdates }))
+
+/** One photo at a time, as a form of several parts. */
+export const useAddPhoto = () =>
+  useMutation<Listing, ApiError, { id: string; file: File }>({
+    mutationFn: ({ id, file }) => {
+      const form = new FormData()
+      form.append('photo', file)
+      return send<Listing>(
+        calls.addListingPhoto,
+        { params: { id }, body: form },
+        { pace: 'bulk', retries: 0 },
+      )
+    },
+    onSuccess: () => outdate('applications'),
+  })

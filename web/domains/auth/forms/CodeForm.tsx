@@ -1,0 +1,71 @@
+import type { Challenge } from '@gida/contract/domains/auth/second-factor'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { account } from '../../../words/en/account.ts'
+import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
+import { finishSignIn } from '../recover.ts'
+import { useArriveForm } from './use-arrive-form.ts'
+
+const words = account.code
+type Props = { challenge: Challenge; onStartAgain: () => void }
+
+/** The second half of a sign-in: a code from the app, or one of the recovery codes. */
+export default function CodeForm({ challenge, onStartAgain }: Props) {
+  const [byRecovery, setByRecovery] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+    fields: ['code'],
+    check: ({ code }) => checkCode(code, byRecovery),
+    submit: ({ code }) => finishSignIn(challenge.challenge, code, () => setOver(true)),
+  })
+  return (
+    <>
+      <ArriveHead title={words.title} note={byRecovery ? words.recoveryNote : words.appNote} />
+      <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <RefusalBanner refusal={refusal} />
+        <Field label={byRecovery ? words.recovery : words.app} error={problems.code} id="code">
+          <TextInput
+            key={String(byRecovery)}
+            name="code"
+            inputMode={byRecovery ? 'text' : 'numeric'}
+            autoComplete={byRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize={byRecovery ? 'characters' : 'none'}
+            spellCheck={false}
+            figures
+            required
+            autoFocus
+            onChange={clear('code')}
+          />
+        </Field>
+        {isOver ? (
+          <Button size="big" wide onClick={onStartAgain}>
+            {words.startAgain}
+          </Button>
+        ) : (
+          <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
+            {words.submit}
+          </Button>
+        )}
+        <div className="grid gap-1">
+          <Button kind="quiet" wide onClick={() => setByRecovery(!byRecovery)}>
+            {byRecovery ? words.useApp : words.useRecovery}
+          </Button>
+          {!isOver && (
+            <Button kind="quiet" wide onClick={onStartAgain}>
+              {words.startAgain}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function checkCode(code: string, byRecovery: boolean): { code?: string } {
+  const plain = code.replace(/[\s-]/g, '')
+  if (byRecovery) return plain.length === 16 ? {} : { code: words.missingRecovery }
+  return /^\d{6}$/.test(plain) ? {} : { code: words.missing }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { account } from '../../../words/en/account.ts'
+import { auth } from '../../../words/en/auth.ts'
+import { isEmail, isPhone } from '../check-fields.ts'
+import { useArriveForm } from '../forms/use-arrive-form.ts'
+import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
+import { askForReset } from '../recover.ts'
+
+const words = account.forgot
+
+export function ForgotPage() {
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <ArriveFrame says={words.says}>
+      <ArriveHead title={words.title} note={words.note} />
+      {sentTo ? (
+        <>
+          <Banner tone="in" live title={`${words.sentTitle}.`}>
+            {words.sent(sentTo)}
+          </Banner>
+          <Button kind="second" wide onClick={() => setSentTo('')}>
+            {words.again}
+          </Button>
+        </>
+      ) : (
+        <ForgotForm onSent={setSentTo} />
+      )}
+      <p className="border-t border-line pt-5">
+        <a href="/auth/login" className="font-semibold underline">
+          {words.back}
+        </a>
+      </p>
+    </ArriveFrame>
+  )
+}
+
+function ForgotForm({ onSent }: { onSent: (name: string) => void }) {
+  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+    fields: ['email'],
+    check: ({ email }) => (isEmail(email) || isPhone(email) ? {} : { email: auth.fields.emailOrPhone }),
+    submit: ({ email }) => askForReset(email.trim(), () => onSent(email.trim())),
+  })
+  return (
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <RefusalBanner refusal={refusal} />
+      <Field label={words.name} error={problems.email} id="email">
+        <TextInput
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={clear('email')}
+        />
+      </Field>
+      <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { account } from '../../../words/en/account.ts'
+import { checkPassword } from '../check-fields.ts'
+import { useArriveForm } from '../forms/use-arrive-form.ts'
+import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
+import { resetPassword } from '../recover.ts'
+
+const words = account.reset
+
+/** Where the link of a forgotten password leads. */
+export function ResetPage({ search = '' }: { search?: string }) {
+  const [isDone, setDone] = useState(false)
+  const token = new URLSearchParams(search).get('token') ?? ''
+  return (
+    <ArriveFrame says={words.says}>
+      <ArriveHead title={words.title} {...(isDone ? {} : { note: words.note })} />
+      {isDone ? (
+        <>
+          <Banner tone="in" live title={`${words.doneTitle}.`}>
+            {words.done}
+          </Banner>
+          <Button size="big" wide asChild>
+            <a href="/auth/login">{words.signIn}</a>
+          </Button>
+        </>
+      ) : (
+        <ResetForm token={token} onDone={() => setDone(true)} />
+      )}
+    </ArriveFrame>
+  )
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+    fields: ['password'],
+    check: ({ password }) => {
+      const problem = checkPassword(password, '')
+      return problem ? { password: problem } : {}
+    },
+    submit: async ({ password }) =>
+      token
+        ? resetPassword(token, password, onDone)
+        : { refused: { title: words.failed, note: words.noToken } },
+  })
+  return (
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <RefusalBanner refusal={refusal} />
+      <Field label={words.password} help={words.help} error={problems.password} id="password">
+        <PasswordInput name="password" autoComplete="new-password" required onChange={clear('password')} />
+      </Field>
+      <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
+        {words.submit}
+      </Button>
+      <a
+        href="/auth/forgot-password"
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {words.askAgain}
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { SettingsFrame } from '../../users/parts/SettingsFrame.tsx'
+import { IdentitiesCard } from '../parts/IdentitiesCard.tsx'
+import { PasswordCard } from '../parts/PasswordCard.tsx'
+import { SecondFactorCard } from '../parts/SecondFactorCard.tsx'
+import { SessionsCard } from '../parts/SessionsCard.tsx'
+import { useActor } from '../queries.ts'
+
+/** How a person gets in, and where they are in. Who must first set up a second factor sees that alone. */
+export function SecurityPage() {
+  const isSetupOnly = useActor().must_set_up_second_factor === true
+  return (
+    <SettingsFrame at="security">
+      <div className="mt-5 grid max-w-[760px] gap-4">
+        {!isSetupOnly && <PasswordCard />}
+        <SecondFactorCard />
+        {!isSetupOnly && <SessionsCard />}
+        {!isSetupOnly && <IdentitiesCard />}
+      </div>
+    </SettingsFrame>
+  )
+}

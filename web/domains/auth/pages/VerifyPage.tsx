@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { account } from '../../../words/en/account.ts'
+import { auth } from '../../../words/en/auth.ts'
+import { isEmail } from '../check-fields.ts'
+import { useArriveForm } from '../forms/use-arrive-form.ts'
+import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { RefusalBanner } from '../parts/RefusalBanner.tsx'
+import { resendVerification, verifyEmail } from '../recover.ts'
+
+const words = account.verify
+type Found = Awaited<ReturnType<typeof verifyEmail>>
+
+/** Where the link of an e-mail address leads. It is spent by one call, however often this is drawn. */
+export function VerifyPage({ search }: { search?: string }) {
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    if (search !== undefined) void once(new URLSearchParams(search).get('token') ?? '').then(setFound)
+  }, [search])
+  return (
+    <ArriveFrame says={words.says}>
+      <ArriveHead title={words.title} />
+      {!found && <p role="status">{words.checking}</p>}
+      {found && 'email' in found && (
+        <>
+          <Banner tone="in" live title={`${words.doneTitle}.`}>
+            {words.done(found.email)}
+          </Banner>
+          <Button size="big" wide asChild>
+            <a href="/dashboard">{words.goOn}</a>
+          </Button>
+        </>
+      )}
+      {found && 'refused' in found && (
+        <>
+          <RefusalBanner refusal={found.refused} />
+          <ResendForm />
+        </>
+      )}
+    </ArriveFrame>
+  )
+}
+
+let asked: { token: string; answer: Promise<Found> } | null = null
+function once(token: string): Promise<Found> {
+  if (asked?.token !== token) asked = { token, answer: verifyEmail(token) }
+  return asked.answer
+}
+
+function ResendForm() {
+  const [sentTo, setSentTo] = useState('')
+  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+    fields: ['email'],
+    check: ({ email }) => (isEmail(email) ? {} : { email: auth.fields.email }),
+    submit: ({ email }) => resendVerification(email.trim(), () => setSentTo(email.trim())),
+  })
+  if (sentTo) {
+    return (
+      <Banner tone="info" live>
+        {words.sent(sentTo)}
+      </Banner>
+    )
+  }
+  return (
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <RefusalBanner refusal={refusal} />
+      <Field label={words.email} error={problems.email} id="email">
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={clear('email')}
+        />
+      </Field>
+      <Button type="submit" kind="second" size="big" wide busy={isBusy} busyText={words.busy}>
+        {words.resend}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatWhen } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { security } from '../../../words/en/security.ts'
+import { identitiesQuery, useUnlinkIdentity } from '../security-queries.ts'
+
+const words = security.identities
+
+/** The outside identity that the person can sign in with; nothing where no provider is configured. */
+export function IdentitiesCard() {
+  const { data } = useQuery(identitiesQuery)
+  const [asked, setAsked] = useState<string | null>(null)
+  const unlink = useUnlinkIdentity()
+  if (!data?.provider) return null
+  const { provider } = data
+  return (
+    <Card>
+      <CardHead title={words.title(provider)} />
+      {data.data.length === 0 && <CardBody className="text-ink-soft">{words.none(provider)}</CardBody>}
+      <Rows label={words.title(provider)}>
+        {data.data.map(({ id, email, issuer, linked_at }) => (
+          <Row
+            key={id}
+            icon="user"
+            title={email ?? issuer}
+            note={words.linked(formatWhen(linked_at))}
+            end={
+              <Button kind="second" size="small" onClick={() => setAsked(id)}>
+                {words.unlink}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={words.unlinkTitle(provider)}
+        confirm={words.unlink}
+        keep={words.keep}
+        danger
+        busy={unlink.isPending}
+        busyText={words.unlinking}
+        error={unlink.error ? messageOf(unlink.error, words.failed) : undefined}
+        onConfirm={() =>
+          asked &&
+          unlink.mutate(
+            { params: { id: asked } },
+            {
+              onSuccess: () => {
+                setAsked(null)
+                toast.success(words.unlinked)
+              },
+            },
+          )
+        }
+      >
+        {words.unlinkNote}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { saveFile } from '../../../platform/files.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { security } from '../../../words/en/security.ts'
+
+const words = security.codes
+
+/** Shown this once; the person says that they have kept them before they go on. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isKept, setKept] = useState(false)
+  const text = [words.head, '', ...codes, ''].join('\n')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(words.copied)
+    } catch {
+      toast.error(words.copyFailed)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Banner tone="wait" icon="key" title={`${words.title}.`}>
+        {words.note}
+      </Banner>
+      <ul
+        aria-label={words.list}
+        className="mono grid gap-x-6 gap-y-2 rounded-2 bg-sunken p-4 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="second" icon="copy" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button kind="second" icon="download" onClick={() => saveFile(new Blob([text]), words.file)}>
+          {words.download}
+        </Button>
+        <Button kind="second" icon="receipt" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <CheckRow
+        plain
+        title={words.kept}
+        checked={isKept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
+      <Button disabled={!isKept} onClick={onDone} className="justify-self-start">
+        {words.done}
+      </Button>
+    </div>
+  )
+}

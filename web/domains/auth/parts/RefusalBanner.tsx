@@ -1,0 +1,12 @@
+import { Banner } from '../../../ui/Banner.tsx'
+import type { Refusal } from '../arrive.ts'
+
+/** Why it did not work: what failed, then the reason. */
+export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
+  if (!refusal) return null
+  return (
+    <Banner tone="late" live title={refusal.note ? `${refusal.title}.` : refusal.title}>
+      {refusal.note}
+    </Banner>
+  )
+}

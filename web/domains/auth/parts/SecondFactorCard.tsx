@@ -1,0 +1,82 @@
+import type { NewSecondFactor, SecondFactor } from '@gida/contract/domains/auth/second-factor'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatWhen } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { security } from '../../../words/en/security.ts'
+import { secondFactorQuery, useBeginSecondFactor } from '../security-queries.ts'
+import { SecondFactorDeeds } from './SecondFactorDeeds.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+
+const words = security.factor
+
+/** Off, being set up, or on. */
+export function SecondFactorCard() {
+  const { data, error, refetch, isFetching } = useQuery(secondFactorQuery)
+  const begin = useBeginSecondFactor()
+  const [made, setMade] = useState<NewSecondFactor | null>(null)
+
+  function end() {
+    setMade(null)
+    toast.success(words.turnedOn)
+  }
+
+  return (
+    <Card>
+      <CardHead
+        title={words.title}
+        end={data && <Pill tone={data.is_on ? 'in' : 'idle'}>{data.is_on ? words.on : words.off}</Pill>}
+      />
+      <CardBody className="grid gap-4">
+        {error && (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorPanel>
+        )}
+        {!data && !error && <Skeleton height={44} />}
+        {made && <SecondFactorSetup made={made} onDone={end} onCancel={() => setMade(null)} />}
+        {data && !made && data.is_on && <On factor={data} />}
+        {data && !made && !data.is_on && (
+          <>
+            {data.is_required && <Banner tone="wait">{words.required}</Banner>}
+            <p className="max-w-[60ch] text-ink-soft">{words.offNote}</p>
+            <Button
+              icon="shield"
+              className="justify-self-start"
+              busy={begin.isPending}
+              busyText={words.beginning}
+              onClick={() =>
+                begin.mutate(undefined as never, {
+                  onSuccess: setMade,
+                  onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
+                })
+              }
+            >
+              {words.begin}
+            </Button>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function On({ factor }: { factor: SecondFactor }) {
+  const left = factor.recovery_codes_left
+  return (
+    <>
+      <p className="text-ink-soft">{words.onNote(formatWhen(factor.since ?? ''))}</p>
+      {left <= 3 ? <Banner tone="wait">{words.left(left)}</Banner> : <p>{words.left(left)}</p>}
+      <SecondFactorDeeds />
+    </>
+  )
+}

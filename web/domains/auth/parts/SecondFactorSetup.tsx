@@ -1,0 +1,87 @@
+import type { NewSecondFactor } from '@gida/contract/domains/auth/second-factor'
+import { type SubmitEvent, useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { security } from '../../../words/en/security.ts'
+import { useConfirmSecondFactor } from '../security-queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+const words = security.factor
+type Props = { made: NewSecondFactor; onDone: () => void; onCancel: () => void }
+
+/** Scan, confirm by a code, keep the recovery codes. */
+export function SecondFactorSetup({ made, onDone, onCancel }: Props) {
+  const confirm = useConfirmSecondFactor()
+  const [code, setCode] = useState('')
+  const codes = confirm.data?.recovery_codes
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!confirm.isPending && code.trim()) confirm.mutate({ body: { code } })
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Stepper steps={words.steps} current={codes ? 2 : code ? 1 : 0} label={words.stepsLabel} />
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : (
+        <form noValidate className="grid gap-4" onSubmit={submit}>
+          <Secret made={made} />
+          <Field
+            label={words.code}
+            error={confirm.error ? messageOf(confirm.error, words.failed) : undefined}
+            className="max-w-[280px]"
+          >
+            <TextInput
+              name="code"
+              value={code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              figures
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              busy={confirm.isPending}
+              busyText={words.confirming}
+              disabled={!code.trim()}
+            >
+              {words.confirm}
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Secret({ made }: { made: NewSecondFactor }) {
+  const groups = made.secret.match(/.{1,4}/g) ?? []
+  return (
+    <div className="grid gap-3">
+      <p>{words.scan}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(made.qr_svg)}`}
+        alt={words.picture}
+        width={208}
+        height={208}
+        className="rounded-2 border border-line"
+      />
+      <a href={made.uri} className="only-phone inline-flex min-h-11 items-center underline">
+        {words.openApp}
+      </a>
+      <p className="text-ink-soft">
+        {words.byHand} <span className="mono block text-ink select-all">{groups.join(' ')}</span>
+      </p>
+    </div>
+  )
+}

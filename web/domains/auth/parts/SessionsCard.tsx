@@ -1,0 +1,120 @@
+import type { SessionEntry } from '@gida/contract/domains/auth/session'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatWhen } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { security } from '../../../words/en/security.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../security-queries.ts'
+
+const words = security.sessions
+
+/** Where the person is signed in, with a way to end each of it. */
+export function SessionsCard() {
+  const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const sessions = data?.data ?? []
+  const others = sessions.filter((session) => !session.current).length
+  return (
+    <Card>
+      <CardHead title={words.title} />
+      {error && (
+        <CardBody>
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorPanel>
+        </CardBody>
+      )}
+      {!data && !error && <SkeletonRows rows={2} label={words.loading} />}
+      <Rows label={words.title}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Rows>
+      {others > 0 && <EndOthers count={others} />}
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: SessionEntry }) {
+  const end = useEndSession()
+  const { device, address, current } = session
+  const notes = [
+    address,
+    words.started(formatWhen(session.started_at)),
+    words.used(formatWhen(session.last_used_at)),
+    session.outside && words.outside,
+  ].filter(Boolean)
+
+  const signOut = () =>
+    end.mutate(
+      { params: { id: session.id } },
+      {
+        onSuccess: () => toast.success(words.signedOut(device)),
+        onError: (error) => toast.error(words.failed, { note: messageOf(error) }),
+      },
+    )
+  return (
+    <Row
+      icon={/Android|iPhone/.test(device) ? 'phone' : 'shield'}
+      title={device}
+      note={notes.join(' · ')}
+      end={
+        current ? (
+          <Pill tone="in">{words.current}</Pill>
+        ) : (
+          <Button
+            kind="second"
+            size="small"
+            busy={end.isPending}
+            aria-label={words.signOutOf(device)}
+            onClick={signOut}
+          >
+            {words.signOut}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useEndOtherSessions()
+  return (
+    <CardBody className="border-t border-line pt-4">
+      <Button kind="second" icon="sign-out" onClick={() => setAsking(true)}>
+        {words.others}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.othersTitle(count)}
+        confirm={words.othersConfirm}
+        keep={words.othersKeep}
+        busy={end.isPending}
+        busyText={words.othersBusy}
+        error={end.error ? messageOf(end.error) : undefined}
+        onConfirm={() =>
+          end.mutate(undefined as never, {
+            onSuccess: () => {
+              setAsking(false)
+              toast.success(words.othersDone)
+            },
+          })
+        }
+      >
+        {words.othersNote}
+      </ConfirmDialog>
+    </CardBody>
+  )
+}

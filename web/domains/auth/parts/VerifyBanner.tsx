@@ -1,0 +1,38 @@
+import { messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { security } from '../../../words/en/security.ts'
+import { useActor } from '../queries.ts'
+import { useSendVerification } from '../security-queries.ts'
+
+const words = security.banner
+
+/** Until the person has shown that the address is theirs. They can work meanwhile. */
+export function VerifyBanner() {
+  const { user } = useActor()
+  const send = useSendVerification()
+  const { email } = user
+  if (user.status !== 'PENDING_VERIFICATION' || !email) return null
+  return (
+    <Banner tone="info" icon="mail" bar>
+      {words.text} <span className="wrap-anywhere">{email}</span>.{' '}
+      <Button
+        kind="quiet"
+        size="small"
+        busy={send.isPending}
+        onClick={() =>
+          send.mutate(
+            { body: { email } },
+            {
+              onSuccess: () => toast.success(words.sent),
+              onError: (error) => toast.error(words.failed, { note: messageOf(error) }),
+            },
+          )
+        }
+      >
+        {words.resend}
+      </Button>
+    </Banner>
+  )
+}

@@ -1,0 +1,82 @@
+import { auth as calls } from '@gida/contract/domains/auth/endpoints'
+import type { Challenge } from '@gida/contract/domains/auth/second-factor'
+import type { Session } from '@gida/contract/domains/auth/session'
+import { hasCode, isApiError, messageOf } from '../../platform/errors.ts'
+import { send } from '../../platform/http.ts'
+import { endSession, readTokens } from '../../platform/session.ts'
+import { account as words } from '../../words/en/account.ts'
+import { enter, type Outcome, type Refusal, refusedOrAsked, withoutTitle } from './arrive.ts'
+
+const refusalOf = (error: unknown, title: string): Refusal => ({
+  title,
+  note: withoutTitle(messageOf(error), title),
+})
+
+/** Whether anybody has this address or number is not told to anybody. */
+export async function askForReset(email: string, sent: () => void): Promise<Outcome> {
+  try {
+    await send(calls.forgotPassword, { body: { email } })
+    return { goOn: sent }
+  } catch (error) {
+    return { refused: refusalOf(error, words.forgot.failed) }
+  }
+}
+
+/** All sessions end with the old password, the one of this browser too. */
+export async function resetPassword(token: string, password: string, done: () => void): Promise<Outcome> {
+  try {
+    await send(calls.resetPassword, { body: { token, password } })
+    if (readTokens()) endSession('signed_out')
+    return { goOn: done }
+  } catch (error) {
+    const refused = refusalOf(error, words.reset.failed)
+    return { refused: hasCode(error, 'WEAK_PASSWORD') ? { ...refused, field: 'password' } : refused }
+  }
+}
+
+export async function verifyEmail(token: string): Promise<{ email: string } | { refused: Refusal }> {
+  const { failed, noToken } = words.verify
+  if (!token) return { refused: { title: failed, note: noToken } }
+  try {
+    return await send<{ email: string }>(calls.verifyEmail, { query: { token } })
+  } catch (error) {
+    return { refused: refusalOf(error, failed) }
+  }
+}
+
+export async function resendVerification(email: string, sent: () => void): Promise<Outcome> {
+  try {
+    await send(calls.sendVerification, { body: { email } })
+    return { goOn: sent }
+  } catch (error) {
+    return { refused: refusalOf(error, words.verify.resendFailed) }
+  }
+}
+
+/** The second half of a sign-in. `over`: the challenge is good for nothing any more. */
+export async function finishSignIn(challenge: string, code: string, over: () => void): Promise<Outcome> {
+  try {
+    return enter(await send<Session>(calls.finishSignIn, { body: { challenge, code } }), { announce: true })
+  } catch (error) {
+    if (hasCode(error, 'CHALLENGE_EXPIRED')) over()
+    const refused = refusalOf(error, '')
+    return { refused: hasCode(error, 'INVALID_CODE') ? wrongCode(error) : refused }
+  }
+}
+
+function wrongCode(error: unknown): Refusal {
+  const details = isApiError(error) ? (error.details as { tries_left?: number } | undefined) : undefined
+  const left = details?.tries_left
+  return {
+    title: left === undefined ? words.code.wrong : `${words.code.wrong} ${words.code.triesLeft(left)}`,
+  }
+}
+
+/** Back from the outside identity provider, with a code that opens one session. */
+export async function enterFromOutside(code: string, ask: (challenge: Challenge) => void): Promise<Outcome> {
+  try {
+    return enter(await send<Session>(calls.openOidcSession, { body: { code } }), { announce: true })
+  } catch (error) {
+    return refusedOrAsked(error, ask)
+  }
+}

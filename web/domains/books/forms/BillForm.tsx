@@ -1,0 +1,73 @@
+import type { ServiceCharge } from '@gida/contract/domains/books/fund'
+import { Controller, useForm } from 'react-hook-form'
+import { today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { books } from '../../../words/en/books.ts'
+import { readChecks } from '../../estates/forms/form-problems.ts'
+import { useSave } from '../../estates/forms/use-save.ts'
+import { useBillServiceCharge } from '../queries.ts'
+
+const words = books.bill
+type Values = { title: string; amount: number | null; due_date: string }
+
+const check = ({ title, amount, due_date }: Values) => ({
+  ...(!title.trim() && { title: words.missing }),
+  ...(!(amount && amount > 0) && { amount: words.missing }),
+  ...(!due_date && { due_date: words.missing }),
+})
+
+/** Bills a budget over all units that are let. */
+export function BillForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: { title: '', amount: null, due_date: today() },
+  })
+  const { save, refusal, isSaving } = useSave(form, useBillServiceCharge(), {
+    input: ({ amount, ...rest }: Values) => ({
+      params: { id: estateId },
+      body: { ...rest, amount: amount ?? 0 },
+    }),
+    onSaved: ({ units }: ServiceCharge) => {
+      toast.success(words.saved(units))
+      onDone()
+    },
+    unknown: words.unknown,
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <Dialog open onOpenChange={onDone} title={words.title}>
+      <form noValidate className="grid gap-4" onSubmit={save}>
+        <p className="text-ink-soft">{words.note}</p>
+        <Field label={words.name} error={errors.title?.message}>
+          <TextInput autoComplete="off" maxLength={120} {...register('title')} />
+        </Field>
+        <Field label={words.amount} error={errors.amount?.message}>
+          <Controller name="amount" control={control} render={({ field }) => <MoneyInput {...field} />} />
+        </Field>
+        <Field label={words.due} error={errors.due_date?.message}>
+          <TextInput type="date" {...register('due_date')} />
+        </Field>
+        {refusal && (
+          <Banner tone="late" live>
+            {refusal}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="second" onClick={onDone}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isSaving} busyText={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

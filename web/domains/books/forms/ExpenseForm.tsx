@@ -1,0 +1,109 @@
+import type { Expense, ExpenseCategory, PaidFrom } from '@gida/contract/domains/books/fund'
+import { Controller, useForm } from 'react-hook-form'
+import { formatNaira, today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { books } from '../../../words/en/books.ts'
+import { readChecks } from '../../estates/forms/form-problems.ts'
+import { useSave } from '../../estates/forms/use-save.ts'
+import { useRecordExpense } from '../queries.ts'
+
+const words = books.expense
+const optionsOf = <T extends string>(names: Record<T, string>) =>
+  (Object.entries(names) as [T, string][]).map(([value, label]) => ({ value, label }))
+const CATEGORIES = optionsOf(books.fund.categories)
+const FROMS = optionsOf(words.froms)
+
+type Values = {
+  category: ExpenseCategory
+  vendor: string
+  description: string
+  amount: number | null
+  spent_on: string
+  paid_from: PaidFrom
+  advanced: boolean
+}
+
+const check = ({ vendor, description, amount, spent_on }: Values) => ({
+  ...(!vendor.trim() && { vendor: words.missing }),
+  ...(!description.trim() && { description: words.missing }),
+  ...(!(amount && amount > 0) && { amount: words.missing }),
+  ...(!spent_on && { spent_on: words.missing }),
+})
+
+/** Writes down what was bought from the fund. */
+export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: {
+      ...{ category: 'DIESEL', vendor: '', description: '', amount: null },
+      ...{ spent_on: today(), paid_from: 'TRUST', advanced: false },
+    },
+  })
+  const { save, refusal, isSaving } = useSave(form, useRecordExpense(), {
+    input: ({ amount, ...rest }: Values) => ({
+      params: { id: estateId },
+      body: { ...rest, amount: amount ?? 0 },
+    }),
+    onSaved: ({ amount }: Expense) => {
+      toast.success(words.saved(formatNaira(amount)))
+      onDone()
+    },
+    unknown: words.unknown,
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <Dialog open onOpenChange={onDone} title={words.title}>
+      <form noValidate className="grid gap-4" onSubmit={save}>
+        <Field label={words.category}>
+          <Controller
+            name="category"
+            control={control}
+            render={({ field }) => <SelectField {...field} options={CATEGORIES} />}
+          />
+        </Field>
+        <Field label={words.description} error={errors.description?.message}>
+          <TextInput autoComplete="off" maxLength={300} {...register('description')} />
+        </Field>
+        <Field label={words.vendor} error={errors.vendor?.message}>
+          <TextInput autoComplete="off" maxLength={120} {...register('vendor')} />
+        </Field>
+        <Field label={words.amount} error={errors.amount?.message}>
+          <Controller name="amount" control={control} render={({ field }) => <MoneyInput {...field} />} />
+        </Field>
+        <Field label={words.day} error={errors.spent_on?.message}>
+          <TextInput type="date" max={today()} {...register('spent_on')} />
+        </Field>
+        <Field label={words.from}>
+          <Controller
+            name="paid_from"
+            control={control}
+            render={({ field }) => <SelectField {...field} options={FROMS} />}
+          />
+        </Field>
+        <CheckRow plain title={words.advance} note={words.advanceNote} {...register('advanced')} />
+        {refusal && (
+          <Banner tone="late" live>
+            {refusal}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="second" onClick={onDone}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isSaving} busyText={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Account } from '@gida/contract/domains/books/trust'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { ActiveFilter, Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { books } from '../../../words/en/books.ts'
+import { accountsQuery } from '../queries.ts'
+import { accountsScreen, PAGE_SIZE, readAccountsSearch } from '../routes.ts'
+
+const words = books.accounts
+const { kinds } = books.trust
+const nameOf = ({ name, kind }: Account) => name ?? kinds[kind]
+const CHOICES = Object.entries(kinds)
+  .filter(([kind]) => kind !== 'MANAGER' && kind !== 'ADVANCED')
+  .map(([value, label]) => ({ value, label }))
+
+const COLUMNS: Column<Account>[] = [
+  {
+    id: 'name',
+    head: words.columns.name,
+    cell: (account) => <span className="font-semibold">{nameOf(account)}</span>,
+  },
+  { id: 'kind', head: words.columns.kind, cell: ({ kind }) => kinds[kind] },
+  {
+    id: 'balance',
+    head: words.columns.balance,
+    align: 'end',
+    cell: ({ balance }) => <Money kobo={balance} kind="short" />,
+  },
+]
+
+/** The accounts of an estate: what a figure of the money held is made of. */
+export function AccountsPage() {
+  const { id } = accountsScreen.useParams()
+  const search = accountsScreen.useSearch()
+  const navigate = accountsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(accountsQuery(id, search))
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readAccountsSearch({ ...old, page: undefined, ...next }) })
+  const filtersOn: ActiveFilter[] = search.kind
+    ? [{ label: kinds[search.kind], onClear: () => change({ kind: undefined }) }]
+    : []
+
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/money">{words.crumb}</Link>}
+        title={search.kind ? kinds[search.kind] : words.title}
+      />
+      <DataTable<Account>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={({ code }) => code}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        filters={
+          <SelectField
+            compact
+            aria-label={words.columns.kind}
+            options={CHOICES}
+            value={search.kind ?? ''}
+            onChange={(kind) => change({ kind })}
+          />
+        }
+        filtersOn={filtersOn}
+        renderCard={(account) => (
+          <CardLines
+            title={nameOf(account)}
+            value={<Money kobo={account.balance} kind="short" />}
+            second={kinds[account.kind]}
+          />
+        )}
+        rowLink={({ code }) => (
+          <Link to="/dashboard/money/$id/entries" params={{ id }} search={{ account: code }} />
+        )}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={books.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+    </>
+  )
+}

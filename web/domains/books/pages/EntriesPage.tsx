@@ -1,0 +1,103 @@
+import type { AccountEntry } from '@gida/contract/domains/books/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatInstant, formatNaira } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { books } from '../../../words/en/books.ts'
+import { entriesQuery } from '../queries.ts'
+import { entriesScreen, PAGE_SIZE, readEntriesSearch } from '../routes.ts'
+
+const words = books.accounts
+
+const COLUMNS: Column<AccountEntry>[] = [
+  {
+    id: 'at',
+    head: words.entryColumns.at,
+    cell: ({ at }) => <span className="text-small whitespace-nowrap text-ink-soft">{formatInstant(at)}</span>,
+  },
+  {
+    id: 'memo',
+    head: words.entryColumns.memo,
+    cell: (entry) => <Memo entry={entry} />,
+  },
+  {
+    id: 'amount',
+    head: words.entryColumns.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+  },
+  {
+    id: 'balance',
+    head: words.entryColumns.balance,
+    align: 'end',
+    cell: ({ balance }) => <Money kobo={balance} kind="short" />,
+  },
+]
+
+/** What was booked, and the payment that it was for. */
+function Memo({ entry: { memo, payment_id } }: { entry: AccountEntry }) {
+  if (!payment_id) return <span className="block max-w-[360px] whitespace-normal">{memo}</span>
+  return (
+    <Link
+      to="/dashboard/payments/$id"
+      params={{ id: payment_id }}
+      className="block max-w-[360px] whitespace-normal"
+    >
+      {memo}
+    </Link>
+  )
+}
+
+/** The entries of one account, newest first, each with the balance after it. */
+export function EntriesPage() {
+  const { id } = entriesScreen.useParams()
+  const search = entriesScreen.useSearch()
+  const navigate = entriesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(entriesQuery(id, search))
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readEntriesSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead
+        crumb={
+          <Link to="/dashboard/money/$id" params={{ id }}>
+            {words.title}
+          </Link>
+        }
+        title={data ? (data.account.name ?? books.trust.kinds[data.account.kind]) : words.entries}
+        note={data && words.balance(formatNaira(data.account.balance))}
+      />
+      <DataTable<AccountEntry>
+        label={words.entries}
+        noun={words.entriesNoun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        more={data?.pagination.more}
+        rowId={({ journal_id }) => journal_id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        renderCard={(entry) => (
+          <CardLines
+            title={<Memo entry={entry} />}
+            value={<Money kobo={entry.amount} kind="short" />}
+            date={formatInstant(entry.at)}
+            status={<Money kobo={entry.balance} kind="short" className="text-small text-ink-soft" />}
+          />
+        )}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={books.loading}
+        empty={<EmptyState title={words.noEntries} />}
+      />
+    </>
+  )
+}

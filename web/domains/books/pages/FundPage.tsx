@@ -1,0 +1,176 @@
+import type { FundStatement } from '@gida/contract/domains/books/fund'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { monthName, today } from '../../../platform/format.ts'
+import { BarsChart } from '../../../ui/BarsChart.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { books } from '../../../words/en/books.ts'
+import { estates } from '../../../words/en/estates.ts'
+import { useActor } from '../../auth/queries.ts'
+import { BillForm } from '../forms/BillForm.tsx'
+import { ExpenseForm } from '../forms/ExpenseForm.tsx'
+import { Expenses } from '../parts/Expenses.tsx'
+import { ServiceCharges } from '../parts/ServiceCharges.tsx'
+import { fundQuery } from '../queries.ts'
+import { fundScreen, readFundSearch } from '../routes.ts'
+
+const words = books.fund
+const YEARS_BACK = 4
+
+/** The service-charge fund of an estate over a year, as everybody of the estate sees it. */
+export function FundPage() {
+  const { id } = fundScreen.useParams()
+  const search = fundScreen.useSearch()
+  const navigate = fundScreen.useNavigate()
+  const present = Number(today().slice(0, 4))
+  const year = search.year ?? present
+  const { data, error, refetch, isFetching } = useQuery(fundQuery(id, search.year))
+  const [open, setOpen] = useState<'expense' | 'bill'>()
+  const change = (next: Record<string, unknown>) =>
+    void navigate({
+      search: (old) => readFundSearch({ ...old, page: undefined, ...next }),
+      resetScroll: false,
+    })
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(present - back))
+
+  return (
+    <>
+      <PageHead
+        crumb={<Crumb estateId={id} name={data?.estate_name} />}
+        title={words.titleOf(year)}
+        actions={
+          <>
+            <SelectField
+              compact
+              className="w-[110px]"
+              aria-label={words.year}
+              options={years.map((value) => ({ value, label: value }))}
+              value={String(year)}
+              onChange={(next) => change({ year: Number(next) === present ? undefined : Number(next) })}
+            />
+            {data?.can.bill && (
+              <Button kind="second" onClick={() => setOpen('bill')}>
+                {words.actions.bill}
+              </Button>
+            )}
+            {data?.can.record && <Button onClick={() => setOpen('expense')}>{words.actions.record}</Button>}
+          </>
+        }
+        wraps
+      />
+      {data ? (
+        <div className="grid gap-4 md:gap-5">
+          <Statement fund={data} />
+          <Expenses estateId={id} search={{ ...search, year }} onSearch={change} />
+        </div>
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'ESTATE_NOT_FOUND') ? estates.notFound : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={books.loading} />
+          )}
+        </Card>
+      )}
+      {open === 'expense' && <ExpenseForm estateId={id} onDone={() => setOpen(undefined)} />}
+      {open === 'bill' && <BillForm estateId={id} onDone={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** A tenant has no page of the estate to go back to. */
+function Crumb({ estateId, name = words.title }: { estateId: string; name?: string | undefined }) {
+  if (useActor().user.role === 'TENANT') return <Link to="/dashboard">{name}</Link>
+  return (
+    <Link to="/dashboard/estates/$id" params={{ id: estateId }}>
+      {name}
+    </Link>
+  )
+}
+
+function Statement({ fund }: { fund: FundStatement }) {
+  const { opening, came_in, spent, balance, months, can } = fund
+  const isAdvanced = balance < 0
+  const running = today().slice(0, 7)
+  return (
+    <>
+      <StatBand>
+        <Stat label={words.opening} figure={<Money kobo={opening} kind="short" />} />
+        <Stat label={words.cameIn} figure={<Money kobo={came_in} kind="short" />} tone="in" />
+        <Stat label={words.spent} figure={<Money kobo={spent} kind="short" />} />
+        <Stat
+          label={isAdvanced ? words.advanced : words.balance}
+          figure={<Money kobo={Math.abs(balance)} kind="short" />}
+          note={isAdvanced ? words.advancedNote : undefined}
+          tone={isAdvanced ? 'late' : undefined}
+        />
+      </StatBand>
+      <MainGrid aside={<ByCategory fund={fund} />}>
+        <Card aria-labelledby="months">
+          <CardHead title={words.byMonth} id="months" />
+          <CardBody>
+            <BarsChart
+              caption={words.chart}
+              periodLabel={words.month}
+              gotLabel={words.spent}
+              expectedLabel={words.cameIn}
+              data={months.map((one) => ({
+                id: one.month,
+                label: monthName(one.month),
+                title: `${monthName(one.month)} ${one.month.slice(0, 4)}`,
+                got: Math.max(0, one.spent),
+                expected: Math.max(0, one.came_in),
+                running: one.month === running,
+              }))}
+            />
+          </CardBody>
+        </Card>
+        {can.bill && <ServiceCharges estateId={fund.estate_id} />}
+      </MainGrid>
+    </>
+  )
+}
+
+function ByCategory({ fund: { categories } }: { fund: FundStatement }) {
+  const heads = [
+    { label: words.category },
+    { label: words.count, end: true },
+    { label: words.amount, end: true },
+  ]
+  return (
+    <Card aria-labelledby="categories">
+      <CardHead title={words.byCategory} id="categories" />
+      {categories.length === 0 ? (
+        <CardBody className="text-ink-soft">{words.nothingSpent}</CardBody>
+      ) : (
+        <SimpleTable caption={words.byCategory} heads={heads}>
+          {categories.map(({ category, count, amount }) => (
+            <tr key={category}>
+              <td>{words.categories[category]}</td>
+              <td className="text-end">{count}</td>
+              <td className="text-end">
+                <Money kobo={amount} kind="short" />
+              </td>
+            </tr>
+          ))}
+        </SimpleTable>
+      )}
+    </Card>
+  )
+}

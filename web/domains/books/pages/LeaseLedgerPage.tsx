@@ -1,0 +1,136 @@
+import type { LeaseEntry } from '@gida/contract/domains/books/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { books } from '../../../words/en/books.ts'
+import { leases } from '../../../words/en/leases.ts'
+import { leaseQuery } from '../../leases/queries.ts'
+import { LeaseTabs } from '../parts/LeaseTabs.tsx'
+import { leaseLedgerQuery } from '../queries.ts'
+import { leaseLedgerScreen, PAGE_SIZE, readLedgerSearch } from '../routes.ts'
+
+const words = books.lease
+const dayOf = ({ at }: LeaseEntry) => formatDay(lagosDay(new Date(at)))
+const short = (kobo: number) => formatNaira(kobo, 'short')
+
+/** What else it did, in words: the deposit and the credit beside the debt. */
+function besides({ deposit, credit }: LeaseEntry): string {
+  return [
+    deposit > 0 && words.intoDeposit(short(deposit)),
+    deposit < 0 && words.outOfDeposit(short(-deposit)),
+    credit > 0 && words.intoCredit(short(credit)),
+    credit < 0 && words.outOfCredit(short(-credit)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const orNothing = (kobo: number) => (kobo === 0 ? '' : <Money kobo={kobo} kind="short" />)
+
+const COLUMNS: Column<LeaseEntry>[] = [
+  {
+    id: 'at',
+    head: words.columns.at,
+    cell: (entry) => <span className="text-small whitespace-nowrap text-ink-soft">{dayOf(entry)}</span>,
+  },
+  {
+    id: 'what',
+    head: words.columns.what,
+    cell: (entry) => (
+      <span className="block max-w-[360px] py-1 whitespace-normal">
+        <span className="block">
+          <span className="font-semibold">{words.kinds[entry.kind]}</span> {entry.memo}
+        </span>
+        <span className="block text-small text-ink-soft">{besides(entry)}</span>
+      </span>
+    ),
+  },
+  { id: 'charged', head: words.columns.charged, align: 'end', cell: ({ charged }) => orNothing(charged) },
+  { id: 'settled', head: words.columns.settled, align: 'end', cell: ({ settled }) => orNothing(settled) },
+  {
+    id: 'balance',
+    head: words.columns.balance,
+    align: 'end',
+    cell: ({ balance }) => <Money kobo={balance} kind="short" />,
+  },
+]
+
+/** What was charged and paid on a lease, with what is owed after each line. */
+export function LeaseLedgerPage() {
+  const { id } = leaseLedgerScreen.useParams()
+  const search = leaseLedgerScreen.useSearch()
+  const navigate = leaseLedgerScreen.useNavigate()
+  const { data: lease } = useQuery(leaseQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(leaseLedgerQuery(id, search))
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readLedgerSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead
+        title={lease ? leases.place(lease.unit_name, lease.estate_name) : words.title}
+        note={lease?.tenant_name}
+      />
+      <LeaseTabs id={id} estateId={lease?.estate_id} at="ledger" />
+      <div className="grid gap-4 md:gap-5">
+        {data && (
+          <StatBand>
+            <Stat
+              label={words.owed}
+              figure={<Money kobo={data.balance} kind="short" />}
+              note={data.balance === 0 ? words.nothingOwed : undefined}
+            />
+            <Stat
+              label={words.deposit}
+              figure={<Money kobo={data.deposit_held} kind="short" />}
+              note={words.depositNote}
+            />
+            <Stat
+              label={words.credit}
+              figure={<Money kobo={data.credit} kind="short" />}
+              note={words.creditNote}
+            />
+          </StatBand>
+        )}
+        <DataTable<LeaseEntry>
+          label={words.title}
+          noun={words.noun}
+          columns={COLUMNS}
+          rows={data?.data}
+          total={data?.pagination.total}
+          rowId={(entry) => entry.id}
+          query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+          onQuery={change}
+          renderCard={(entry) => (
+            <CardLines
+              title={`${words.kinds[entry.kind]}: ${entry.memo}`}
+              value={
+                <Money kobo={entry.charged || -entry.settled || entry.deposit || entry.credit} kind="short" />
+              }
+              second={besides(entry)}
+              date={dayOf(entry)}
+              status={
+                <span className="text-small text-ink-soft">
+                  {words.columns.balance} <Money kobo={entry.balance} kind="short" />
+                </span>
+              }
+            />
+          )}
+          isFetching={isFetching}
+          error={error && (hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error))}
+          onRefresh={() => void refetch()}
+          loadingText={books.loading}
+          empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+        />
+      </div>
+    </>
+  )
+}

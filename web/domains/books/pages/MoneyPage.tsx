@@ -1,0 +1,135 @@
+import type { Trust } from '@gida/contract/domains/books/trust'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatNaira, today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { books } from '../../../words/en/books.ts'
+import { useActor } from '../../auth/queries.ts'
+import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
+import { trustQuery } from '../queries.ts'
+import { moneyScreen, readTrustSearch } from '../routes.ts'
+
+const words = books.trust
+const short = (kobo: number) => formatNaira(kobo, 'short')
+
+/** What is held = what belongs to others + what is the manager's own, now or at the end of any day. */
+export function MoneyPage() {
+  const search = moneyScreen.useSearch()
+  const navigate = moneyScreen.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(trustQuery(search))
+  const isLandlord = useActor().user.role === 'LANDLORD'
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readTrustSearch({ ...old, ...next }), resetScroll: false })
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={isLandlord ? words.noteLandlord : words.note}
+        actions={
+          <Field label={words.at}>
+            <TextInput
+              type="date"
+              max={today()}
+              value={search.at ?? today()}
+              onChange={({ target }) =>
+                change({ at: target.value === today() ? undefined : target.value, page: undefined })
+              }
+            />
+          </Field>
+        }
+        wraps
+      />
+      {data && <Shown trust={data} at={search.at} onPage={(page) => change({ page })} />}
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={books.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+type ShownProps = { trust: Trust; at: string | undefined; onPage: (page: number) => void }
+
+function Shown({ trust, at, onPage }: ShownProps) {
+  const { total, data, view, pagination } = trust
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+      </Card>
+    )
+  }
+  // A figure of many estates opens where their accounts are: in one of them.
+  const [only] = pagination.total === 1 ? data : []
+  const linkOf = (kind: TrustKind) =>
+    only && kind !== 'MANAGER' && kind !== 'ADVANCED' ? (
+      <Link to="/dashboard/money/$id" params={{ id: only.estate_id }} search={{ kind, ...(at && { at }) }} />
+    ) : undefined
+  return (
+    <div className="grid gap-4 md:gap-5">
+      {view === 'MANAGER' && <Verdict own={total.own_total} difference={total.difference} />}
+      <Card>
+        <CardBody className="pt-5">
+          <TrustBars figures={total} view={view} linkOf={linkOf} />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="estates">
+        <CardHead title={words.byEstate} id="estates" />
+        <Rows>
+          {data.map(({ estate_id, estate_name, figures }) => (
+            <Row
+              key={estate_id}
+              icon="building"
+              title={estate_name}
+              note={
+                view === 'MANAGER'
+                  ? words.estate(short(figures.held_total), short(figures.own_total))
+                  : words.estateLandlord(short(figures.owed_total))
+              }
+              link={<Link to="/dashboard/money/$id" params={{ id: estate_id }} search={at ? { at } : {}} />}
+            />
+          ))}
+        </Rows>
+        {pagination.totalPages > 1 && (
+          <CardBody>
+            <Pager page={pagination.page} pages={pagination.totalPages} onPage={onPage} />
+          </CardBody>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** Said before any figure: whether what belongs to others is there. */
+function Verdict({ own, difference }: { own: number; difference: number }) {
+  if (difference !== 0) return <Banner tone="late">{words.unexplained(short(Math.abs(difference)))}</Banner>
+  if (own < 0) {
+    return (
+      <Banner tone="late" title={words.short}>
+        {words.shortNote(short(-own))}
+      </Banner>
+    )
+  }
+  return <Banner tone="in">{words.enough}</Banner>
+}

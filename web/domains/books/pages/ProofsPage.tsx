@@ -1,0 +1,121 @@
+import type { LedgerReport } from '@gida/contract/domains/books/ledger-check'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatWhen } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { books } from '../../../words/en/books.ts'
+import { ledgerReportQuery, useProveLedger } from '../queries.ts'
+
+const words = books.proofs
+
+/** What must hold in the books, and what the last check found of each. */
+export function ProofsPage() {
+  const { data, error, refetch, isFetching } = useQuery(ledgerReportQuery)
+  const prove = useProveLedger()
+  const isRunning = prove.isPending || data?.check?.status === 'RUNNING'
+  const begin = () => prove.mutate({}, { onError: (error) => toast.error(messageOf(error)) })
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard">{words.crumb}</Link>}
+        title={words.title}
+        note={words.note}
+        actions={
+          <Button icon="refresh" busy={isRunning} busyText={words.checking} onClick={begin}>
+            {words.check}
+          </Button>
+        }
+        wraps
+      />
+      {data && <Shown report={data} />}
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={books.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Shown({ report: { check, rules, ledger } }: { report: LedgerReport }) {
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <Verdict check={check} broken={rules.filter(({ outcome }) => outcome && !outcome.holds).length} />
+      <StatBand>
+        <Stat label={words.entries} figure={ledger.entries.toLocaleString('en-NG')} />
+        <Stat label={words.debits} figure={<Money kobo={ledger.debits} kind="rough" />} />
+        <Stat label={words.credits} figure={<Money kobo={ledger.credits} kind="rough" />} />
+      </StatBand>
+      <Card aria-labelledby="rules">
+        <CardHead title={words.rules} id="rules" />
+        <ul>
+          {rules.map((rule) => (
+            <li
+              key={rule.name}
+              className="flex items-start justify-between gap-4 border-t border-line px-4 py-3 md:px-5"
+            >
+              <span className="first-letter:uppercase">{rule.name}</span>
+              <Outcome rule={rule} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Verdict({ check, broken }: { check: LedgerReport['check']; broken: number }) {
+  if (!check) return <Banner tone="info">{words.never}</Banner>
+  if (check.status === 'RUNNING') {
+    return (
+      <Card>
+        <CardBody className="grid gap-2">
+          <p role="status">{words.progress(check.checked, check.rules)}</p>
+          <Meter value={check.checked} of={check.rules} label={words.progressLabel} />
+        </CardBody>
+      </Card>
+    )
+  }
+  const when = words.lastAt(formatWhen(check.finished_at ?? check.started_at))
+  if (broken > 0) {
+    return (
+      <Banner tone="late" title={words.broken(broken)} live>
+        {words.brokenNote} {when}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="in" title={words.all}>
+      {when}
+    </Banner>
+  )
+}
+
+function Outcome({ rule: { outcome } }: { rule: LedgerReport['rules'][number] }) {
+  if (!outcome) return <StatusPill status="PENDING">{words.waits}</StatusPill>
+  return outcome.holds ? (
+    <StatusPill status="VERIFIED">{words.holds}</StatusPill>
+  ) : (
+    <StatusPill status="FAILED">{words.faults(outcome.faults)}</StatusPill>
+  )
+}

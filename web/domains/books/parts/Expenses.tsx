@@ -1,0 +1,153 @@
+import type { Expense } from '@gida/contract/domains/books/fund'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { saveFile } from '../../../platform/files.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { books } from '../../../words/en/books.ts'
+import { expensesQuery, useAttachProof, useProof } from '../queries.ts'
+import { PAGE_SIZE } from '../routes.ts'
+import { VoidExpense } from './VoidExpense.tsx'
+
+const words = books.fund
+
+const COLUMNS: Column<Expense>[] = [
+  {
+    id: 'what',
+    head: words.columns.what,
+    cell: ({ description, vendor }) => (
+      <span className="block max-w-[320px] whitespace-normal">
+        <span className="block font-semibold">{description}</span>
+        <span className="block text-small text-ink-soft">{vendor}</span>
+      </span>
+    ),
+  },
+  { id: 'category', head: words.columns.category, cell: (expense) => <Standing expense={expense} /> },
+  {
+    id: 'amount',
+    head: words.columns.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+  },
+  {
+    id: 'date',
+    head: words.columns.date,
+    cell: ({ spent_on }) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{formatDay(spent_on)}</span>
+    ),
+  },
+]
+
+const Standing = ({ expense: { category, voided_at } }: { expense: Expense }) =>
+  voided_at ? <StatusPill status="CANCELLED">{words.voided}</StatusPill> : words.categories[category]
+
+type Props = {
+  estateId: string
+  search: { page?: number; limit?: number; year?: number }
+  onSearch: (next: Record<string, unknown>) => void
+}
+
+/** What was bought from the fund; who keeps it may take back and add invoices. */
+export function Expenses({ estateId, search, onSearch }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(expensesQuery(estateId, search))
+  const [voiding, setVoiding] = useState<Expense>()
+  const attaching = useRef<Expense>(undefined)
+  const picker = useRef<HTMLInputElement>(null)
+  const [proof, attach] = [useProof(), useAttachProof()]
+
+  const download = ({ id }: Expense) =>
+    proof.mutate(
+      { params: { id } },
+      {
+        onSuccess: (file) => saveFile(file, `expense-${id.slice(-8)}.${extensionOf(file)}`),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  const pick = (file: File | undefined) => {
+    const id = attaching.current?.id
+    if (!file || !id) return
+    attach.mutate(
+      { id, file },
+      {
+        onSuccess: () => toast.success(words.proofAdded),
+        onError: (error) => toast.error(words.proofFailed, { note: messageOf(error) }),
+      },
+    )
+  }
+  const menuOf = (expense: Expense): MenuItem[] => [
+    ...(expense.can.see_proof
+      ? [{ label: words.actions.proof, icon: 'download' as const, onSelect: () => download(expense) }]
+      : []),
+    ...(expense.can.attach_proof
+      ? [
+          {
+            label: words.actions.attach,
+            icon: 'attach' as const,
+            onSelect: () => {
+              attaching.current = expense
+              picker.current?.click()
+            },
+          },
+        ]
+      : []),
+    ...(expense.can.void
+      ? [{ label: words.actions.void, icon: 'undo' as const, onSelect: () => setVoiding(expense) }]
+      : []),
+  ]
+  const hasMenu = data?.data.some((expense) => menuOf(expense).length > 0)
+
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        className="hidden"
+        aria-label={words.actions.attach}
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          pick(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <DataTable<Expense>
+        label={words.expenses}
+        noun={words.expensesNoun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={({ id }) => id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={onSearch}
+        renderCard={(expense) => (
+          <CardLines
+            title={expense.description}
+            value={<Money kobo={expense.amount} kind="short" />}
+            second={expense.vendor}
+            date={formatDay(expense.spent_on)}
+            status={<Standing expense={expense} />}
+          />
+        )}
+        {...(hasMenu && {
+          rowMenu: menuOf,
+          rowMenuLabel: ({ description }: Expense) => words.actions.of(description),
+        })}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={books.loading}
+        empty={<EmptyState title={words.emptyExpenses}>{words.emptyExpensesNote}</EmptyState>}
+      />
+      {voiding && <VoidExpense expense={voiding} onClose={() => setVoiding(undefined)} />}
+    </>
+  )
+}
+
+const extensionOf = (file: Blob) => file.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'pdf'

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { books } from '../../../words/en/books.ts'
+
+/** The way to the service-charge fund of an estate. */
+export function FundLink({ estateId }: { estateId: string }) {
+  return (
+    <Button asChild kind="second">
+      <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }}>
+        {books.fund.link}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { books } from '../../../words/en/books.ts'
+import { serviceChargesQuery } from '../queries.ts'
+
+const words = books.fund
+const HEADS = [
+  { label: words.partColumns.title },
+  { label: words.partColumns.amount, end: true },
+  { label: words.partColumns.collected, end: true },
+  { label: words.partColumns.due },
+]
+
+/** The latest budgets that were billed, and how much of each came in. */
+export function ServiceCharges({ estateId }: { estateId: string }) {
+  const { data } = useQuery(serviceChargesQuery(estateId))
+  if (!data || data.data.length === 0) return null
+  return (
+    <Card aria-labelledby="billed">
+      <CardHead title={words.parts} id="billed" />
+      <SimpleTable caption={words.parts} heads={HEADS}>
+        {data.data.map((billed) => (
+          <tr key={billed.id}>
+            <td>
+              <span className="block font-semibold">{billed.title}</span>
+              <span className="block text-small text-ink-soft">
+                {words.perUnit(billed.units, formatNaira(billed.smallest_part))}
+              </span>
+            </td>
+            <td className="text-end">
+              <Money kobo={billed.amount} kind="short" />
+            </td>
+            <td className="text-end">
+              <Money kobo={billed.collected} kind="short" />
+            </td>
+            <td className="whitespace-nowrap">{formatDay(billed.due_date)}</td>
+          </tr>
+        ))}
+      </SimpleTable>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Trust } from '@gida/contract/domains/books/trust'
+import type { ReactElement } from 'react'
+import { LinkOr } from '../../../ui/LinkOr.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { books } from '../../../words/en/books.ts'
+
+const words = books.trust
+export type TrustKind = keyof typeof words.kinds
+type Line = { kind: TrustKind; amount: number }
+
+const TONES = [
+  'bg-action-ink',
+  'bg-info-solid',
+  'bg-money-in-solid',
+  'bg-waiting-solid',
+  'bg-overdue-solid',
+  'bg-ink-soft',
+  'bg-bar-expected',
+]
+const toneAt = (index: number) => TONES[index % TONES.length] ?? ''
+
+type Props = {
+  figures: Trust['total']
+  view: Trust['view']
+  /** The accounts that a line is made of. */
+  linkOf: (kind: TrustKind) => ReactElement | undefined
+}
+
+/** Two bars of one length: what is held, and whose it is. Each part stands in the table beneath its bar. */
+export function TrustBars({ figures, view, linkOf }: Props) {
+  const greatest = Math.max(figures.held_total, sumOf(figures.owed) + Math.max(0, figures.own_total), 1)
+  const own = view === 'MANAGER'
+  return (
+    <figure aria-label={words.chart} className="grid gap-5 md:grid-cols-2 md:gap-8">
+      <Side
+        title={words.held}
+        total={figures.held_total}
+        lines={figures.held}
+        greatest={greatest}
+        linkOf={linkOf}
+      />
+      <div className="grid content-start gap-5">
+        <Side
+          title={own ? words.owed : words.landlordOwed}
+          total={figures.owed_total}
+          lines={figures.owed}
+          greatest={greatest}
+          linkOf={linkOf}
+          rest={own ? figures.own_total : 0}
+        />
+        {own && (
+          <Table title={words.ownLabel} total={figures.own_total} lines={figures.own} linkOf={linkOf} />
+        )}
+      </div>
+    </figure>
+  )
+}
+
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+type SideProps = {
+  title: string
+  total: number
+  lines: readonly Line[]
+  linkOf: Props['linkOf']
+  /** What the whole length stands for. */
+  greatest: number
+  /** The manager's own, at the end of the bar. */
+  rest?: number
+}
+
+function Side({ greatest, rest = 0, ...table }: SideProps) {
+  const parts = [...table.lines.map(({ amount }) => amount), Math.max(0, rest)]
+  return (
+    <div>
+      <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
+        {parts.map((amount, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no names but their places
+            key={index}
+            className={index === table.lines.length ? 'hatched' : toneAt(index)}
+            style={{ width: `${Math.max(0, (amount / greatest) * 100)}%` }}
+          />
+        ))}
+      </span>
+      <Table {...table} swatches />
+    </div>
+  )
+}
+
+type TableProps = Omit<SideProps, 'greatest' | 'rest'> & { swatches?: boolean }
+
+function Table({ title, total, lines, linkOf, swatches }: TableProps) {
+  return (
+    <table className="mt-3 w-full">
+      <caption className="pb-1 text-start font-semibold">{title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.where}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, amount }, index) => (
+          <tr key={kind}>
+            <th scope="row" className="py-1 text-start font-normal">
+              <LinkOr
+                as="span"
+                link={linkOf(kind)}
+                className="inline-flex min-h-8 items-center gap-2 text-ink!"
+              >
+                {swatches && <span aria-hidden className={`size-[11px] rounded-[3px] ${toneAt(index)}`} />}
+                {words.kinds[kind]}
+              </LinkOr>
+            </th>
+            <td className="py-1 text-end">
+              <Money kobo={amount} kind="short" />
+            </td>
+          </tr>
+        ))}
+        <tr className="border-t border-line font-semibold">
+          <th scope="row" className="py-2 text-start">
+            {words.total}
+          </th>
+          <td className={total < 0 ? 'text-end text-overdue' : 'text-end'}>
+            <Money kobo={total} kind="short" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AccountKind } from '@gida/contract/domains/books/trust'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { upload } from '../../platform/upload.ts'
+import { PAGE_SIZE } from './routes.ts'
+
+const { books } = client
+type Paged = { page?: number; limit?: number }
+const FRESH = { fresh: 'critical' } as const
+
+/** While a check runs it is asked how far it is. */
+const WATCH_MS = 1_500
+
+export const trustQuery = (search: Paged & { at?: string; estate_id?: string }) => ({
+  ...query(books.getTrust, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const accountsQuery = (id: string, search: Paged & { kind?: AccountKind; at?: string }) => ({
+  ...query(books.listAccounts, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const entriesQuery = (id: string, search: Paged & { account?: string }) => ({
+  ...query(books.getAccountLedger, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const leaseLedgerQuery = (id: string, search: Paged) => ({
+  ...query(books.getLeaseLedger, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const fundQuery = (id: string, year: number | undefined) => ({
+  ...query(books.getFund, { params: { id }, query: year ? { year } : {} }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const expensesQuery = (id: string, search: Paged & { year?: number }) => ({
+  ...query(books.listExpenses, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const serviceChargesQuery = (id: string) =>
+  query(books.listServiceCharges, { params: { id }, query: { limit: 5 } }, FRESH)
+
+export const ledgerReportQuery = {
+  ...query(books.getLedgerReport, undefined, FRESH),
+  refetchInterval: ({ state }: { state: { data?: { check: { status: string } | null } | undefined } }) =>
+    state.data?.check?.status === 'RUNNING' ? WATCH_MS : (false as const),
+}
+
+const OUTDATED = { outdates: ['books', 'payments', 'analytics'] as const }
+
+export const useRecordExpense = () => useMutation(mutation(books.recordExpense, OUTDATED))
+export const useVoidExpense = () => useMutation(mutation(books.voidExpense, OUTDATED))
+export const useBillServiceCharge = () =>
+  useMutation(mutation(books.billServiceCharge, { outdates: ['books', 'payments', 'analytics', 'leases'] }))
+export const useProveLedger = () => useMutation(mutation(books.proveLedger, { outdates: ['books'] }))
+export const useProof = () => useMutation(mutation(books.downloadProof))
+
+export const useAttachProof = () =>
+  useMutation({
+    mutationFn: ({ id, file }: { id: string; file: File }) => {
+      const body = new FormData()
+      body.append('proof', file)
+      return upload(books.attachProof, { params: { id }, body }, { onProgress: () => {} })
+    },
+    onSuccess: () => outdate('books'),
+  })

@@ -1,0 +1,88 @@
+import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNaira } from '../../../platform/format.ts'
+import { AgeBar } from '../../../ui/AgeBar.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { collections as words } from '../../../words/en/collections.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { DebtorList } from '../parts/DebtorList.tsx'
+import { DebtorSheet } from '../parts/DebtorSheet.tsx'
+import { OverdueContext } from '../parts/OverdueContext.tsx'
+import { ReminderSheet } from '../parts/ReminderSheet.tsx'
+import { arrearsByAgeQuery } from '../queries.ts'
+import { overdueScreen } from '../routes.ts'
+import { type OverdueChange, readOverdueSearch } from '../search.ts'
+
+/** Who is late, how old it is and how much; reminding them, and what they say. */
+export function OverduePage() {
+  const search = overdueScreen.useSearch()
+  const navigate = overdueScreen.useNavigate()
+  const { data: ages } = useQuery(arrearsByAgeQuery(search.estate_id))
+  const [reminding, setReminding] = useState<string[]>([])
+  const change = (next: OverdueChange) =>
+    void navigate({
+      search: (old) => readOverdueSearch({ ...old, page: undefined, ...next }),
+      resetScroll: !('who' in next),
+    })
+
+  return (
+    <>
+      <PageHead title={words.title} note={ages && <Late ages={ages} />} />
+      <MoneyTabs at="late" />
+      <OverdueContext search={search} onChange={change} />
+      <div className="grid gap-4 md:gap-5">
+        {ages && ages.total > 0 && <Ages ages={ages} estateId={search.estate_id} />}
+        <DebtorList search={search} onChange={change} onRemind={setReminding} />
+      </div>
+      <DebtorSheet
+        id={reminding.length > 0 ? undefined : search.who}
+        onClose={() => change({ who: undefined, page: search.page })}
+        onRemind={setReminding}
+      />
+      <ReminderSheet chargeIds={reminding} onClose={() => setReminding([])} />
+    </>
+  )
+}
+
+function Late({ ages }: { ages: ArrearsByAge }) {
+  const amount = formatNaira(ages.total, 'short')
+  const said = words.sum(amount, ages.tenants)
+  return (
+    <>
+      <span
+        className={ages.total > 0 ? 'figures font-semibold text-overdue' : 'figures font-semibold text-ink'}
+      >
+        {amount}
+      </span>
+      {said.replace(amount, '')}
+    </>
+  )
+}
+
+function Ages({ ages, estateId }: { ages: ArrearsByAge; estateId: string | undefined }) {
+  return (
+    <Card aria-labelledby="by-age">
+      <CardHead title={words.ages.title} id="by-age" />
+      <CardBody>
+        <AgeBar
+          caption={words.ages.title}
+          heads={words.ages.heads}
+          parts={ages.by_age.map(({ key, tenants, amount }) => ({
+            id: key,
+            label: words.ages[key],
+            count: tenants,
+            kobo: amount,
+            ...(tenants > 0 && {
+              link: <Link to="/dashboard/payments/overdue" search={{ age: key, estate_id: estateId }} />,
+            }),
+          }))}
+        />
+      </CardBody>
+    </Card>
+  )
+}

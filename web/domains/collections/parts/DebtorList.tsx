@@ -1,0 +1,145 @@
+import type { Debtor } from '@gida/contract/domains/collections/arrears'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { collections as words } from '../../../words/en/collections.ts'
+import { useActor } from '../../auth/queries.ts'
+import { arrearsQuery } from '../queries.ts'
+import { type OverdueChange, type OverdueSearch, PAGE_SIZE } from '../search.ts'
+import { DebtorRow } from './DebtorRow.tsx'
+
+type Props = {
+  search: OverdueSearch
+  onChange: (change: OverdueChange) => void
+  /** The charges of those who are to be reminded. */
+  onRemind: (charge_ids: string[]) => void
+}
+
+/** A page of who is late: choose several and remind them, or open one. */
+export function DebtorList({ search, onChange, onRemind }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(arrearsQuery(search))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const rows = data?.data
+  const mayRemind = useActor().permissions.includes('tenants_write')
+  const onPage = rows?.filter(({ id }) => chosen.has(id)) ?? []
+
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((old) => {
+      const next = new Set(old)
+      for (const id of ids) isChosen ? next.add(id) : next.delete(id)
+      return next
+    })
+
+  return (
+    <Card aria-label={words.list.label} aria-busy={isFetching || undefined} className="overflow-clip">
+      <div className="px-4 py-3 md:px-5 md:py-4">
+        <SearchInput
+          label={words.search}
+          placeholder={words.search}
+          value={search.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      </div>
+      {!rows && !error && <SkeletonRows label={words.loading} />}
+      {error && !rows && (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorPanel>
+      )}
+      {rows?.length === 0 && <Nobody search={search} onChange={onChange} />}
+      {rows && rows.length > 0 && (
+        <>
+          {mayRemind && (
+            <CheckRow
+              className="border-t! bg-sunken"
+              title={words.list.choosePage}
+              checked={onPage.length === rows.length}
+              some={onPage.length > 0 && onPage.length < rows.length}
+              onChange={(event) =>
+                choose(
+                  rows.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
+              end={onPage.length > 0 && words.list.chosen(onPage.length)}
+            />
+          )}
+          <ul aria-label={words.list.label}>
+            {rows.map((debtor) => (
+              <DebtorRow
+                key={debtor.id}
+                debtor={debtor}
+                isChosen={chosen.has(debtor.id)}
+                {...(mayRemind && { onChoose: (isChosen: boolean) => choose([debtor.id], isChosen) })}
+                onOpen={() => onChange({ who: debtor.id, page: search.page })}
+              />
+            ))}
+          </ul>
+          <Foot search={search} onChange={onChange} data={data} />
+          {onPage.length > 0 && <RemindBar chosen={onPage} onRemind={onRemind} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+type FootProps = Pick<Props, 'search' | 'onChange'> & {
+  data: { data: Debtor[]; pagination: { total: number; totalPages: number; more?: true | undefined } }
+}
+
+function Foot({ search, onChange, data: { data, pagination } }: FootProps) {
+  const { total, totalPages, more } = pagination
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
+      <span role="status" className="figures">
+        {words.list.showing(data.length, total, more === true)}
+      </span>
+      {total > PAGE_SIZE && (
+        <Pager
+          page={search.page ?? 1}
+          pages={totalPages}
+          onPage={(page) => onChange({ page: page > 1 ? page : undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Stays in sight above the bar of the phone while somebody is chosen. */
+const RemindBar = ({ chosen, onRemind }: { chosen: readonly Debtor[]; onRemind: Props['onRemind'] }) => (
+  <div className="sticky bottom-16 border-t border-line bg-raised px-4 py-3 md:bottom-0 md:px-5">
+    <Button wide icon="bell" onClick={() => onRemind(chosen.flatMap(({ charge_ids }) => charge_ids))}>
+      {words.remind.many(chosen.length)}
+    </Button>
+  </div>
+)
+
+function Nobody({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const { page: _page, who: _who, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
+  const all = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
+  return (
+    <div className="border-t border-line">
+      <EmptyState
+        title={words.empty}
+        action={
+          isFiltered && (
+            <Button kind="second" onClick={() => onChange(all)}>
+              {words.clearFilters}
+            </Button>
+          )
+        }
+      >
+        {isFiltered ? words.emptyForSearch : words.emptyNote}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Debtor } from '@gida/contract/domains/collections/arrears'
+import { formatLateness, formatWhen } from '../../../platform/format.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { collections } from '../../../words/en/collections.ts'
+import { PromisePill } from './PromisePill.tsx'
+
+const words = collections.list
+
+type Props = {
+  debtor: Debtor
+  isChosen: boolean
+  /** Left out for those who may not write. */
+  onChoose?: (isChosen: boolean) => void
+  onOpen: () => void
+}
+
+/** One who is late: name and amount, where and how long, what was last said. */
+export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
+  const { tenant_name, unit_names, estate_name, late_amount, late_days, charge_count, promise } = debtor
+  return (
+    <li className="flex items-stretch border-t border-line">
+      {onChoose && (
+        <label className="touchable grid w-12 shrink-0 cursor-pointer place-items-center md:w-14">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={words.choose(tenant_name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </label>
+      )}
+      <button
+        type="button"
+        onClick={onOpen}
+        className="touchable flex min-w-0 grow items-center gap-3 py-3 pe-4 text-start max-md:[&:first-child]:ps-4 md:pe-5 md:[&:first-child]:ps-5"
+      >
+        <span className="grid min-w-0 grow gap-[3px]">
+          <span className="flex items-start justify-between gap-3">
+            <span className="name">{tenant_name}</span>
+            <span className="figures font-semibold whitespace-nowrap">
+              <Money kobo={late_amount} kind="short" />
+            </span>
+          </span>
+          <span className="flex items-start justify-between gap-3 text-small text-ink-soft">
+            <span className="min-w-0">
+              {unit_names} · {estate_name}
+            </span>
+            <span className="figures whitespace-nowrap text-overdue">{formatLateness(late_days)}</span>
+          </span>
+          <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-ink-soft">
+            <span>{lastSaid(debtor)}</span>
+            {promise ? <PromisePill promise={promise} /> : <span>{words.charges(charge_count)}</span>}
+          </span>
+        </span>
+        <Icon name="right" size="s" className="shrink-0 text-ink-faint" />
+      </button>
+    </li>
+  )
+}
+
+const lastSaid = ({ last_contact: last }: Debtor) =>
+  last ? words[last.kind](formatWhen(last.at)) : words.neverContacted

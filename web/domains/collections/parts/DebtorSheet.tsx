@@ -1,0 +1,131 @@
+import type { DebtorDetail } from '@gida/contract/domains/collections/arrears'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatLateness, formatNaira, formatPhone } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { collections } from '../../../words/en/collections.ts'
+import { useActor } from '../../auth/queries.ts'
+import { ChargePill } from '../../payments/parts/ChargePill.tsx'
+import { NoteForm } from '../forms/NoteForm.tsx'
+import { PromiseForm } from '../forms/PromiseForm.tsx'
+import { debtorQuery } from '../queries.ts'
+import { Contacts } from './Contacts.tsx'
+
+const words = collections.debtor
+type Props = { id: string | undefined; onClose: () => void; onRemind: (charge_ids: string[]) => void }
+
+/** One who is late: what is open, what was said, and what can be done. */
+export function DebtorSheet({ id, onClose, onRemind }: Props) {
+  const { data, error, refetch, isFetching } = useQuery({ ...debtorQuery(id ?? ''), enabled: Boolean(id) })
+  const debtor = data?.id === id ? data : undefined
+  return (
+    <Sheet
+      open={id !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={debtor?.tenant_name ?? collections.title}
+      note={debtor && `${debtor.unit_names} · ${debtor.estate_name}`}
+    >
+      {debtor && <Shown key={debtor.id} debtor={debtor} onRemind={onRemind} />}
+      {!debtor && error && (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {hasCode(error, 'NOT_FOUND') ? words.failed : messageOf(error)}
+        </ErrorPanel>
+      )}
+      {!debtor && !error && <SkeletonRows rows={3} label={words.loading} />}
+    </Sheet>
+  )
+}
+
+function Shown({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: Props['onRemind'] }) {
+  const { late_amount, late_days, phone, charges, tenant_name, tenant_id, promise, charge_ids } = debtor
+  return (
+    <div className="grid gap-5 pb-4">
+      <div className="grid gap-3 px-4 md:px-5">
+        <p className="figures font-semibold text-overdue">
+          {words.late(formatNaira(late_amount), formatLateness(late_days))}
+        </p>
+        {phone && (
+          <p>
+            <a href={`tel:${phone}`} aria-label={words.callLabel(tenant_name)}>
+              {formatPhone(phone)}
+            </a>
+          </p>
+        )}
+        {promise && <PromiseSaid promise={promise} />}
+        <Actions debtor={debtor} onRemind={() => onRemind(charge_ids)} />
+      </div>
+      <section aria-labelledby="open-of">
+        <h3 id="open-of" className="px-4 pb-2 md:px-5">
+          {words.charges}
+        </h3>
+        <Rows>
+          {charges.map((charge) => (
+            <Row
+              key={charge.id}
+              title={charge.description}
+              note={words.due(formatDay(charge.due_date))}
+              value={<Money kobo={charge.open_amount} kind="short" />}
+              valueNote={<ChargePill charge={charge} />}
+            />
+          ))}
+        </Rows>
+      </section>
+      <Contacts contacts={debtor.contacts} />
+      <p className="px-4 md:px-5">
+        <Link to="/dashboard/tenants/$id" params={{ id: tenant_id }}>
+          {words.tenant}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function PromiseSaid({ promise }: { promise: NonNullable<DebtorDetail['promise']> }) {
+  const { state, amount, promised_on, received, note } = promise
+  const tone = state === 'OPEN' ? 'wait' : state === 'KEPT' ? 'in' : 'late'
+  const said = collections.promise.state[state](formatNaira(amount, 'short'), formatDay(promised_on))
+  return (
+    <Banner tone={tone}>
+      {said}
+      {state !== 'KEPT' && received > 0 && ` ${collections.promise.received(formatNaira(received, 'short'))}`}
+      {note && ` ${note}`}
+    </Banner>
+  )
+}
+
+/** Remind, note, promise; a form takes the place of the buttons. */
+function Actions({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: () => void }) {
+  const [form, setForm] = useState<'note' | 'promise'>()
+  const mayWrite = useActor().permissions.includes('tenants_write')
+  if (!mayWrite) return null
+  const close = () => setForm(undefined)
+  if (form === 'note') return <NoteForm id={debtor.id} onClose={close} />
+  if (form === 'promise') return <PromiseForm debtor={debtor} onClose={close} />
+  const isLate = debtor.late_amount > 0
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isLate && (
+        <Button icon="bell" onClick={onRemind}>
+          {collections.remind.one}
+        </Button>
+      )}
+      <Button kind="second" icon="pen" onClick={() => setForm('note')}>
+        {collections.note.action}
+      </Button>
+      {isLate && (
+        <Button kind="second" icon="calendar" onClick={() => setForm('promise')}>
+          {collections.promise.action}
+        </Button>
+      )}
+    </div>
+  )
+}

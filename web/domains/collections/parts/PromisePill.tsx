@@ -1,0 +1,25 @@
+import type { PaymentPromise } from '@gida/contract/domains/collections/arrears'
+import { formatNaira, formatNearDay } from '../../../platform/format.ts'
+import { Pill } from '../../../ui/Pill.tsx'
+import { collections } from '../../../words/en/collections.ts'
+
+const words = collections.promiseStates
+
+/** How a promise stands: a mark and a word, never a colour alone. */
+export function PromisePill({ promise: { state, amount, promised_on } }: { promise: PaymentPromise }) {
+  if (state === 'OPEN')
+    return (
+      <Pill tone="wait" icon="clock">
+        {words.OPEN(formatNaira(amount, 'short'), formatNearDay(promised_on))}
+      </Pill>
+    )
+  return state === 'KEPT' ? (
+    <Pill tone="in" icon="check">
+      {words.KEPT}
+    </Pill>
+  ) : (
+    <Pill tone="late" icon="warning">
+      {words.BROKEN}
+    </Pill>
+  )
+}

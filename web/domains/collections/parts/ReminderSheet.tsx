@@ -1,0 +1,133 @@
+import type { Reminders, RemindersPreview } from '@gida/contract/domains/collections/reminder'
+import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { collections } from '../../../words/en/collections.ts'
+import { previewQuery, useSendReminders } from '../queries.ts'
+import { SkippedList } from './SkippedList.tsx'
+
+const words = collections.remind
+/** The call takes no more; a page of who is late has fewer. */
+const MOST = 500
+type Props = { chargeIds: readonly string[]; onClose: () => void }
+
+/** Before anything is sent: to whom, by which ways, in which words, and who is skipped and why. */
+export function ReminderSheet({ chargeIds, onClose }: Props) {
+  const isOpen = chargeIds.length > 0
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={words.title}>
+      {isOpen && <Reminding key={chargeIds.join()} chargeIds={chargeIds} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function Reminding({ chargeIds, onClose }: Props) {
+  const [channels, setChannels] = useState<readonly Channel[]>(CHANNELS)
+  const body = { transaction_ids: chargeIds.slice(0, MOST), channels: [...channels] }
+  const send = useSendReminders()
+  const isAsked = channels.length > 0 && !send.data
+  const { data: preview, error, refetch, isFetching } = useQuery({ ...previewQuery(body), enabled: isAsked })
+  const toggle = (channel: Channel, isOn: boolean) =>
+    setChannels(CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one))))
+
+  if (send.data) return <Sent sent={send.data} onClose={onClose} />
+  if (!preview)
+    return error ? (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorPanel>
+    ) : (
+      <SkeletonRows rows={3} label={words.loading} />
+    )
+  const count = channels.length > 0 ? preview.letters : 0
+  return (
+    <div className="grid gap-5 pb-4">
+      <fieldset aria-label={words.ways}>
+        {CHANNELS.map((channel) => (
+          <CheckRow
+            key={channel}
+            title={words.channels[channel]}
+            checked={channels.includes(channel)}
+            onChange={(event) => toggle(channel, event.target.checked)}
+            note={noteOf(channel, preview)}
+            end={channels.includes(channel) && words.reaches(preview.by_channel[channel])}
+          />
+        ))}
+      </fieldset>
+      <div className="grid gap-4 px-4 md:px-5">
+        {channels.length === 0 && <Banner>{words.none}</Banner>}
+        {channels.length > 0 && count === 0 && <Banner tone="info">{words.nobody}</Banner>}
+        {preview.texts_at && <Banner tone="info">{words.waits(formatWhen(preview.texts_at))}</Banner>}
+        <SkippedList title={words.skippedTitle(preview.skipped.length)} skipped={preview.skipped} />
+        {preview.words && count > 0 && <Words said={preview.words} channels={channels} />}
+        {send.error && (
+          <Banner tone="late" live>
+            {isUnanswered(send.error) ? words.unknown : messageOf(send.error)}
+          </Banner>
+        )}
+        <div className="sticky bottom-0 -mx-4 bg-raised px-4 py-2 md:-mx-5 md:px-5">
+          <Button
+            wide
+            disabled={count === 0}
+            busy={send.isPending || isFetching}
+            busyText={words.sending}
+            onClick={() => send.mutate({ body })}
+          >
+            {words.send(count)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const noteOf = (channel: Channel, { sms_cost }: RemindersPreview) =>
+  channel === 'SMS' && sms_cost > 0 ? words.costs(formatNaira(sms_cost, 'short')) : undefined
+
+type WordsProps = { said: NonNullable<RemindersPreview['words']>; channels: readonly Channel[] }
+
+function Words({ said, channels }: WordsProps) {
+  return (
+    <section aria-labelledby="words" className="grid gap-3">
+      <h3 id="words">{words.wordsTitle(said.tenant_name)}</h3>
+      {channels.includes('EMAIL') && (
+        <div className="grid gap-1.5 rounded-2 bg-sunken p-3 text-small">
+          <p className="font-semibold">{said.subject}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{said.mail}</p>
+        </div>
+      )}
+      {channels.includes('SMS') && (
+        <div className="grid gap-1.5 rounded-2 bg-sunken p-3 text-small">
+          <p className="font-semibold">
+            {words.text} · {words.parts(said.text_parts)}
+          </p>
+          <p className="wrap-anywhere text-ink-soft">{said.text}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What became of it, in the same place. */
+function Sent({ sent, onClose }: { sent: Reminders; onClose: () => void }) {
+  return (
+    <div className="grid gap-4 px-4 pb-4 md:px-5">
+      <Banner tone={sent.letters > 0 ? 'in' : 'info'} live>
+        {sent.letters > 0 ? words.sent(sent.letters) : words.nobody}
+      </Banner>
+      {sent.texts_at && <Banner tone="info">{words.waits(formatWhen(sent.texts_at))}</Banner>}
+      <SkippedList title={words.wereSkippedTitle(sent.skipped.length)} skipped={sent.skipped} />
+      <Button kind="second" wide onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
+  )
+}

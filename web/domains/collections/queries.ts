@@ -1,0 +1,45 @@
+import type { SendReminders } from '@gida/contract/domains/collections/reminder'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { type OverdueSearch, PAGE_SIZE } from './search.ts'
+
+const { collections } = client
+const FRESH = { fresh: 'critical' } as const
+
+export const arrearsQuery = ({ who: _who, unit_id: _unit, ...search }: OverdueSearch) => ({
+  ...query(collections.listArrears, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const arrearsByAgeQuery = (estate_id?: string) =>
+  query(collections.getArrearsByAge, { query: { estate_id } }, FRESH)
+export const debtorQuery = (id: string) => query(collections.getDebtor, { params: { id } }, FRESH)
+
+/** Says what would happen; asked anew whenever somebody looks. */
+export const previewQuery = (body: SendReminders) => ({
+  ...query(collections.previewReminders, { body }, FRESH),
+  placeholderData: keepPreviousData,
+  gcTime: 0,
+})
+
+const outdates = [
+  collections.listArrears,
+  collections.getArrearsByAge,
+  collections.getDebtor,
+  collections.previewReminders,
+] as const
+export const useSendReminders = () => useMutation(mutation(collections.sendReminders, { outdates }))
+export const useAddContactNote = () => useMutation(mutation(collections.addContactNote, { outdates }))
+export const useRecordPromise = () => useMutation(mutation(collections.recordPromise, { outdates }))
+
+export const reminderRuleQuery = (id: string) => query(collections.getReminderRule, { params: { id } })
+export const useUpdateReminderRule = () =>
+  useMutation(mutation(collections.updateReminderRule, { outdates: [collections.getReminderRule] }))
+
+type Of = { kind: 'property' | 'tenant'; id: string }
+/** Payments of a property or of a tenant, a page. */
+export const paymentsOfQuery = ({ kind, id }: Of, page: number) => {
+  const input = { params: { id }, query: { page, limit: PAGE_SIZE } }
+  return kind === 'property'
+    ? { ...query(collections.listPropertyTransactions, input, FRESH), placeholderData: keepPreviousData }
+    : { ...query(collections.listTenantTransactions, input, FRESH), placeholderData: keepPreviousData }
+}

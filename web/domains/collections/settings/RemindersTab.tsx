@@ -1,0 +1,150 @@
+import type { ReminderRule } from '@gida/contract/domains/collections/reminder'
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { collections } from '../../../words/en/collections.ts'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { SettingsCard } from '../../estates/settings/SettingsCard.tsx'
+import { reminderRuleQuery, useUpdateReminderRule } from '../queries.ts'
+
+const words = collections.rule
+/** The days that are offered; others that were set by another way stay in the list. */
+const USUAL = [-30, -14, -7, -3, -1, 0, 1, 3, 7, 14, 30]
+
+/** When an estate reminds by itself, by which ways, and what it spends on texts. */
+export function RemindersTab({ estate }: { estate: Estate }) {
+  const { data, error, refetch, isFetching } = useQuery(reminderRuleQuery(estate.id))
+  return (
+    <SettingsCard id="reminders" title={words.title} note={words.note}>
+      {data && <Form key={estate.id} estateId={estate.id} rule={data} />}
+      {!data && error && (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorPanel>
+      )}
+      {!data && !error && <SkeletonRows rows={3} label={estateSettings.loading} />}
+    </SettingsCard>
+  )
+}
+
+type Values = Omit<ReminderRule, 'sms_price' | 'sms_daily_limit'> & {
+  sms_price: number | null
+  sms_daily_limit: number | null
+}
+const isMoney = (kobo: number | null): kobo is number => kobo !== null && kobo >= 0
+
+function Form({ estateId, rule }: { estateId: string; rule: ReminderRule }) {
+  const [values, setValues] = useState<Values>(rule)
+  const [isTried, setTried] = useState(false)
+  const update = useUpdateReminderRule()
+  const set = (change: Partial<Values>) => setValues((old) => ({ ...old, ...change }))
+  const { sms_price, sms_daily_limit, ...rest } = values
+  const isWhole = rest.days.length > 0 && rest.channels.length > 0
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isWhole || !isMoney(sms_price) || !isMoney(sms_daily_limit) || update.isPending) return
+    const body = { ...rest, sms_price, sms_daily_limit }
+    update.mutate(
+      { params: { id: estateId }, body },
+      { onSuccess: () => toast.success(estateSettings.saved) },
+    )
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={save}>
+      <CheckRow
+        plain
+        title={words.isOn}
+        checked={values.is_on}
+        onChange={(event) => set({ is_on: event.target.checked })}
+      />
+      <Days days={values.days} onChange={(days) => set({ days })} />
+      <Ways channels={values.channels} onChange={(channels) => set({ channels })} />
+      <Field
+        label={words.price}
+        help={words.priceHelp}
+        error={isTried && !isMoney(sms_price) ? words.errors.money : undefined}
+      >
+        <MoneyInput value={sms_price} onChange={(kobo) => set({ sms_price: kobo })} />
+      </Field>
+      <Field
+        label={words.limit}
+        help={words.limitHelp}
+        error={isTried && !isMoney(sms_daily_limit) ? words.errors.money : undefined}
+      >
+        <MoneyInput value={sms_daily_limit} onChange={(kobo) => set({ sms_daily_limit: kobo })} />
+      </Field>
+      {isTried && !isWhole && (
+        <Banner tone="late" live>
+          {rest.days.length === 0 ? words.errors.days : words.errors.ways}
+        </Banner>
+      )}
+      {update.error && (
+        <Banner tone="late" live>
+          {isUnanswered(update.error) ? estateSettings.unknown : messageOf(update.error)}
+        </Banner>
+      )}
+      <Button type="submit" wide busy={update.isPending} busyText={estateSettings.saving}>
+        {estateSettings.save}
+      </Button>
+    </form>
+  )
+}
+
+function Days({ days, onChange }: { days: readonly number[]; onChange: (days: number[]) => void }) {
+  const offered = [...new Set([...USUAL, ...days])].sort((a, b) => a - b)
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 font-semibold">{words.days}</legend>
+      <div className="grid md:grid-cols-2">
+        {offered.map((day) => (
+          <CheckRow
+            key={day}
+            plain
+            title={nameOf(day)}
+            checked={days.includes(day)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...days, day] : days.filter((one) => one !== day))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const nameOf = (day: number) => (day === 0 ? words.onTheDay : day < 0 ? words.before(-day) : words.after(day))
+
+type WaysProps = { channels: readonly Channel[]; onChange: (channels: Channel[]) => void }
+
+const Ways = ({ channels, onChange }: WaysProps) => (
+  <fieldset className="grid gap-1">
+    <legend className="pb-1 font-semibold">{words.ways}</legend>
+    <p className="text-small text-ink-soft">{words.waysHelp}</p>
+    {CHANNELS.map((channel) => (
+      <CheckRow
+        key={channel}
+        plain
+        title={collections.remind.channels[channel]}
+        checked={channels.includes(channel)}
+        onChange={(event) =>
+          onChange(
+            CHANNELS.filter((one) => (one === channel ? event.target.checked : channels.includes(one))),
+          )
+        }
+      />
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,59 @@
+import type { Proof } from '@gida/contract/domains/payments/offline'
+import { randomId } from '../../../platform/intents.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { deposits } from '../../../words/en/deposits.ts'
+import { ProofField } from '../../payments/parts/ProofField.tsx'
+
+const words = deposits.propose
+export type DeductionValues = { key: string; reason: string; amount: number | null; evidence: Proof[] }
+export const emptyDeduction = (): DeductionValues => ({
+  key: randomId(),
+  reason: '',
+  amount: null,
+  evidence: [],
+})
+
+type Props = {
+  place: number
+  value: DeductionValues
+  isTried: boolean
+  onChange: (next: DeductionValues) => void
+  onRemove: () => void
+}
+
+/** One thing that is kept back: what for, how much, and what shows it. */
+export function DeductionFields({ place, value, isTried, onChange, onRemove }: Props) {
+  const { reason, amount, evidence } = value
+  const setProof = (index: number, proof: Proof | null) =>
+    onChange({
+      ...value,
+      evidence: proof ? [...evidence.slice(0, index), proof] : evidence.filter((_, other) => other !== index),
+    })
+  return (
+    <FieldGroup legend={words.deduction(place)}>
+      <Field
+        label={words.reason}
+        error={isTried && reason.trim().length < 3 ? words.reasonMissing : undefined}
+      >
+        <TextInput
+          maxLength={200}
+          value={reason}
+          onChange={(event) => onChange({ ...value, reason: event.target.value })}
+        />
+      </Field>
+      <Field label={words.amount} error={isTried && !amount ? words.amountMissing : undefined}>
+        <MoneyInput value={amount} onChange={(kobo) => onChange({ ...value, amount: kobo || null })} />
+      </Field>
+      {[...evidence, null].slice(0, 10).map((proof, index) => (
+        <ProofField key={proof?.id ?? 'next'} value={proof} onChange={(next) => setProof(index, next)} />
+      ))}
+      <Button kind="quiet" size="small" icon="trash" className="justify-self-start" onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatDay, today } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { deposits } from '../../../words/en/deposits.ts'
+import { useActor } from '../../auth/queries.ts'
+import { AnswerDeductions } from '../forms/AnswerDeductions.tsx'
+import { NameAccount } from '../forms/NameAccount.tsx'
+import { ProposeDeductions } from '../forms/ProposeDeductions.tsx'
+import { RecordReturn } from '../forms/RecordReturn.tsx'
+import { DepositFacts } from '../parts/DepositFacts.tsx'
+import { DepositShares } from '../parts/DepositShares.tsx'
+import { SettleDeposit } from '../parts/SettleDeposit.tsx'
+import { depositQuery } from '../queries.ts'
+import { depositScreen } from '../routes.ts'
+
+const words = deposits.one
+
+/** One deposit: what is held, what is to become of it, and what the reader can do about it now. */
+export function DepositPage() {
+  const { id } = depositScreen.useParams()
+  const { data: deposit, error, refetch, isFetching } = useQuery(depositQuery(id))
+  const isTenant = useActor().user.role === 'TENANT'
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/deposits">{words.crumb}</Link>}
+        title={deposit ? (isTenant ? words.mine : words.title(deposit.tenant_name)) : deposits.title}
+        note={deposit?.unit_label}
+        wraps
+      />
+      {deposit ? (
+        <MainGrid aside={<DepositFacts deposit={deposit} />}>
+          <WhatNow deposit={deposit} />
+          <DepositShares deposit={deposit} />
+        </MainGrid>
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={deposits.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The one next thing for whoever reads. */
+function WhatNow({ deposit }: { deposit: DepositDetail }) {
+  const [isProposing, setProposing] = useState(false)
+  const { can, held, state, proposed_at } = deposit
+  if (isProposing) return <ProposeDeductions deposit={deposit} onDone={() => setProposing(false)} />
+  return (
+    <>
+      {can.answer && <AnswerDeductions deposit={deposit} />}
+      {can.name_account && (state !== 'HELD' || deposit.last_day < today()) && (
+        <NameAccount deposit={deposit} />
+      )}
+      {can.return && <RecordReturn deposit={deposit} />}
+      {(can.propose || can.settle) && (
+        <div className="flex flex-wrap gap-2">
+          {can.settle && <SettleDeposit deposit={deposit} />}
+          {can.propose && (
+            <Button kind={can.settle ? 'second' : 'primary'} onClick={() => setProposing(true)}>
+              {proposed_at ? deposits.propose.change : deposits.propose.action}
+            </Button>
+          )}
+        </div>
+      )}
+      {!deposit.clock && state === 'HELD' && (
+        <p className="text-ink-soft">
+          {held > 0 ? `${words.ends(formatDay(deposit.last_day))}. ${words.runs}` : words.none}
+        </p>
+      )}
+    </>
+  )
+}

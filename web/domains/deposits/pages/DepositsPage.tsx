@@ -1,0 +1,99 @@
+import type { Deposit } from '@gida/contract/domains/deposits/deposit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { deposits as words } from '../../../words/en/deposits.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { ClockPill, DepositPill } from '../parts/DepositPills.tsx'
+import { type DepositSearch, depositsQuery, PAGE_SIZE } from '../queries.ts'
+import { depositsScreen, readDepositSearch } from '../routes.ts'
+
+const SHOWS = Object.entries(words.shows).map(([value, label]) => ({ value, label }))
+const dueOf = ({ clock }: Deposit) => clock && formatDay(clock.due_on)
+
+const columns: Column<Deposit>[] = [
+  {
+    id: 'tenant',
+    head: words.columns.tenant,
+    cell: ({ tenant_name, unit_label }) => (
+      <>
+        <span className="block font-semibold">{tenant_name}</span>
+        <span className="block text-small text-ink-soft">{unit_label}</span>
+      </>
+    ),
+  },
+  { id: 'state', head: words.columns.state, cell: ({ state }) => <DepositPill state={state} /> },
+  {
+    id: 'due',
+    head: words.columns.due,
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {dueOf(row)} <ClockPill clock={row.clock} />
+      </span>
+    ),
+  },
+  {
+    id: 'held',
+    head: words.columns.held,
+    align: 'end',
+    cell: ({ held }) => <Money kobo={held} kind="short" />,
+  },
+]
+
+/** Deposits: those to give back first, the longest waiting at the head. */
+export function DepositsPage() {
+  const search = depositsScreen.useSearch()
+  const navigate = depositsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(depositsQuery(search))
+  const show = search.show ?? 'DUE'
+  const change = (next: Partial<TableQuery> | DepositSearch) =>
+    void navigate({ search: (old) => readDepositSearch({ ...old, page: undefined, ...next }) })
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <MoneyTabs at="deposits" />
+      <DataTable<Deposit>
+        label={words.title}
+        noun={words.noun}
+        columns={columns}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(row) => row.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        renderCard={(row) => (
+          <CardLines
+            title={row.tenant_name}
+            value={<Money kobo={row.held} kind="short" />}
+            second={row.unit_label}
+            date={row.clock ? <ClockPill clock={row.clock} /> : undefined}
+            status={<DepositPill state={row.state} />}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/deposits/$id" params={{ id }} />}
+        filters={
+          <SelectField
+            compact
+            aria-label={words.show}
+            options={SHOWS}
+            value={show}
+            onChange={(value) => change({ show: (value || 'DUE') as 'DUE' })}
+          />
+        }
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={<EmptyState title={words.empty[show]}>{words.emptyNote}</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { Link } from '@tanstack/react-router'
+import { formatDay, today } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { deposits } from '../../../words/en/deposits.ts'
+import { ClockPill, DepositPill } from './DepositPills.tsx'
+
+const words = deposits.one
+
+/** What is held, by when it is to be back, and where it goes. */
+export function DepositFacts({ deposit }: { deposit: DepositDetail }) {
+  const { id, held, state, clock, last_day, account } = deposit
+  const day = formatDay(last_day)
+  return (
+    <Card aria-labelledby="deposit">
+      <CardHead title={deposits.title} id="deposit" end={<DepositPill state={state} />} />
+      <CardBody>
+        <Facts>
+          <Fact label={words.held} strong>
+            <Money kobo={held} />
+          </Fact>
+          {clock && (
+            <Fact label={deposits.columns.due}>
+              <span className="block">{formatDay(clock.due_on)}</span>
+              <ClockPill clock={clock} />
+            </Fact>
+          )}
+          <Fact label={words.account}>
+            {account ? (
+              <>
+                <span className="block">{account.account_name}</span>
+                <span className="figures block text-small text-ink-soft">
+                  {account.bank_name}, {account.account_number}
+                </span>
+              </>
+            ) : (
+              <span className="text-ink-soft">{words.noAccount}</span>
+            )}
+          </Fact>
+        </Facts>
+        <p className="mt-3 text-small text-ink-soft">
+          {last_day < today() ? words.ended(day) : words.ends(day)}
+        </p>
+        <p className="mt-1 text-small">
+          <Link to="/dashboard/leases/$id" params={{ id }}>
+            {words.lease}
+          </Link>
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

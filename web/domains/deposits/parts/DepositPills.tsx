@@ -1,0 +1,30 @@
+import type { Deposit } from '@gida/contract/domains/deposits/deposit'
+import type { DepositState } from '@gida/contract/domains/deposits/rules'
+import { Pill } from '../../../ui/Pill.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { deposits as words } from '../../../words/en/deposits.ts'
+
+const TONES: Record<DepositState, Tone> = {
+  HELD: 'idle',
+  PROPOSED: 'wait',
+  DISPUTED: 'late',
+  AGREED: 'info',
+  SETTLED: 'wait',
+  RETURNED: 'in',
+}
+
+export function DepositPill({ state }: { state: DepositState }) {
+  return <Pill tone={TONES[state]}>{words.states[state]}</Pill>
+}
+
+/** Days left, or late. */
+export function ClockPill({ clock }: Pick<Deposit, 'clock'>) {
+  if (!clock) return null
+  const { days_left } = clock
+  const isLate = days_left < 0
+  return (
+    <Pill tone={isLate ? 'late' : days_left <= 7 ? 'wait' : 'idle'} icon={isLate ? 'warning' : 'clock'}>
+      {isLate ? words.one.late(-days_left) : words.one.left(days_left)}
+    </Pill>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { deposits } from '../../../words/en/deposits.ts'
+import { saveProof } from '../../payments/recording-queries.ts'
+
+const words = deposits.one
+
+/** What is proposed or booked: each deduction with its evidence, the arrears, and what goes back; and the tenant's word. */
+export function DepositShares({ deposit }: { deposit: DepositDetail }) {
+  const { deductions, to_arrears, to_return, note, proposed_at, answer, returned, state } = deposit
+  if (!proposed_at) return null
+  return (
+    <>
+      {answer && (
+        <Banner
+          tone={answer.agreed ? 'in' : 'late'}
+          title={answer.agreed ? words.answer.yes : words.answer.no}
+        >
+          {answer.words}
+        </Banner>
+      )}
+      {returned && (
+        <Banner tone="in">
+          {words.sent(formatNaira(returned.amount), formatDay(returned.on), returned.bank_reference)}
+        </Banner>
+      )}
+      <Card aria-labelledby="shares">
+        <CardHead title={words.shares} id="shares" />
+        <CardBody>
+          {state === 'PROPOSED' && <p className="mb-3 text-small text-ink-soft">{words.waits}</p>}
+          {deductions.length === 0 && <p className="mb-2 text-ink-soft">{words.noDeductions}</p>}
+          <Facts>
+            {deductions.map(({ id, reason, amount, evidence }) => (
+              <Fact
+                key={id}
+                label={
+                  <>
+                    {reason}
+                    {evidence.map((proof, place) => (
+                      <Button
+                        key={proof.id}
+                        kind="quiet"
+                        size="small"
+                        icon="attach"
+                        onClick={() => void saveProof(proof)}
+                      >
+                        {words.evidence(place + 1)}
+                      </Button>
+                    ))}
+                  </>
+                }
+              >
+                <Money kobo={amount} />
+              </Fact>
+            ))}
+            {to_arrears > 0 && (
+              <Fact label={words.arrears}>
+                <Money kobo={to_arrears} />
+              </Fact>
+            )}
+            <Fact label={words.back} sum>
+              <Money kobo={to_return} />
+            </Fact>
+          </Facts>
+          {note && <p className="mt-3 text-small whitespace-pre-line text-ink-soft">{note}</p>}
+        </CardBody>
+      </Card>
+    </>
+  )
+}

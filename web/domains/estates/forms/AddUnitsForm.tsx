@@ -1,0 +1,134 @@
+import type { BulkOutcome } from '@gida/contract/domains/estates/bulk'
+import type { Property } from '@gida/contract/domains/estates/estate'
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { units } from '../../../words/en/units.ts'
+import { useBulkCreateUnits } from '../changes.ts'
+import { found, repeatedName } from '../check-property.ts'
+import { FREQUENCY_OPTIONS } from '../options.ts'
+import { BulkFailures } from '../parts/BulkFailures.tsx'
+import { MOST_UNITS_AT_ONCE, sayNames, spreadNames } from '../unit-pattern.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { FormEnd } from './FormEnd.tsx'
+import { readChecks } from './form-problems.ts'
+import { MoneyField } from './MoneyField.tsx'
+import { readWhole } from './read-whole.ts'
+import { useSave } from './use-save.ts'
+
+const words = units.add
+const LONGEST_NAME = 40
+
+type Values = {
+  names: string
+  block: string
+  bedrooms: string
+  rent_amount: number | null
+  frequency: Frequency
+  service_charge: number | null
+}
+type Props = { property: Property; onAdded: (count: number) => void }
+
+/** Many units at once, by a pattern of their names. What cannot be added is told unit by unit. */
+export function AddUnitsForm({ property, onAdded }: Props) {
+  const [outcome, setOutcome] = useState<{ told: BulkOutcome; names: readonly string[] }>()
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: {
+      names: '',
+      block: '',
+      bedrooms: '',
+      rent_amount: null,
+      frequency: 'YEARLY',
+      service_charge: null,
+    },
+  })
+  const saving = useSave(form, useBulkCreateUnits(), {
+    input: (values) => ({ body: { units: rowsOf(values, property.id) } }),
+    onSaved: (told, values) => {
+      const names = spreadNames(values.names) ?? []
+      setOutcome({ told, names })
+      if (told.failed.length === 0) onAdded(told.succeeded)
+    },
+    unknown: words.unknown,
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const names = spreadNames(useWatch({ control, name: 'names' })) ?? []
+  return (
+    <form noValidate className="grid gap-4" onSubmit={saving.save}>
+      <Field
+        label={words.names}
+        help={words.namesHelp}
+        good={names.length > 0 ? words.willBe(names.length, sayNames(names)) : undefined}
+        error={errors.names?.message}
+      >
+        <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('names')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={units.form.block} opt={units.form.optional}>
+          <TextInput autoComplete="off" maxLength={40} {...register('block')} />
+        </Field>
+        <Field label={units.form.bedrooms} opt={units.form.optional} error={errors.bedrooms?.message}>
+          <TextInput figures inputMode="numeric" {...register('bedrooms')} />
+        </Field>
+      </div>
+      <MoneyField
+        control={control}
+        name="rent_amount"
+        label={units.form.rent}
+        opt={units.form.optional}
+        error={errors.rent_amount?.message}
+      />
+      <ChoiceField
+        control={control}
+        name="frequency"
+        label={units.form.frequency}
+        options={FREQUENCY_OPTIONS}
+      />
+      <MoneyField
+        control={control}
+        name="service_charge"
+        label={units.form.serviceCharge}
+        opt={units.form.optional}
+        error={errors.service_charge?.message}
+      />
+      {outcome && <BulkFailures outcome={outcome.told} nameOf={(index) => outcome.names[index]} />}
+      <FormEnd {...saving} words={{ save: words.save(names.length), saving: words.saving }} big />
+    </form>
+  )
+}
+
+const fitsMoney = (kobo: number | null) => (Number.isNaN(kobo) ? units.form.errors.money : undefined)
+
+const check = (values: Values) =>
+  found({
+    names: checkNames(spreadNames(values.names)),
+    bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? units.form.errors.bedrooms : undefined,
+    rent_amount: fitsMoney(values.rent_amount),
+    service_charge: fitsMoney(values.service_charge),
+  })
+
+function checkNames(names: string[] | null): string | undefined {
+  if (!names) return words.backwards
+  if (names.length === 0) return words.none
+  if (names.length > MOST_UNITS_AT_ONCE) return words.tooMany
+  if (names.some((name) => name.length > LONGEST_NAME)) return words.tooLong
+  const twice = repeatedName(names)
+  return twice && words.twice(twice)
+}
+
+function rowsOf({ names, block, bedrooms, ...values }: Values, property_id: string) {
+  const rooms = readWhole(bedrooms, 0, 20)
+  return (spreadNames(names) ?? []).map((name) => ({
+    property_id,
+    name,
+    frequency: values.frequency,
+    rent_amount: values.rent_amount ?? 0,
+    service_charge: values.service_charge ?? 0,
+    ...(block.trim() && { block: block.trim() }),
+    ...(rooms !== undefined && { bedrooms: rooms }),
+  }))
+}

@@ -1,0 +1,57 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { estates } from '../../../words/en/estates.ts'
+import { useCreateEstate, useUpdateEstate } from '../changes.ts'
+import { checkEstate, type EstateValues } from '../check-property.ts'
+import { FormEnd } from './FormEnd.tsx'
+import { readChecks } from './form-problems.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { useSave } from './use-save.ts'
+
+const words = estates.create
+
+/** Makes an estate without a property yet. */
+export function NewEstateForm({ onSaved }: { onSaved: (estate: Estate) => void }) {
+  const form = useEstateForm({ name: '', address: '', state: '', lga: '' })
+  const saving = useSave(form, useCreateEstate(), {
+    input: (body) => ({ body }),
+    onSaved,
+    unknown: estates.form.unknown,
+  })
+  const said = { save: estates.form.add, saving: estates.form.adding }
+  return <Fields form={form} saving={saving} said={said} />
+}
+
+/** What an estate is called and where it is. */
+export function EstateForm({ estate, onSaved }: { estate: Estate; onSaved: (estate: Estate) => void }) {
+  const { id, name, address, state, lga } = estate
+  const form = useEstateForm({ name, address, state, lga })
+  const saving = useSave(form, useUpdateEstate(), {
+    input: (body) => ({ params: { id }, body }),
+    onSaved,
+    unknown: estateSettings.unknown,
+  })
+  return <Fields form={form} saving={saving} said={estateSettings} />
+}
+
+const useEstateForm = (defaultValues: EstateValues) =>
+  useForm<EstateValues>({ resolver: (values) => readChecks(values, checkEstate(values)), defaultValues })
+
+type FieldsProps = {
+  form: ReturnType<typeof useEstateForm>
+  saving: { save: () => void; refusal: string | undefined; isSaving: boolean }
+  said: { save: string; saving: string }
+}
+
+const Fields = ({ form, saving, said }: FieldsProps) => (
+  <form noValidate className="grid gap-4" onSubmit={saving.save}>
+    <Field label={words.name} help={words.nameHelp} error={form.formState.errors.name?.message}>
+      <TextInput autoComplete="off" {...form.register('name')} />
+    </Field>
+    <PlaceFields form={form} />
+    <FormEnd {...saving} words={said} />
+  </form>
+)

@@ -1,0 +1,74 @@
+import type { Holiday } from '@gida/contract/domains/estates/holiday'
+import { useForm } from 'react-hook-form'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { useAddHoliday, useAddNationalHoliday } from '../changes.ts'
+import { found, within } from '../check-property.ts'
+import { readChecks } from './form-problems.ts'
+import { useSave } from './use-save.ts'
+
+const words = estateSettings.holidays
+type Values = { day: string; name: string }
+const EMPTY: Values = { day: '', name: '' }
+
+const check = ({ day, name }: Values) =>
+  found({
+    day: day ? undefined : words.errors.day,
+    name: within(name, 2, 80) ? undefined : words.errors.name,
+  })
+
+/** A day of the estate's own, or of the whole country. */
+export function HolidayForm({
+  estateId,
+  onAdded,
+}: {
+  /** Null: of the whole country. */
+  estateId: string | null
+  onAdded: (holiday: Holiday) => void
+}) {
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: EMPTY,
+  })
+  const saving = {
+    onSaved: (holiday: Holiday) => {
+      form.reset(EMPTY)
+      toast.success(words.added(holiday.name))
+      onAdded(holiday)
+    },
+    unknown: estateSettings.unknown,
+  }
+  const ofEstate = useSave(form, useAddHoliday(), {
+    ...saving,
+    input: (body) => ({ params: { id: estateId ?? '' }, body }),
+  })
+  const ofCountry = useSave(form, useAddNationalHoliday(), { ...saving, input: (body) => ({ body }) })
+  const { save, refusal, isSaving } = estateId === null ? ofCountry : ofEstate
+  const { register, formState } = form
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-4 md:grid-cols-[160px_minmax(0,1fr)_auto]"
+      onSubmit={save}
+    >
+      <Field label={words.day} error={formState.errors.day?.message}>
+        <TextInput type="date" {...register('day')} />
+      </Field>
+      <Field label={words.name} error={formState.errors.name?.message}>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <Button type="submit" kind="second" className="md:mt-[26px]" busy={isSaving} busyText={words.adding}>
+        {words.add}
+      </Button>
+      {refusal && (
+        <Banner tone="late" live className="md:col-span-3">
+          {refusal}
+        </Banner>
+      )}
+    </form>
+  )
+}

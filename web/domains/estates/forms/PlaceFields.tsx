@@ -1,0 +1,46 @@
+import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { STATES } from '../states.ts'
+import { LgaField } from './LgaField.tsx'
+
+const words = estates.create
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
+
+type Place = { address: string; state: string; lga: string }
+
+/** Street, state and local government: another state empties the local government. */
+export function PlaceFields<T extends Place>({ form }: { form: UseFormReturn<T> }) {
+  const { control, register, setValue, formState } = form
+  const at = (name: keyof Place) => name as FieldPath<T>
+  const errorOf = (name: keyof Place) => formState.errors[name]?.message as string | undefined
+  const state = useWatch({ control, name: at('state') }) as string
+  return (
+    <>
+      <Field label={words.address} error={errorOf('address')}>
+        <TextInput autoComplete="street-address" {...register(at('address'))} />
+      </Field>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={words.state} error={errorOf('state')}>
+          <Controller
+            name={at('state')}
+            control={control}
+            render={({ field }) => (
+              <SelectField
+                {...field}
+                options={STATE_OPTIONS}
+                onChange={(next) => {
+                  field.onChange(next)
+                  if (next !== field.value) setValue(at('lga'), '' as never)
+                }}
+              />
+            )}
+          />
+        </Field>
+        <LgaField control={control} name={at('lga')} state={state} error={errorOf('lga')} />
+      </div>
+    </>
+  )
+}

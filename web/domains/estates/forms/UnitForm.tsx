@@ -1,0 +1,127 @@
+import type { Frequency, Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { units } from '../../../words/en/units.ts'
+import { useUpdateUnit } from '../changes.ts'
+import { found, within } from '../check-property.ts'
+import { FREQUENCY_OPTIONS } from '../options.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { FormEnd } from './FormEnd.tsx'
+import { readChecks } from './form-problems.ts'
+import { MoneyField } from './MoneyField.tsx'
+import { readWhole } from './read-whole.ts'
+import { useSave } from './use-save.ts'
+
+const words = units.form
+const BY_HAND: readonly UnitStatus[] = ['VACANT', 'RESERVED', 'OUT_OF_SERVICE']
+const STATUS_OPTIONS = BY_HAND.map((value) => ({ value, label: estates.unitStatuses[value] }))
+
+type Values = {
+  name: string
+  block: string
+  floor: string
+  bedrooms: string
+  rent_amount: number | null
+  frequency: Frequency
+  service_charge: number | null
+  caution_deposit: number | null
+  status: UnitStatus
+}
+
+const fitsMoney = (kobo: number | null) => (Number.isNaN(kobo) ? words.errors.money : undefined)
+
+const check = (values: Values) =>
+  found({
+    name: within(values.name, 1, 40) ? undefined : words.errors.name,
+    floor: Number.isNaN(readWhole(values.floor, -3, 80)) ? words.errors.floor : undefined,
+    bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? words.errors.bedrooms : undefined,
+    rent_amount: fitsMoney(values.rent_amount),
+    service_charge: fitsMoney(values.service_charge),
+    caution_deposit: fitsMoney(values.caution_deposit),
+  })
+
+const valuesOf = (unit: Unit): Values => ({
+  name: unit.name,
+  block: unit.block ?? '',
+  floor: unit.floor?.toString() ?? '',
+  bedrooms: unit.bedrooms?.toString() ?? '',
+  rent_amount: unit.rent_amount,
+  frequency: unit.frequency,
+  service_charge: unit.service_charge,
+  caution_deposit: unit.caution_deposit,
+  status: unit.status,
+})
+
+/** What is sent: an empty number is left as it was, an empty amount is nothing. */
+function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
+  const [onFloor, rooms] = [readWhole(floor, -3, 80), readWhole(bedrooms, 0, 20)]
+  return {
+    ...values,
+    rent_amount: values.rent_amount ?? 0,
+    service_charge: values.service_charge ?? 0,
+    caution_deposit: values.caution_deposit ?? 0,
+    ...(onFloor !== undefined && { floor: onFloor }),
+    ...(rooms !== undefined && { bedrooms: rooms }),
+    ...(status !== unit.status && { status }),
+  }
+}
+
+/** What a unit is, and what a new tenant is asked for. */
+export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) => void }) {
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: valuesOf(unit),
+  })
+  const saving = useSave(form, useUpdateUnit(), {
+    input: (values) => ({ params: { id: unit.id }, body: sent(values, unit) }),
+    onSaved,
+    unknown: words.unknown,
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  const isFree = unit.lease_id === null && unit.status !== 'OCCUPIED'
+  return (
+    <form noValidate className="grid gap-4" onSubmit={saving.save}>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={words.name} error={errors.name?.message}>
+          <TextInput autoComplete="off" {...register('name')} />
+        </Field>
+        <Field label={words.block}>
+          <TextInput autoComplete="off" maxLength={40} {...register('block')} />
+        </Field>
+        <Field label={words.floor} help={words.floorHelp} error={errors.floor?.message}>
+          <TextInput figures inputMode="numeric" {...register('floor')} />
+        </Field>
+        <Field label={words.bedrooms} error={errors.bedrooms?.message}>
+          <TextInput figures inputMode="numeric" {...register('bedrooms')} />
+        </Field>
+      </div>
+      <MoneyField
+        control={control}
+        name="rent_amount"
+        label={words.rent}
+        help={words.rentHelp}
+        error={errors.rent_amount?.message}
+      />
+      <ChoiceField control={control} name="frequency" label={words.frequency} options={FREQUENCY_OPTIONS} />
+      <MoneyField
+        control={control}
+        name="service_charge"
+        label={words.serviceCharge}
+        error={errors.service_charge?.message}
+      />
+      <MoneyField
+        control={control}
+        name="caution_deposit"
+        label={words.deposit}
+        error={errors.caution_deposit?.message}
+      />
+      {isFree && (
+        <ChoiceField control={control} name="status" label={words.status} options={STATUS_OPTIONS} />
+      )}
+      <FormEnd {...saving} words={words} />
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { units } from '../../../words/en/units.ts'
+import { AddUnitsForm } from '../forms/AddUnitsForm.tsx'
+import { PropertyTask } from '../parts/PropertyTask.tsx'
+import { addUnitsScreen } from '../routes.ts'
+
+const words = units.add
+
+/** One unit or many, in a property that is there. */
+export function AddUnitsPage() {
+  const { id } = addUnitsScreen.useParams()
+  const navigate = addUnitsScreen.useNavigate()
+  return (
+    <PropertyTask id={id} frame={words.frame} title={words.title} note={words.note}>
+      {(property) => (
+        <Card className="max-w-[560px] p-4 md:p-5">
+          <AddUnitsForm
+            property={property}
+            onAdded={(count) => {
+              toast.success(words.saved(count))
+              void navigate({ to: '/dashboard/properties/$id', params: { id }, replace: true })
+            }}
+          />
+        </Card>
+      )}
+    </PropertyTask>
+  )
+}

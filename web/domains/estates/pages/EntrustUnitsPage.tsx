@@ -1,0 +1,27 @@
+import { toast } from '../../../ui/toast.tsx'
+import { units } from '../../../words/en/units.ts'
+import { EntrustForm } from '../forms/EntrustForm.tsx'
+import { PropertyTask } from '../parts/PropertyTask.tsx'
+import { entrustUnitsScreen } from '../routes.ts'
+
+const words = units.entrust
+
+/** Some units of a property into the care of a property manager. */
+export function EntrustUnitsPage() {
+  const { id } = entrustUnitsScreen.useParams()
+  const navigate = entrustUnitsScreen.useNavigate()
+  return (
+    <PropertyTask id={id} frame={words.frame} title={words.title} note={words.note}>
+      {(property, building) => (
+        <EntrustForm
+          estateId={property.estate_id}
+          units={building}
+          onEntrusted={(name, count) => {
+            toast.success(words.saved(name, count))
+            void navigate({ to: '/dashboard/properties/$id', params: { id }, replace: true })
+          }}
+        />
+      )}
+    </PropertyTask>
+  )
+}

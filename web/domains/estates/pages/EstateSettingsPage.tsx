@@ -1,0 +1,100 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { estateSettings as words } from '../../../words/en/estate-settings.ts'
+import { RemindersTab } from '../../collections/settings/RemindersTab.tsx'
+import { FeeSchedule } from '../../payments/parts/FeeSchedule.tsx'
+import { OwnersMoneyTab } from '../../settlements/settings/OwnersMoneyTab.tsx'
+import { estatesQuery } from '../queries.ts'
+import { estateSettingsScreen } from '../routes.ts'
+import { SETTINGS_TABS, type SettingsTab } from '../search.ts'
+import { ChargesTab } from '../settings/ChargesTab.tsx'
+import { DetailsTab } from '../settings/DetailsTab.tsx'
+import { HolidaysTab } from '../settings/HolidaysTab.tsx'
+import { LateFeesTab } from '../settings/LateFeesTab.tsx'
+import { PayoutTab } from '../settings/PayoutTab.tsx'
+
+/** What stands under each tab; a new one also goes into SETTINGS_TABS of search.ts. */
+const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {
+  details: DetailsTab,
+  charges: ChargesTab,
+  fees: ({ estate }) => <FeeSchedule estateId={estate.id} />,
+  late: LateFeesTab,
+  reminders: RemindersTab,
+  payout: PayoutTab,
+  owners: OwnersMoneyTab,
+  holidays: HolidaysTab,
+}
+
+/** How an estate is run: the estate and the part of its settings are in the address. */
+export function EstateSettingsPage() {
+  const { estate: wanted, tab = 'details' } = estateSettingsScreen.useSearch()
+  const { data, error, refetch, isFetching } = useQuery(estatesQuery({ limit: 100 }))
+  const mine = data?.data.filter((estate) => estate.can.write)
+  const estate = mine?.find(({ id }) => id === wanted) ?? mine?.[0]
+  const Part = PARTS[tab]
+
+  return (
+    <>
+      <PageHead title={words.title} note={estate?.name} />
+      {estate && mine && (
+        <div className="grid gap-4 md:gap-5">
+          <EstateChoice estates={mine} chosen={estate} tab={tab} />
+          <Tabs
+            label={words.tabs.label}
+            value={tab}
+            items={SETTINGS_TABS.map((value) => ({
+              value,
+              label: words.tabs[value],
+              link: <Link to="/dashboard/estate-settings" search={{ estate: estate.id, ...at(value) }} />,
+            }))}
+          />
+          <Part key={estate.id} estate={estate} />
+        </div>
+      )}
+      {!estate && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {messageOf(error)}
+            </ErrorPanel>
+          ) : data ? (
+            <EmptyState title={words.none} motif="comb">
+              {words.noneNote}
+            </EmptyState>
+          ) : (
+            <SkeletonRows label={words.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+const at = (tab: SettingsTab) => (tab === 'details' ? {} : { tab })
+
+type ChoiceProps = { estates: readonly Estate[]; chosen: Estate; tab: SettingsTab }
+
+function EstateChoice({ estates, chosen, tab }: ChoiceProps) {
+  const navigate = estateSettingsScreen.useNavigate()
+  if (estates.length < 2) return null
+  return (
+    <Field label={words.estate} className="max-w-[360px]">
+      <SelectField
+        options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen.id}
+        onChange={(estate) => void navigate({ search: { estate, ...at(tab) } })}
+      />
+    </Field>
+  )
+}

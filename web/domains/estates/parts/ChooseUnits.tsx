@@ -1,0 +1,76 @@
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { units as words } from '../../../words/en/units.ts'
+
+type Props = {
+  label: string
+  units: readonly Unit[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  end?: (unit: Unit) => ReactNode
+}
+
+/** Some of the units of a building: one by one, all that are found, or all. */
+export function ChooseUnits({ label, units, chosen, onChoose, end = AskingRent }: Props) {
+  const [search, setSearch] = useState('')
+  const sought = search.toLowerCase()
+  const shown = units.filter((unit) =>
+    `${unit.name} ${unit.block ?? ''} ${unit.tenant_name ?? ''}`.toLowerCase().includes(sought),
+  )
+  const on = shown.filter(({ id }) => chosen.has(id)).length
+
+  function choose(ids: readonly string[], isOn: boolean) {
+    const next = new Set(chosen)
+    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    onChoose(next)
+  }
+  return (
+    <Card aria-label={label} className="overflow-clip">
+      <div className="p-4 md:p-5">
+        <SearchInput
+          label={words.choose.search}
+          placeholder={words.choose.search}
+          value={search}
+          onSearch={setSearch}
+          delay={0}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="border-t border-line p-4 text-ink-soft md:px-5">{words.choose.nothing}</p>
+      ) : (
+        <>
+          <CheckRow
+            title={<strong className="font-semibold">{words.choose.all}</strong>}
+            note={words.choose.chosen(on, shown.length)}
+            checked={on === shown.length}
+            some={on > 0 && on < shown.length}
+            onChange={(event) =>
+              choose(
+                shown.map(({ id }) => id),
+                event.target.checked,
+              )
+            }
+          />
+          <div className="max-h-[44vh] overflow-auto md:max-h-[60vh] border-t border-line">
+            {shown.map((unit) => (
+              <CheckRow
+                key={unit.id}
+                title={unit.name}
+                note={unit.tenant_name ?? words.choose.vacant}
+                end={end(unit)}
+                checked={chosen.has(unit.id)}
+                onChange={(event) => choose([unit.id], event.target.checked)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const AskingRent = (unit: Unit) => <Money kobo={unit.rent_amount} kind="short" />

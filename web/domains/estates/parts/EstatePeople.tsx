@@ -1,0 +1,90 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import type { EstateManager } from '@gida/contract/domains/estates/manager'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { RoleBadge } from '../../../ui/RoleBadge.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { useRemoveManager } from '../changes.ts'
+import { managersQuery } from '../queries.ts'
+
+const words = estates.people
+
+/** Who runs an estate, and how many units each looks after. */
+export function EstatePeople({ estate }: { estate: Estate }) {
+  const { data, error } = useQuery(managersQuery(estate.id))
+  const [leaving, setLeaving] = useState<EstateManager>()
+  return (
+    <Card aria-labelledby="people">
+      <CardHead title={words.title} id="people" />
+      {!data && !error && <SkeletonRows rows={2} label={words.loading} />}
+      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
+      <Rows>
+        {data?.data.map((person) => (
+          <Row
+            key={`${person.user_id} ${person.role}`}
+            avatar={person.full_name}
+            title={person.full_name}
+            note={
+              <span className="mt-1 flex flex-wrap items-center gap-2">
+                <RoleBadge role={person.role} />
+                {person.role === 'ESTATE_MANAGER' ? words.all : estates.units(person.unit_count)}
+              </span>
+            }
+            end={
+              estate.can.write && (
+                <RowMenu
+                  label={words.actions(person.full_name)}
+                  items={[{ label: words.takeBack, icon: 'close', onSelect: () => setLeaving(person) }]}
+                />
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {leaving && <TakeOut estate={estate} person={leaving} onClose={() => setLeaving(undefined)} />}
+    </Card>
+  )
+}
+
+type TakeOutProps = { estate: Estate; person: EstateManager; onClose: () => void }
+
+function TakeOut({ estate, person, onClose }: TakeOutProps) {
+  const { user_id, full_name, role, unit_count } = person
+  const remove = useRemoveManager()
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: estate.id, user_id } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.success(words.removed(full_name))
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.removeTitle(full_name)}
+      confirm={words.confirm(full_name)}
+      keep={words.keep}
+      danger
+      onConfirm={confirm}
+      busy={remove.isPending}
+      busyText={words.busy}
+      error={remove.error ? messageOf(remove.error) : undefined}
+    >
+      {role === 'ESTATE_MANAGER' ? words.removeManager(full_name) : words.removeAgent(full_name, unit_count)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { NewEstateForm } from '../forms/EstateForm.tsx'
+
+/** An estate without a property yet; then its page, where the first is added. */
+export function NewEstate() {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {estates.list.add}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={estates.form.addTitle}>
+        <NewEstateForm
+          onSaved={({ id, name }) => {
+            setOpen(false)
+            toast.success(estates.form.added(name))
+            void navigate({ to: '/dashboard/estates/$id', params: { id } })
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

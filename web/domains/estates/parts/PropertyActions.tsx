@@ -1,0 +1,99 @@
+import type { Property } from '@gida/contract/domains/estates/estate'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { useRemoveProperty } from '../changes.ts'
+import { PropertyForm } from '../forms/PropertyForm.tsx'
+import { RemoveThing } from './RemoveThing.tsx'
+
+const words = estates.property
+
+/** What can be done to a property by those who may change it; for others the way to its estate. */
+export function PropertyActions({ property }: { property: Property }) {
+  const { id, estate_id, can } = property
+  const estate = <Link to="/dashboard/estates/$id" params={{ id: estate_id }} />
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  if (!can.write) {
+    return (
+      <Button asChild kind="second">
+        <Link to="/dashboard/estates/$id" params={{ id: estate_id }}>
+          {words.estate}
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Menu
+        label={words.more}
+        trigger={<Button kind="second">{words.more}</Button>}
+        items={[
+          { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
+          {
+            label: words.rents,
+            icon: 'naira',
+            link: <Link to="/dashboard/properties/$id/rents" params={{ id }} />,
+          },
+          // An owner's units are given into care by whoever runs the estate.
+          ...(can.name_landlord
+            ? [
+                {
+                  label: words.entrust,
+                  icon: 'people' as const,
+                  link: <Link to="/dashboard/properties/$id/entrust" params={{ id }} />,
+                },
+              ]
+            : []),
+          { label: words.estate, icon: 'building', link: estate },
+          'line',
+          { label: words.archive, icon: 'close', onSelect: () => setOpen('remove') },
+        ]}
+      />
+      <Button asChild icon="plus">
+        <Link to="/dashboard/properties/$id/add-units" params={{ id }}>
+          {words.addUnits}
+        </Link>
+      </Button>
+      <Edit property={property} open={open === 'edit'} onClose={() => setOpen(undefined)} />
+      <Remove property={property} open={open === 'remove'} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+type Props = { property: Property; open: boolean; onClose: () => void }
+
+const Edit = ({ property, open, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title={estates.propertyForm.editTitle(property.name)}
+  >
+    <PropertyForm
+      property={property}
+      onSaved={({ name }) => {
+        onClose()
+        toast.success(estates.propertyForm.saved(name))
+      }}
+    />
+  </Dialog>
+)
+
+function Remove({ property, open, onClose }: Props) {
+  const navigate = useNavigate()
+  return (
+    <RemoveThing
+      thing={property}
+      open={open}
+      onClose={onClose}
+      remove={useRemoveProperty()}
+      said={estates.removal}
+      onRemoved={() => void navigate({ to: '/dashboard/properties' })}
+    >
+      {estates.removal.propertyBody(property.name, property.unit_count)}
+    </RemoveThing>
+  )
+}

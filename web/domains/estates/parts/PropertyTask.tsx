@@ -1,0 +1,50 @@
+import type { Property } from '@gida/contract/domains/estates/estate'
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { buildingQuery, propertyQuery } from '../queries.ts'
+
+type Props = {
+  id: string
+  frame: string
+  title: (property: string) => string
+  note: string
+  children: (property: Property, units: readonly Unit[]) => ReactNode
+}
+
+/** One thing that is done to the units of a property, on a page of its own. */
+export function PropertyTask({ id, frame, title, note, children }: Props) {
+  const property = useQuery(propertyQuery(id))
+  const units = useQuery(buildingQuery(id))
+  const error = property.error ?? units.error
+  return (
+    <FocusFrame
+      title={frame}
+      back={<Link to="/dashboard/properties/$id" params={{ id }} />}
+      backLabel={estates.create.back}
+      closeLabel={estates.create.close}
+    >
+      {property.data && units.data ? (
+        <div className="grid gap-4">
+          <div>
+            <h1>{title(property.data.name)}</h1>
+            <p className="text-ink-soft">{note}</p>
+          </div>
+          {children(property.data, units.data)}
+        </div>
+      ) : error ? (
+        <ErrorPanel onRetry={() => void (property.error ? property.refetch() : units.refetch())}>
+          {hasCode(error, 'NOT_FOUND') ? estates.notFound : messageOf(error)}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRows label={estates.property.loading} />
+      )}
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { estates } from '../../../words/en/estates.ts'
+import { useRemoveEstate } from '../changes.ts'
+import { RemoveThing } from './RemoveThing.tsx'
+
+const words = estates.removal
+type Props = { estate: Estate; open: boolean; onClose: () => void; onRemoved?: () => void }
+
+export const RemoveEstate = ({ estate, open, onClose, onRemoved }: Props) => (
+  <RemoveThing
+    thing={estate}
+    open={open}
+    onClose={onClose}
+    remove={useRemoveEstate()}
+    said={words}
+    {...(onRemoved && { onRemoved })}
+  >
+    {words.estateBody(estate.name, estate.unit_count)}
+  </RemoveThing>
+)

@@ -1,0 +1,78 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useForm } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { useUpdateEstate } from '../changes.ts'
+import { found } from '../check-property.ts'
+import { FormEnd } from '../forms/FormEnd.tsx'
+import { readChecks } from '../forms/form-problems.ts'
+import { readWhole } from '../forms/read-whole.ts'
+import { useSave } from '../forms/use-save.ts'
+import { readPercent, writePercent } from '../percent.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+
+const words = estateSettings.charges
+const MOST_MONTHS_AHEAD = 24
+type Values = { commission_rate: string; charge_months_ahead: string }
+
+const isRate = (text: string) => readPercent(text) >= 0 && readPercent(text) <= 10_000
+
+const check = ({ commission_rate, charge_months_ahead }: Values) =>
+  found({
+    commission_rate: isRate(commission_rate) ? undefined : words.errors.commission,
+    charge_months_ahead:
+      (readWhole(charge_months_ahead, 0, MOST_MONTHS_AHEAD) ?? Number.NaN) >= 0
+        ? undefined
+        : words.errors.ahead,
+  })
+
+/** What the manager takes of rent, and how early a charge is raised. */
+export function ChargesTab({ estate }: { estate: Estate }) {
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: {
+      commission_rate: writePercent(estate.commission_rate),
+      charge_months_ahead: String(estate.settings?.charge_months_ahead ?? ''),
+    },
+  })
+  const saving = useSave(form, useUpdateEstate(), {
+    input: ({ commission_rate, charge_months_ahead }) => ({
+      params: { id: estate.id },
+      body: {
+        commission_rate: readPercent(commission_rate),
+        charge_months_ahead: Number(charge_months_ahead),
+      },
+    }),
+    onSaved: () => toast.success(estateSettings.saved),
+    unknown: estateSettings.unknown,
+  })
+  const { register, formState } = form
+  return (
+    <SettingsCard id="charges" title={words.title}>
+      <form noValidate className="grid gap-4" onSubmit={saving.save}>
+        <Field
+          label={words.commission}
+          help={words.commissionHelp}
+          error={formState.errors.commission_rate?.message}
+        >
+          <TextInput figures inputMode="decimal" className="max-w-[140px]" {...register('commission_rate')} />
+        </Field>
+        <Field
+          label={words.ahead}
+          help={words.aheadHelp}
+          error={formState.errors.charge_months_ahead?.message}
+        >
+          <TextInput
+            figures
+            inputMode="numeric"
+            className="max-w-[140px]"
+            {...register('charge_months_ahead')}
+          />
+        </Field>
+        <FormEnd {...saving} words={estateSettings} />
+      </form>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { toast } from '../../../ui/toast.tsx'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { EstateForm } from '../forms/EstateForm.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+
+const words = estateSettings.details
+
+export const DetailsTab = ({ estate }: { estate: Estate }) => (
+  <SettingsCard id="details" title={words.title} note={words.receipts(estate.receipt_prefix)}>
+    <EstateForm estate={estate} onSaved={() => toast.success(estateSettings.saved)} />
+  </SettingsCard>
+)

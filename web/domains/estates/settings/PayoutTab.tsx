@@ -1,0 +1,59 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { landlordsQuery } from '../queries.ts'
+
+const words = estateSettings.payout
+
+const AccountPill = ({ isSet }: { isSet: boolean }) =>
+  isSet ? (
+    <Pill tone="in" icon="ok">
+      {words.set}
+    </Pill>
+  ) : (
+    <Pill tone="wait" icon="clock">
+      {words.missing}
+    </Pill>
+  )
+
+/** Which landlords can be paid out, and the way to one's own account. */
+export function PayoutTab({ estate }: { estate: Estate }) {
+  const { data, error } = useQuery(landlordsQuery(estate.id))
+  return (
+    <Card aria-labelledby="payout" className="max-w-[640px]">
+      <CardHead title={words.title} id="payout" />
+      <CardBody className="text-ink-soft">{words.note}</CardBody>
+      {!data && !error && <SkeletonRows rows={2} label={estateSettings.loading} />}
+      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
+      {data?.data.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
+      <Rows>
+        {data?.data.map(({ user_id, full_name, property_count, has_payout_account }) => (
+          <Row
+            key={user_id}
+            avatar={full_name}
+            title={full_name}
+            note={words.properties(property_count)}
+            end={<AccountPill isSet={has_payout_account} />}
+          />
+        ))}
+        <Row
+          icon="bank"
+          tone="act"
+          title={words.own}
+          note={words.ownNote}
+          chevron
+          link={<Link to="/dashboard/settings/payout" />}
+        />
+      </Rows>
+    </Card>
+  )
+}

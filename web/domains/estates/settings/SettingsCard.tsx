@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+
+type Props = { id: string; title: string; note?: string; children: ReactNode }
+
+/** One part of an estate's settings: a form of its own. */
+export const SettingsCard = ({ id, title, note, children }: Props) => (
+  <Card aria-labelledby={id} className="max-w-[640px]">
+    <CardHead title={title} id={id} />
+    <CardBody className="grid gap-4">
+      {note && <p className="text-ink-soft">{note}</p>}
+      {children}
+    </CardBody>
+  </Card>
+)

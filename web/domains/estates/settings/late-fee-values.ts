@@ -1,0 +1,57 @@
+import type { LateFee, LateFeeKind, LateFeeRepeat } from '@gida/contract/domains/estates/late-fee'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { found } from '../check-property.ts'
+import { readWhole } from '../forms/read-whole.ts'
+import { readPercent, writePercent } from '../percent.ts'
+
+const errors = estateSettings.late.errors
+const MOST_GRACE_DAYS = 365
+
+/** A late-fee rule as it is filled in; what belongs to another kind is kept while a person goes to and fro. */
+export type LateFeeValues = {
+  kind: LateFeeKind
+  amount: number | null
+  rate: string
+  grace_days: string
+  repeat: LateFeeRepeat
+  cap: number | null
+}
+
+export const valuesOf = (fee: LateFee): LateFeeValues => ({
+  kind: fee.kind,
+  amount: fee.kind === 'FLAT' ? fee.amount : null,
+  rate: fee.kind === 'PERCENT' ? writePercent(fee.rate) : '',
+  grace_days: fee.kind === 'NONE' ? '7' : String(fee.grace_days),
+  repeat: fee.kind === 'NONE' ? 'ONCE' : fee.repeat,
+  cap: fee.kind === 'NONE' ? null : fee.cap,
+})
+
+/** The rule that is filled in; null while something of it is wrong. */
+export function ruleOf(values: LateFeeValues): LateFee | null {
+  if (Object.keys(checkLateFee(values)).length > 0) return null
+  const { kind, amount, repeat, cap } = values
+  if (kind === 'NONE') return { kind }
+  const often = { grace_days: readWhole(values.grace_days, 0, MOST_GRACE_DAYS) ?? 0, repeat, cap }
+  return kind === 'FLAT'
+    ? { kind, amount: amount ?? 0, ...often }
+    : { kind, rate: readPercent(values.rate), ...often }
+}
+
+const isAmount = (kobo: number | null) => kobo !== null && kobo > 0
+const isRate = (text: string) => readPercent(text) >= 1 && readPercent(text) <= 10_000
+
+export function checkLateFee({ kind, amount, rate, grace_days, cap }: LateFeeValues) {
+  if (kind === 'NONE') return {}
+  return found({
+    amount: kind !== 'FLAT' || isAmount(amount) ? undefined : errors.amount,
+    rate: kind !== 'PERCENT' || isRate(rate) ? undefined : errors.rate,
+    grace_days: Number.isNaN(readWhole(grace_days, 0, MOST_GRACE_DAYS)) ? errors.grace : undefined,
+    cap: checkCap(kind, amount, cap),
+  })
+}
+
+function checkCap(kind: LateFeeKind, amount: number | null, cap: number | null): string | undefined {
+  if (cap === null) return undefined
+  if (!isAmount(cap)) return errors.amount
+  return kind === 'FLAT' && amount !== null && cap < amount ? errors.cap : undefined
+}

@@ -1,0 +1,142 @@
+import type { Import, ImportCounts } from '@gida/contract/domains/imports/import'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { imports } from '../../../words/en/imports.ts'
+import { saveFaults, useRunImport } from '../queries.ts'
+import { AtWork } from './AtWork.tsx'
+import { FaultList } from './FaultList.tsx'
+import { InviteThem } from './InviteThem.tsx'
+
+const words = imports.check
+const figure = (count: number) => count.toLocaleString('en-NG')
+
+/** What every row would make, and what is wrong with which; then it comes in. */
+export function CheckStep({ of }: { of: Import }) {
+  if (of.state === 'CHECKING' || !of.counts)
+    return <AtWork title={words.checking} progress={of.progress} said={words.progress} />
+  return <Checked of={of} counts={of.counts} />
+}
+
+function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
+  const run = useRunImport()
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <h1>{words.title}</h1>
+      <StatBand>
+        <Stat
+          label={words.ready}
+          figure={figure(counts.ready)}
+          note={words.readyNote(counts.units)}
+          tone="in"
+        />
+        <Stat
+          label={words.faulty}
+          figure={figure(counts.faulty)}
+          note={words.faultyNote}
+          {...(counts.faulty > 0 ? { tone: 'late' as const } : {})}
+        />
+        <Stat label={words.warned} figure={figure(counts.warned)} note={words.warnedNote} />
+      </StatBand>
+      <ComesIn of={of} counts={counts} />
+      <InviteThem of={of} counts={counts} />
+      {run.error && (
+        <Banner tone="late" live>
+          {messageOf(run.error)}
+        </Banner>
+      )}
+      {!of.can.run && <Banner tone="wait">{counts.ready > 0 ? words.allOrNothing : words.nothing}</Banner>}
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {of.can.run && (
+          <Button
+            size="big"
+            busy={run.isPending}
+            busyText={words.running}
+            onClick={() => run.mutate({ params: { id: of.id } })}
+          >
+            {words.run(counts.ready)}
+          </Button>
+        )}
+        <Button kind="second" size="big" asChild>
+          <Link to="/dashboard/imports/new" search={{ id: of.id, step: 'columns' }}>
+            {words.columns}
+          </Link>
+        </Button>
+      </div>
+      <Found of={of} counts={counts} />
+    </div>
+  )
+}
+
+function ComesIn({ of, counts }: { of: Import; counts: ImportCounts }) {
+  return (
+    <Card>
+      <CardHead title={words.will} />
+      <CardBody>
+        <Facts>
+          <Fact label={words.units}>{figure(counts.units)}</Fact>
+          <Fact label={words.landlords}>{figure(counts.landlords)}</Fact>
+          <Fact label={words.tenants}>{figure(counts.tenants)}</Fact>
+          <Fact label={words.leases}>{figure(counts.leases)}</Fact>
+          <Fact label={words.balance}>
+            <Money kobo={counts.opening_balance} />
+          </Fact>
+        </Facts>
+        {of.notes.length > 0 && (
+          <ul className="mt-3 grid gap-1 text-small text-ink-soft" aria-label={words.notes}>
+            {of.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-3 text-small text-ink-soft">{words.runNote}</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Faults, and apart from them what is only worth a look. */
+function Found({ of, counts }: { of: Import; counts: ImportCounts }) {
+  const [kind, setKind] = useState<'FAULT' | 'WARNING'>(
+    counts.faulty > 0 || counts.warned === 0 ? 'FAULT' : 'WARNING',
+  )
+  return (
+    <Card>
+      <div className="px-2 pt-1">
+        <Tabs
+          label={words.tabs}
+          items={[
+            { value: 'FAULT', label: words.faults, count: counts.faulty },
+            { value: 'WARNING', label: words.warnings, count: counts.warned },
+          ]}
+          value={kind}
+          onChange={(value) => setKind(value as typeof kind)}
+        />
+      </div>
+      {kind === 'FAULT' && counts.faulty > 0 && (
+        <div className="border-b border-line p-3 md:px-5">
+          <Button kind="second" icon="download" onClick={() => void saveFaults(of.id, words.faultsName)}>
+            {words.download}
+          </Button>
+        </div>
+      )}
+      <FaultList
+        key={kind}
+        id={of.id}
+        kind={kind}
+        none={kind === 'FAULT' ? words.noFaults : words.noWarnings}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Import, ImportColumn, ImportOptions } from '@gida/contract/domains/imports/import'
+import { IMPORT_FIELDS, type ImportField } from '@gida/contract/domains/imports/rules'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { imports } from '../../../words/en/imports.ts'
+import { useCheckImport, useUpdateImport } from '../queries.ts'
+import { MissingTerms } from './MissingTerms.tsx'
+
+const words = imports.columns
+const HEADING_ROWS = 15
+
+type Props = { of: Import; onChecking: () => void }
+
+/** Each column with what stands in it and what it means; then the check. */
+export function ColumnsStep({ of, onChecking }: Props) {
+  const [columns, setColumns] = useState(of.columns)
+  const [options, setOptions] = useState(of.options)
+  const update = useUpdateImport()
+  const check = useCheckImport()
+  const known = columns.filter(({ field }) => field !== null).length
+  const problem = update.error ?? check.error
+  const missing = whatIsMissing(columns, of.estate_id)
+
+  const lookAnew = (body: { sheet?: string; header_row?: number }) =>
+    update.mutate({ params: { id: of.id }, body }, { onSuccess: (found) => setColumns(found.columns) })
+  const startCheck = () =>
+    update.mutate(
+      {
+        params: { id: of.id },
+        body: { mapping: columns.map(({ index, field }) => ({ index, field })), options },
+      },
+      { onSuccess: () => check.mutate({ params: { id: of.id } }, { onSuccess: onChecking }) },
+    )
+
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <div>
+        <h1>{words.title}</h1>
+        <p className="text-ink-soft">{words.found(known, columns.length)}</p>
+      </div>
+      <Card className="grid gap-4 p-4 md:grid-cols-2 md:p-5">
+        {of.sheets.length > 1 && (
+          <Field label={words.sheet}>
+            <SelectField
+              options={of.sheets.map(({ name }) => ({ value: name, label: name }))}
+              value={of.sheet}
+              onChange={(sheet) => lookAnew({ sheet })}
+            />
+          </Field>
+        )}
+        <Field label={words.heading}>
+          <SelectField
+            options={headingRows(of.header_row)}
+            value={String(of.header_row)}
+            onChange={(row) => lookAnew({ header_row: Number(row) })}
+          />
+        </Field>
+      </Card>
+      <Card>
+        <ul>
+          {columns.map((column) => (
+            <ColumnRow
+              key={column.index}
+              column={column}
+              onField={(field) => setColumns((old) => withField(old, column.index, field))}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <CardHead title={words.options} />
+        <MissingTerms
+          options={options}
+          onOptions={(change: Partial<ImportOptions>) => setOptions({ ...options, ...change })}
+        />
+      </Card>
+      {(missing || problem) && (
+        <Banner tone={problem ? 'late' : 'wait'} live>
+          {problem ? messageOf(problem) : missing}
+        </Banner>
+      )}
+      <Button
+        size="big"
+        wide
+        disabled={missing !== null}
+        busy={update.isPending || check.isPending}
+        busyText={words.checking}
+        onClick={startCheck}
+      >
+        {words.check}
+      </Button>
+    </div>
+  )
+}
+
+function ColumnRow({
+  column,
+  onField,
+}: {
+  column: ImportColumn
+  onField: (field: ImportField | null) => void
+}) {
+  const name = column.header || words.column(column.letter)
+  return (
+    <li className="grid gap-2 border-t border-line p-4 first:border-t-0 md:grid-cols-[minmax(0,1fr)_280px] md:items-center md:px-5">
+      <div className="min-w-0">
+        <div className="flex items-baseline gap-2">
+          <span className="mono text-small text-ink-soft">{column.letter}</span>
+          <span className="font-semibold break-words">{name}</span>
+        </div>
+        <p className="cut text-small text-ink-soft">{column.samples.join(' · ') || words.noSamples}</p>
+      </div>
+      <SelectField
+        aria-label={words.means(name)}
+        options={FIELDS}
+        value={column.field ?? UNUSED}
+        onChange={(field) => onField(field === UNUSED || field === '' ? null : (field as ImportField))}
+      />
+    </li>
+  )
+}
+
+const UNUSED = 'unused'
+const FIELDS = [
+  { value: UNUSED, label: words.unused },
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: words.fields[field] })),
+]
+
+const headingRows = (present: number) => [
+  { value: '0', label: words.noHeading },
+  ...Array.from({ length: Math.max(HEADING_ROWS, present) }, (_, at) => ({
+    value: String(at + 1),
+    label: words.headingRow(at + 1),
+  })),
+]
+
+/** A meaning belongs to one column: another one that had it loses it. */
+const withField = (columns: ImportColumn[], index: number, field: ImportField | null) =>
+  columns.map((column) => {
+    if (column.index === index) return { ...column, field }
+    return field !== null && column.field === field ? { ...column, field: null } : column
+  })
+
+function whatIsMissing(columns: readonly ImportColumn[], estate_id: string | null): string | null {
+  const has = (field: ImportField) => columns.some((column) => column.field === field)
+  if (!has('unit')) return words.missingUnit
+  return estate_id === null && !has('estate') ? words.missingEstate : null
+}

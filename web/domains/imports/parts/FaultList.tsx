@@ -1,0 +1,58 @@
+import type { ImportFault } from '@gida/contract/domains/imports/import'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { imports } from '../../../words/en/imports.ts'
+import { faultsQuery } from '../queries.ts'
+
+const words = imports.check
+
+/** Row, cell, what stands there, what is wrong with it and how to write it. */
+export function FaultList({ id, kind, none }: { id: string; kind: ImportFault['kind']; none: string }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch, isFetching } = useQuery(faultsQuery(id, kind, page))
+  if (!data) {
+    return error ? (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorPanel>
+    ) : (
+      <SkeletonRows />
+    )
+  }
+  if (data.data.length === 0) return <p className="px-4 py-6 text-ink-soft md:px-5">{none}</p>
+  return (
+    <>
+      <ul>
+        {data.data.map((fault) => (
+          <FaultRow key={`${fault.row}-${fault.column}-${fault.code}`} fault={fault} />
+        ))}
+      </ul>
+      {data.pagination.totalPages > 1 && (
+        <div className="border-t border-line p-3">
+          <Pager page={page} pages={data.pagination.totalPages} onPage={setPage} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function FaultRow({ fault: { row, column, header, value, message } }: { fault: ImportFault }) {
+  return (
+    <li className="grid gap-1 border-t border-line px-4 py-3 first:border-t-0 md:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{words.at(row, column, header)}</span>
+        {column && <span className="mono text-small text-ink-soft">{words.cell(column, row)}</span>}
+      </div>
+      {value && (
+        <span className="mono w-fit max-w-full rounded-1 bg-sunken px-1.5 text-small break-words">
+          {value}
+        </span>
+      )}
+      <span>{message}</span>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ImportState } from '@gida/contract/domains/imports/rules'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { imports as words } from '../../../words/en/imports.ts'
+
+const LOOKS: Record<ImportState, [Tone, IconName]> = {
+  UPLOADED: ['wait', 'clock'],
+  CHECKING: ['info', 'processing'],
+  CHECKED: ['wait', 'clock'],
+  RUNNING: ['info', 'processing'],
+  DONE: ['in', 'ok'],
+  FAILED: ['late', 'stopped'],
+  UNDOING: ['info', 'processing'],
+  UNDONE: ['idle', 'undo'],
+}
+
+export function ImportPill({ state }: { state: ImportState }) {
+  const [tone, icon] = LOOKS[state]
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words.states[state]}
+    </Pill>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Import, ImportCounts } from '@gida/contract/domains/imports/import'
+import { messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { imports } from '../../../words/en/imports.ts'
+import { useUpdateImport } from '../queries.ts'
+
+const words = imports.check
+
+/** Who hears of it, before it comes in. Nothing where everybody can sign in already. */
+export function InviteThem({ of, counts }: { of: Import; counts: ImportCounts }) {
+  const update = useUpdateImport()
+  const { tenants_to_invite: tenants, landlords_to_invite: landlords } = counts
+  if (!of.can.run || tenants + landlords === 0) return null
+  const choose = (send_invitations: boolean) =>
+    update.mutate(
+      { params: { id: of.id }, body: { options: { send_invitations } } },
+      { onError: (error) => toast.error(messageOf(error)) },
+    )
+  const shown = update.isPending ? update.variables.body?.options?.send_invitations : undefined
+  return (
+    <Card>
+      <CheckRow
+        title={words.invite}
+        note={
+          <>
+            <span>{words.inviteWhom(tenants, landlords)}</span>
+            <span>{words.inviteNobody}</span>
+          </>
+        }
+        checked={shown ?? of.options.send_invitations}
+        disabled={update.isPending}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </Card>
+  )
+}

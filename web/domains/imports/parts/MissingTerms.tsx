@@ -1,0 +1,42 @@
+import type { ImportOptions } from '@gida/contract/domains/imports/import'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { imports } from '../../../words/en/imports.ts'
+
+const words = imports.columns
+const FREQUENCIES = Object.entries(words.frequencies).map(([value, label]) => ({ value, label }))
+
+type Props = { options: ImportOptions; onOptions: (change: Partial<ImportOptions>) => void }
+
+/** What is taken where the file says nothing. */
+export function MissingTerms({ options, onOptions }: Props) {
+  return (
+    <div className="grid gap-4 p-4 md:grid-cols-2 md:p-5">
+      <Field label={words.frequency}>
+        <SelectField
+          options={FREQUENCIES}
+          value={options.default_frequency}
+          onChange={(value) => onOptions({ default_frequency: value as ImportOptions['default_frequency'] })}
+        />
+      </Field>
+      <Field label={words.end} opt={words.endOpt}>
+        <TextInput
+          type="date"
+          value={options.default_end ?? ''}
+          onChange={(event) => onOptions({ default_end: event.target.value || null })}
+        />
+      </Field>
+      <div className="md:col-span-2">
+        <CheckRow
+          plain
+          title={words.allOrNothing}
+          note={words.allOrNothingNote}
+          checked={options.all_or_nothing}
+          onChange={(event) => onOptions({ all_or_nothing: event.target.checked })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Import } from '@gida/contract/domains/imports/import'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { outdate } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatInstant } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { imports } from '../../../words/en/imports.ts'
+import { isAtWork, outdatedByImport, useRunImport } from '../queries.ts'
+import { AtWork } from './AtWork.tsx'
+import { FaultList } from './FaultList.tsx'
+import { Invited } from './Invited.tsx'
+import { UndoImport } from './UndoImport.tsx'
+
+const words = imports.run
+const figure = (count: number) => count.toLocaleString('en-NG')
+
+/** How far it is; then what came of it, and the way back. */
+export function RunStep({ of }: { of: Import }) {
+  const works = isAtWork(of.state)
+  useEffect(() => {
+    if (!works) void outdate(...outdatedByImport)
+  }, [works])
+  if (works) {
+    const title = of.state === 'UNDOING' ? words.undoing : words.running
+    return <AtWork title={title} progress={of.progress} said={words.progress} />
+  }
+  return <Outcome of={of} />
+}
+
+function Outcome({ of }: { of: Import }) {
+  const { result } = of
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <div>
+        <h1>{titleOf(of)}</h1>
+        <p className="text-ink-soft">{noteOf(of)}</p>
+      </div>
+      {of.state === 'DONE' && (
+        <StatBand>
+          <Stat label={words.units} figure={figure(result.units)} tone="in" />
+          <Stat label={words.people} figure={figure(result.people)} />
+          <Stat label={words.leases} figure={figure(result.leases)} />
+        </StatBand>
+      )}
+      <Invited of={of} />
+      <WaysOn of={of} />
+      {result.failed > 0 && (
+        <Card>
+          <CardHead title={words.faults} />
+          <FaultList id={of.id} kind="FAULT" none="" />
+        </Card>
+      )}
+      {result.kept > 0 && (
+        <Card>
+          <CardHead title={words.kept} />
+          <p className="px-4 pb-3 text-ink-soft md:px-5">{words.keptNote}</p>
+          <FaultList id={of.id} kind="KEPT" none="" />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function titleOf({ state, result }: Import): string {
+  if (state === 'DONE') return words.done(result.rows)
+  return state === 'UNDONE' ? words.undone : words.failed
+}
+
+function noteOf({ state, result, failure }: Import): string {
+  if (state === 'DONE') return words.doneNote
+  return state === 'UNDONE' ? words.undoneNote(result.undone) : (failure ?? '')
+}
+
+function WaysOn({ of }: { of: Import }) {
+  const [asking, setAsking] = useState(false)
+  const run = useRunImport()
+  return (
+    <>
+      {run.error && (
+        <Banner tone="late" live>
+          {messageOf(run.error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {of.can.run && (
+          <Button
+            busy={run.isPending}
+            busyText={words.going}
+            onClick={() => run.mutate({ params: { id: of.id } })}
+          >
+            {words.again}
+          </Button>
+        )}
+        {of.state === 'DONE' &&
+          of.estates.map(({ id, name }, at) => (
+            <Button key={id} kind={at === 0 ? 'primary' : 'second'} asChild>
+              <Link to="/dashboard/estates/$id" params={{ id }}>
+                {words.see(name)}
+              </Link>
+            </Button>
+          ))}
+        <Button kind="second" asChild>
+          <Link to="/dashboard/imports">{words.toList}</Link>
+        </Button>
+        {of.can.undo && (
+          <Button kind="quiet" icon="undo" onClick={() => setAsking(true)}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      {of.can.undo && of.undo_until && (
+        <p className="text-small text-ink-soft">{words.undoUntil(formatInstant(of.undo_until))}</p>
+      )}
+      <UndoImport of={of} open={asking} onOpenChange={setAsking} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ImportSummary } from '@gida/contract/domains/imports/import'
+import { messageOf } from '../../../platform/errors.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { imports } from '../../../words/en/imports.ts'
+import { useUndoImport } from '../queries.ts'
+
+const words = imports.undo
+type Props = { of: ImportSummary; open: boolean; onOpenChange: (open: boolean) => void; onAsked?: () => void }
+
+/** Says what goes before it goes. */
+export function UndoImport({ of, open, onOpenChange, onAsked }: Props) {
+  const undo = useUndoImport()
+  const { units, people, leases, invited } = of.result
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(of.file_name)}
+      confirm={words.confirm}
+      keep={words.keep}
+      danger
+      busy={undo.isPending}
+      busyText={words.busy}
+      error={undo.error ? messageOf(undo.error) : undefined}
+      onConfirm={() =>
+        undo.mutate(
+          { params: { id: of.id } },
+          {
+            onSuccess: () => {
+              onOpenChange(false)
+              onAsked?.()
+            },
+          },
+        )
+      }
+    >
+      <p>{words.body(units, people, leases)}</p>
+      {invited > 0 && <p className="mt-2">{words.waiting}</p>}
+      <p className="mt-2">{words.kept}</p>
+    </ConfirmDialog>
+  )
+}

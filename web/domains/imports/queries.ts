@@ -1,0 +1,71 @@
+import type { Import, ImportFault } from '@gida/contract/domains/imports/import'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+const { imports } = client
+export const PAGE_SIZE = 20
+
+export const importsQuery = (page = 1) => ({
+  ...query(imports.listImports, { query: { page, limit: PAGE_SIZE } }, { fresh: 'critical' as const }),
+  placeholderData: keepPreviousData,
+  refetchInterval: (found: { state: { data?: { data: { state: string }[] } | undefined } }) =>
+    found.state.data?.data.some(({ state }) => isAtWork(state)) ? POLL_MS : false,
+})
+
+/** Asked again and again while it works, so that a person sees it move and may leave and come back. */
+const POLL_MS = 1000
+export const isAtWork = (state: string) => ['CHECKING', 'RUNNING', 'UNDOING'].includes(state)
+
+export const importQuery = (id: string) => ({
+  ...query(imports.getImport, { params: { id } }, { fresh: 'critical' as const }),
+  refetchInterval: (found: { state: { data?: Import | undefined } }) =>
+    found.state.data && (isAtWork(found.state.data.state) || isInviting(found.state.data)) ? POLL_MS : false,
+})
+
+/** The rows are in, and the invitations of their people are still on their way. */
+export const isInviting = ({ state, result }: Pick<Import, 'state' | 'result'>) =>
+  state === 'DONE' && result.to_invite > result.invited + result.not_invited
+
+export const faultsQuery = (id: string, kind: ImportFault['kind'], page: number) => ({
+  ...query(imports.listFaults, { params: { id }, query: { kind, page, limit: PAGE_SIZE } }),
+  placeholderData: keepPreviousData,
+})
+
+const keep = (found: Import) => {
+  queryClient.setQueryData(importQuery(found.id).queryKey, found)
+  void queryClient.invalidateQueries({ queryKey: imports.listFaults.key })
+  void queryClient.invalidateQueries({ queryKey: imports.listImports.key })
+}
+
+/** The form of an upload: what the contract says of its fields, and the file. */
+export function uploadForm(file: File, estate_id: string): { body: { estate_id?: string } } {
+  const form = new FormData()
+  if (estate_id) form.append('estate_id', estate_id)
+  form.append('file', file)
+  return { body: form as never } // the contract knows the fields of a form and not the form itself
+}
+
+export const useCreateImport = () => useMutation(mutation(imports.createImport, { onSuccess: keep }))
+export const useUpdateImport = () => useMutation(mutation(imports.updateImport, { onSuccess: keep }))
+export const useCheckImport = () => useMutation(mutation(imports.checkImport, { onSuccess: keep }))
+export const useRunImport = () => useMutation(mutation(imports.runImport, { onSuccess: keep }))
+export const useUndoImport = () => useMutation(mutation(imports.undoImport, { onSuccess: keep }))
+
+/** What an import made shows in almost every list. */
+export const outdatedByImport = [
+  'estates',
+  'leases',
+  'payments',
+  'analytics',
+  client.auth.getContext,
+] as const
+
+export async function saveTemplate(format: 'csv' | 'xlsx', name: string): Promise<void> {
+  saveFile(await imports.getTemplate({ query: { format } }), name)
+}
+
+export async function saveFaults(id: string, name: string): Promise<void> {
+  saveFile(await imports.downloadFaults({ params: { id } }), name)
+}

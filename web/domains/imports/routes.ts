@@ -1,0 +1,31 @@
+import { focusScreen, screen } from '../../platform/screen.ts'
+import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { imports as words } from '../../words/en/imports.ts'
+import { limits } from './limits.ts'
+
+type Raw = Record<string, unknown>
+
+export const importsScreen = screen('/dashboard/imports', {
+  title: words.title,
+  ...limits,
+  search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
+  page: () => import('./pages/ImportsPage.tsx'),
+})
+
+/** `id`: an import that was begun; `step`: back at its columns. */
+export const newImportScreen = focusScreen('/dashboard/imports/new', {
+  title: words.frame,
+  ...limits,
+  search: (raw: Raw) =>
+    given({
+      id: readText(raw, 'id'),
+      estate_id: readText(raw, 'estate_id'),
+      step: readOneOf(raw, 'step', ['columns']),
+    }),
+  page: () => import('./pages/NewImportPage.tsx'),
+})
+
+export const importsScreens = [importsScreen] as const
+
+/** One thing at a time: without the frame. */
+export const importsFocusScreens = [newImportScreen] as const

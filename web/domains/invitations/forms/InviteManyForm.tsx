@@ -1,0 +1,120 @@
+import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import { MOST_ROWS } from '@gida/contract/domains/invitations/rules'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { invitations } from '../../../words/en/invitations.ts'
+import { LinesPreview } from '../parts/LinesPreview.tsx'
+import { useInviteMany } from '../queries.ts'
+import { readLines } from '../read-lines.ts'
+import { EstateField } from './EstateField.tsx'
+
+const { form, many: words } = invitations
+type Props = { wish: { role?: InvitedRole; estate_id?: string }; onAllSent: (count: number) => void }
+
+/** People without a home of their own in the estate are invited one by one: they need a property, or more thought. */
+const ROLES: readonly InvitedRole[] = ['TENANT', 'PROPERTY_MANAGER']
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: invitations.roles[value] }))
+
+/** Pasted lines, what was read in each, and after sending the lines that did not go, each with its reason. */
+export function InviteManyForm({ wish, onAllSent }: Props) {
+  const invite = useInviteMany()
+  const [estateId, setEstateId] = useState(wish.estate_id ?? '')
+  const [role, setRole] = useState<InvitedRole>(ROLES.find((one) => one === wish.role) ?? 'TENANT')
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
+
+  const lines = readLines(text)
+  const ready = lines.filter((line) => !line.problem)
+  const textProblem = linesProblem(lines.length)
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    setRefusal(undefined)
+    if (isUnderWay.current || !estateId || textProblem || ready.length === 0) return
+    isUnderWay.current = true
+    const sent = ready
+    const left = lines.filter((line) => line.problem)
+    invite.mutate(
+      { body: { estate_id: estateId, role, rows: sent.map((line) => line.row) } },
+      {
+        onSuccess: ({ created, failed }) => {
+          const kept = [...failed.flatMap(({ index }) => sent[index] ?? []), ...left]
+          if (kept.length === 0) return onAllSent(created.length)
+          if (created.length > 0) toast.success(words.done(created.length))
+          setText(kept.map((line) => line.text).join('\n'))
+          setReasons(failed.map(({ message }, place) => words.reason(place + 1, message)))
+        },
+        onError: (error) => setRefusal(isUnanswered(error) ? form.unknown : messageOf(error)),
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={save}>
+      <EstateField
+        value={estateId}
+        error={isTried && !estateId ? form.estateMissing : undefined}
+        onChange={setEstateId}
+      />
+      <Field label={form.as}>
+        <SelectField
+          options={ROLE_OPTIONS}
+          value={role}
+          onChange={(value) => setRole((value || 'TENANT') as InvitedRole)}
+        />
+      </Field>
+      <Field
+        label={words.lines}
+        help={words.linesHelp(MOST_ROWS)}
+        {...(isTried && textProblem && { error: textProblem })}
+      >
+        <TextArea
+          rows={8}
+          spellCheck={false}
+          placeholder={words.example}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setReasons([])
+          }}
+        />
+      </Field>
+      {reasons.length > 0 && (
+        <Banner tone="late" live title={words.some(reasons.length)}>
+          {reasons.map((reason) => (
+            <span key={reason} className="block">
+              {reason}
+            </span>
+          ))}
+        </Banner>
+      )}
+      {lines.length > 0 && <LinesPreview lines={lines} />}
+      {refusal && (
+        <Banner tone="late" live>
+          {refusal}
+        </Banner>
+      )}
+      <Button type="submit" size="big" wide busy={invite.isPending} busyText={words.sending}>
+        {words.send(ready.length)}
+      </Button>
+    </form>
+  )
+}
+
+function linesProblem(count: number): string | undefined {
+  if (count === 0) return words.nobody
+  return count > MOST_ROWS ? words.tooMany(MOST_ROWS) : undefined
+}

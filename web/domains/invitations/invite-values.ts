@@ -1,0 +1,56 @@
+import type { InviteBody, InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import { invitations } from '../../words/en/invitations.ts'
+import { isEmail, isPhone } from '../auth/check-fields.ts'
+
+const words = invitations.form
+
+/** The form as it stands. `property_id` leads to the units, and is itself what a landlord gets. */
+export type InviteValues = {
+  role: InvitedRole
+  estate_id: string
+  property_id: string
+  unit_id: string
+  unit_ids: string[]
+  full_name: string
+  email: string
+  phone: string
+  message: string
+}
+export type InviteProblems = Partial<Record<keyof InviteValues, string>>
+
+/** What is checked before the server is asked. `ownHomesOnly`: a landlord invites to units alone. */
+export function checkInvite(values: InviteValues, ownHomesOnly: boolean): InviteProblems {
+  const { role, estate_id, unit_id, unit_ids, email, phone } = values
+  const unitMissing =
+    ownHomesOnly && (role === 'TENANT' ? !unit_id : role === 'PROPERTY_MANAGER' && unit_ids.length === 0)
+  return {
+    ...(!estate_id && { estate_id: words.estateMissing }),
+    ...(unitMissing && { unit_id: words.unitMissing }),
+    ...checkReach(email, phone),
+  }
+}
+
+/** An e-mail address or a phone number: one is enough, and what is there must be right. */
+export function checkReach(email: string, phone: string): { email?: string; phone?: string } {
+  if (!email.trim() && !phone.trim()) return { email: words.reachMissing }
+  return {
+    ...(email.trim() && !isEmail(email) && { email: words.emailWrong }),
+    ...(phone.trim() && !isPhone(phone) && { phone: words.phoneWrong }),
+  }
+}
+
+/** Only what belongs to the role goes to the server; what was left empty does not. */
+export function bodyOf(values: InviteValues): InviteBody {
+  const { role, estate_id, unit_id, unit_ids, property_id } = values
+  const texts = (['full_name', 'email', 'phone', 'message'] as const).flatMap((name) =>
+    values[name].trim() ? [[name, values[name].trim()]] : [],
+  )
+  return {
+    role,
+    estate_id,
+    ...(role === 'TENANT' && unit_id && { unit_id }),
+    ...(role === 'PROPERTY_MANAGER' && unit_ids.length > 0 && { unit_ids }),
+    ...(role === 'LANDLORD' && property_id && { property_id }),
+    ...Object.fromEntries(texts),
+  }
+}

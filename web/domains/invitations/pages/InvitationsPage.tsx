@@ -1,0 +1,112 @@
+import type { Invitation } from '@gida/contract/domains/invitations/invitation'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasPermission } from '../../../platform/access.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { invitations as words } from '../../../words/en/invitations.ts'
+import { useActor } from '../../auth/queries.ts'
+import { InvitationBand } from '../parts/InvitationBand.tsx'
+import { filtersOn, InvitationFilters } from '../parts/InvitationFilters.tsx'
+import { COLUMNS, InvitationCard, nameOf } from '../parts/invitation-columns.tsx'
+import { type Move, MoveInvitation } from '../parts/MoveInvitation.tsx'
+import { invitationsQuery } from '../queries.ts'
+import { type InvitationSearch, invitationsScreen, PAGE_SIZE, readInvitationSearch } from '../routes.ts'
+
+/** Who was asked to join, who came, and who has to be asked again. */
+export function InvitationsPage() {
+  const search = invitationsScreen.useSearch()
+  const navigate = invitationsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(search))
+  const [move, setMove] = useState<Move>()
+  const canInvite = hasPermission(useActor(), 'invitations_write')
+  const change = (
+    next: Partial<TableQuery> | { [K in keyof InvitationSearch]?: InvitationSearch[K] | undefined },
+  ) => void navigate({ search: (old) => readInvitationSearch({ ...old, page: undefined, ...next }) })
+  const isFiltered = Boolean(search.search || search.status || search.role || search.estate_id)
+
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} actions={canInvite && <InviteButtons />} wraps />
+      <InvitationBand estateId={search.estate_id} />
+      <DataTable<Invitation>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(invitation) => invitation.id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        renderCard={(invitation) => <InvitationCard invitation={invitation} />}
+        rowMenu={(invitation) => menuOf(invitation, setMove)}
+        rowMenuLabel={(invitation) => words.actionsOf(nameOf(invitation))}
+        searchPlaceholder={words.search}
+        filters={<InvitationFilters search={search} onChange={change} />}
+        filtersOn={filtersOn({ search, onChange: change })}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={words.emptyForSearch}
+              action={
+                <Button kind="second" onClick={() => void navigate({ search: {} })}>
+                  {words.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={words.empty} motif="sun">
+              {words.emptyNote}
+            </EmptyState>
+          )
+        }
+      />
+      {move && <MoveInvitation move={move} onDone={() => setMove(undefined)} />}
+    </>
+  )
+}
+
+const InviteButtons = () => (
+  <>
+    <Button asChild kind="second" icon="people">
+      <Link to="/dashboard/invitations/many">{words.inviteMany}</Link>
+    </Button>
+    <Button asChild icon="user-add">
+      <Link to="/dashboard/invitations/new">{words.invite}</Link>
+    </Button>
+  </>
+)
+
+function menuOf(invitation: Invitation, choose: (move: Move) => void): MenuItem[] {
+  const { can } = invitation
+  return [
+    ...(can.resend
+      ? [
+          {
+            label: words.resend.action,
+            icon: 'send' as const,
+            onSelect: () => choose({ deed: 'resend', invitation }),
+          },
+        ]
+      : []),
+    ...(can.revoke
+      ? [
+          {
+            label: words.revoke.action,
+            icon: 'undo' as const,
+            late: true,
+            onSelect: () => choose({ deed: 'revoke', invitation }),
+          },
+        ]
+      : []),
+  ]
+}

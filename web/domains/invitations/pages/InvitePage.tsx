@@ -1,0 +1,98 @@
+import type { OpenInvitation } from '@gida/contract/domains/invitations/invitation'
+import { formatDay, lagosDay } from '@gida/contract/shared/dates'
+import { useCallback, useEffect, useState } from 'react'
+import { readTokens } from '../../../platform/session.ts'
+import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { joining as words } from '../../../words/en/joining.ts'
+import { signInAddress } from '../../auth/arrivals.ts'
+import { AcceptForm } from '../forms/AcceptForm.tsx'
+import { type ClosedCode, type Looked, lookAtInvitation, tokenOf } from '../join.ts'
+import { JoinSignedIn } from '../parts/JoinSignedIn.tsx'
+
+/** What the link of an invitation opens: who invites to what, and the way in. `path` is known once the script runs. */
+export function InvitePage({ path = '' }: { path?: string }) {
+  const token = tokenOf(path)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const look = useCallback(async () => setLooked(await lookAtInvitation(token)), [token])
+  useEffect(() => {
+    if (token) void look()
+  }, [token, look])
+
+  return (
+    <ArriveFrame says={words.says}>
+      {looked === null && (
+        <>
+          <h1>{words.title}</h1>
+          <p className="text-ink-soft" role="status">
+            {words.loading}
+          </p>
+        </>
+      )}
+      {looked && 'error' in looked && (
+        <>
+          <h1>{words.title}</h1>
+          <ErrorPanel title={words.notReached} onRetry={() => void look()}>
+            {looked.error}
+          </ErrorPanel>
+        </>
+      )}
+      {looked && 'closed' in looked && <Closed code={looked.closed} />}
+      {looked && 'open' in looked && (
+        <>
+          <Head invitation={looked.open} />
+          <WayIn invitation={looked.open} token={token} />
+        </>
+      )}
+    </ArriveFrame>
+  )
+}
+
+function Head({ invitation }: { invitation: OpenInvitation }) {
+  const { invited_by_name, unit_label, estate_name, role, email, phone, channel, expires_at } = invitation
+  return (
+    <div className="grid gap-1">
+      <h1>{words.invites(invited_by_name)}</h1>
+      <p className="text-[1.125rem]/7">{words.to(words.place(unit_label, estate_name), words.as[role])}</p>
+      {invitation.message && (
+        <blockquote className="border-s-2 border-line-strong ps-3 text-ink-soft">
+          {invitation.message}
+        </blockquote>
+      )}
+      <p className="text-small text-ink-soft">
+        {words.sentTo((channel === 'EMAIL' ? email : phone) ?? '')} ·{' '}
+        {words.until(formatDay(lagosDay(new Date(expires_at))))}
+      </p>
+    </div>
+  )
+}
+
+/** With the account of this device, with one that has to sign in first, or with a new one. */
+function WayIn({ invitation, token }: { invitation: OpenInvitation; token: string }) {
+  if (readTokens()) return <JoinSignedIn token={token} />
+  if (!invitation.has_account) return <AcceptForm invitation={invitation} token={token} />
+  return (
+    <div className="grid gap-4">
+      <p>{words.haveAccount}</p>
+      <Button asChild size="big" wide>
+        <a href={signInAddress(`/auth/invite/${token}`)}>{words.signInToJoin}</a>
+      </Button>
+    </div>
+  )
+}
+
+function Closed({ code }: { code: ClosedCode }) {
+  const { title, note } = words.closed[code]
+  return (
+    <>
+      <div>
+        <h1>{title}</h1>
+        <p className="text-ink-soft">{note}</p>
+      </div>
+      <Button asChild kind="second" size="big" wide>
+        <a href="/auth/login">{words.signIn}</a>
+      </Button>
+    </>
+  )
+}

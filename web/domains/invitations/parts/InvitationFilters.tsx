@@ -1,0 +1,61 @@
+import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import type { ReactElement } from 'react'
+import type { ActiveFilter } from '../../../ui/data-table-types.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { invitations as words } from '../../../words/en/invitations.ts'
+import { type InvitationSearch, ROLES, STATUSES } from '../routes.ts'
+
+type Change = { status?: InvitationStatus | undefined; role?: InvitedRole | undefined }
+type Props = { search: InvitationSearch; onChange: (change: Change) => void }
+
+const STATUS_OPTIONS = [
+  { value: '', label: words.filters.allStatuses },
+  ...STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+]
+const ROLE_OPTIONS = [
+  { value: '', label: words.filters.allRoles },
+  ...ROLES.map((value) => ({ value, label: words.roles[value] })),
+]
+
+export function InvitationFilters({ search, onChange }: Props) {
+  return (
+    <>
+      <Named label={words.filters.status}>
+        <SelectField
+          compact
+          className="md:w-[150px]"
+          aria-label={words.filters.status}
+          options={STATUS_OPTIONS}
+          value={search.status ?? ''}
+          onChange={(status) => onChange({ status: (status || undefined) as InvitationStatus | undefined })}
+        />
+      </Named>
+      <Named label={words.filters.role}>
+        <SelectField
+          compact
+          className="md:w-[170px]"
+          aria-label={words.filters.role}
+          options={ROLE_OPTIONS}
+          value={search.role ?? ''}
+          onChange={(role) => onChange({ role: (role || undefined) as InvitedRole | undefined })}
+        />
+      </Named>
+    </>
+  )
+}
+
+/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
+function Named({ label, children }: { label: string; children: ReactElement }) {
+  return useIsPhone() ? <Field label={label}>{children}</Field> : children
+}
+
+export function filtersOn({ search: { status, role }, onChange }: Props): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  if (status) {
+    filters.push({ label: words.statuses[status], onClear: () => onChange({ status: undefined }) })
+  }
+  if (role) filters.push({ label: words.roles[role], onClear: () => onChange({ role: undefined }) })
+  return filters
+}

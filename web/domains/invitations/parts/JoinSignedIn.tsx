@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { endSession } from '../../../platform/session.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { joining as words } from '../../../words/en/joining.ts'
+import type { Refusal } from '../../auth/arrive.ts'
+import { joinByInvitation } from '../join.ts'
+
+/** Somebody is signed in here: they join with that account, or leave it for whoever the invitation is for. */
+export function JoinSignedIn({ token }: { token: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function join(): Promise<void> {
+    setBusy(true)
+    setRefusal(null)
+    const outcome = await joinByInvitation(token)
+    if ('next' in outcome) return window.location.replace(outcome.next) // stays busy until the page is gone
+    setBusy(false)
+    setRefusal(outcome.refused)
+  }
+  function leave(): void {
+    endSession('signed_out')
+    window.location.reload()
+  }
+
+  return (
+    <div className="grid gap-4">
+      {refusal && (
+        <Banner tone="late" live title={`${refusal.title}.`}>
+          {refusal.note}
+        </Banner>
+      )}
+      <p>{words.signedIn}</p>
+      <Button size="big" wide busy={isBusy} busyText={words.busy} onClick={() => void join()}>
+        {words.joinSigned}
+      </Button>
+      <Button kind="second" size="big" wide disabled={isBusy} onClick={leave}>
+        {words.notMe}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { type InvitationSearch, PAGE_SIZE } from './routes.ts'
+
+const { invitations } = client
+const FRESH = { fresh: 'critical' } as const
+
+export const invitationsQuery = (search: InvitationSearch) => ({
+  ...query(invitations.listInvitations, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const invitationAnalyticsQuery = (estate_id?: string) =>
+  query(invitations.getInvitationAnalytics, { query: { estate_id } }, FRESH)
+
+const outdates = ['invitations'] as const
+
+export const useInvitePerson = () => useMutation(mutation(invitations.invitePerson, { outdates }))
+export const useInviteMany = () => useMutation(mutation(invitations.inviteMany, { outdates }))
+export const useResendInvitation = () => useMutation(mutation(invitations.resendInvitation, { outdates }))
+export const useRevokeInvitation = () => useMutation(mutation(invitations.revokeInvitation, { outdates }))

@@ -1,0 +1,95 @@
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import type { QuoteTerms } from '@gida/contract/domains/law/quote'
+import { instalmentsOf } from '@gida/contract/domains/leases/rules'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { estates } from '../../../words/en/estates.ts'
+import { law } from '../../../words/en/law.ts'
+
+const words = law.quote
+const FREQUENCIES = Object.entries(estates.frequencies).map(([value, label]) => ({ value, label }))
+const PAYERS = Object.entries(words.payers).map(([value, label]) => ({ value, label }))
+const SUMS = [
+  ['service_charge', words.serviceCharge],
+  ['caution_deposit', words.deposit],
+  ['agency_fee', words.agencyFee],
+  ['legal_fee', words.legalFee],
+  ['agreement_fee', words.agreementFee],
+] as const
+type SumName = 'rent_amount' | (typeof SUMS)[number][0]
+
+export type QuoteWish = QuoteTerms & { frequency: Frequency }
+type Props = { value: QuoteWish; onChange: (next: QuoteWish) => void }
+
+/** The terms of a quote. What is not an amount yet stays in its field and is not asked about. */
+export function QuoteForm({ value, onChange }: Props) {
+  const change = (next: Partial<QuoteWish>) => onChange({ ...value, ...next })
+  const sum = (name: SumName, label: string) => (
+    <Field key={name} label={label} error={Number.isNaN(value[name]) ? words.moneyWrong : undefined}>
+      <MoneyInput value={value[name] ?? null} onChange={(kobo) => change({ [name]: kobo ?? undefined })} />
+    </Field>
+  )
+  return (
+    <div className="grid gap-4 p-4 md:p-5">
+      <Segmented
+        label={words.payer}
+        options={PAYERS}
+        value={value.payer}
+        onChange={(payer) => change({ payer: payer as QuoteWish['payer'] })}
+      />
+      {sum('rent_amount', words.rent)}
+      <Field label={words.frequency}>
+        <SelectField
+          options={FREQUENCIES}
+          value={value.frequency}
+          onChange={(frequency) => change({ frequency: frequency as Frequency, instalments: 1 })}
+        />
+      </Field>
+      <Field label={words.instalments}>
+        <SelectField
+          options={instalmentNames(value.frequency)}
+          value={String(value.instalments ?? 1)}
+          onChange={(count) => change({ instalments: Number(count) })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field label={words.start}>
+          <TextInput
+            type="date"
+            value={value.start_date ?? ''}
+            onChange={(event) => change({ start_date: event.target.value || undefined })}
+          />
+        </Field>
+        <Field label={words.end} opt={words.endOpt}>
+          <TextInput
+            type="date"
+            value={value.end_date ?? ''}
+            onChange={(event) => change({ end_date: event.target.value || undefined })}
+          />
+        </Field>
+      </div>
+      {SUMS.map(([name, label]) => sum(name, label))}
+      <CheckRow
+        plain
+        title={words.sitting}
+        note={words.sittingNote}
+        checked={value.is_sitting_tenant ?? false}
+        onChange={(event) => change({ is_sitting_tenant: event.target.checked })}
+      />
+    </div>
+  )
+}
+
+const instalmentNames = (frequency: Frequency) =>
+  instalmentsOf(frequency).map((parts) => ({ value: String(parts), label: words.instalmentNames(parts) }))
+
+/** What can be asked about: without the amounts that cannot be read, and the days that are half typed. */
+export function readableTerms(wish: QuoteWish): QuoteTerms {
+  return Object.fromEntries(
+    Object.entries(wish).filter(([, value]) => value !== undefined && !Number.isNaN(value)),
+  ) as QuoteTerms
+}

@@ -1,0 +1,94 @@
+import type { Unit } from '@gida/contract/domains/estates/unit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasPermission } from '../../../platform/access.ts'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { today } from '../../../platform/format.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { law } from '../../../words/en/law.ts'
+import { useActor } from '../../auth/queries.ts'
+import { unitQuery } from '../../estates/queries.ts'
+import { QuoteForm, type QuoteWish, readableTerms } from '../forms/QuoteForm.tsx'
+import { QuotePanel } from '../parts/QuotePanel.tsx'
+import { quoteScreen } from '../routes.ts'
+
+const words = law.quote
+
+/** What moving into a unit costs, before anyone pays. */
+export function QuotePage() {
+  const { id } = quoteScreen.useParams()
+  const { data: unit, error, refetch, isFetching } = useQuery(unitQuery(id))
+  useTitle(unit && words.titleOf(unit.name))
+  if (unit) return <Quoted key={unit.id} unit={unit} />
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Card>
+        {error ? (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {hasCode(error, 'NOT_FOUND') ? law.notFound : messageOf(error)}
+          </ErrorPanel>
+        ) : (
+          <SkeletonRows label={words.loading} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Quoted({ unit }: { unit: Unit }) {
+  const [wish, setWish] = useState<QuoteWish>(() => wishOf(unit))
+  const canLet = hasPermission(useActor(), 'tenants_write') && unit.status === 'VACANT'
+  return (
+    <>
+      <PageHead
+        crumb={
+          <Link to="/dashboard/properties/$id" params={{ id: unit.property_id }} search={{ unit: unit.id }}>
+            {unit.property_name}
+          </Link>
+        }
+        title={words.titleOf(unit.name)}
+        note={unit.estate_name}
+        actions={
+          canLet && (
+            <Button asChild>
+              <Link to="/dashboard/leases/new" search={{ unit_id: unit.id }}>
+                {words.let}
+              </Link>
+            </Button>
+          )
+        }
+        wraps
+      />
+      <MainGrid
+        aside={
+          <Card aria-labelledby="terms">
+            <CardHead title={words.terms} id="terms" />
+            <QuoteForm value={wish} onChange={setWish} />
+          </Card>
+        }
+      >
+        <QuotePanel unitId={unit.id} terms={readableTerms(wish)} />
+      </MainGrid>
+    </>
+  )
+}
+
+/** What the unit asks for stands there from the start. */
+const wishOf = ({ rent_amount, frequency, service_charge, caution_deposit }: Unit): QuoteWish => ({
+  payer: 'PERSON',
+  frequency,
+  start_date: today(),
+  instalments: 1,
+  ...(rent_amount > 0 && { rent_amount }),
+  ...(service_charge > 0 && { service_charge }),
+  ...(caution_deposit > 0 && { caution_deposit }),
+})

@@ -1,0 +1,142 @@
+import type { LawRule } from '@gida/contract/domains/law/rule'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { ActiveFilter, Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { law } from '../../../words/en/law.ts'
+import { type RuleChange, RuleFilters } from '../parts/RuleFilters.tsx'
+import { RulePill } from '../parts/RulePill.tsx'
+import { ownRuleQuery, type RuleSearch, rulesQuery } from '../queries.ts'
+import { readRuleSearch, rulesScreen } from '../routes.ts'
+
+const words = law.rules
+const PAGE_SIZE = 20
+
+const COLUMNS: Column<LawRule>[] = [
+  {
+    id: 'rule',
+    head: words.columns.rule,
+    cell: ({ title, says }) => (
+      <span className="block max-w-[460px] py-1 whitespace-normal">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-small text-ink-soft">{says}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'pack',
+    head: words.columns.pack,
+    cell: ({ pack_title, state }) => (
+      <span className="block max-w-[200px] text-small whitespace-normal">
+        {pack_title}
+        <span className="block text-ink-soft">{state ?? words.everywhere}</span>
+      </span>
+    ),
+  },
+  { id: 'status', head: words.columns.status, cell: (rule) => <Standing rule={rule} /> },
+  {
+    id: 'from',
+    head: words.columns.from,
+    cell: (rule) => <span className="text-small whitespace-nowrap text-ink-soft">{spanOf(rule)}</span>,
+  },
+]
+
+const spanOf = ({ valid_from, valid_to }: LawRule) =>
+  [words.from(formatDay(valid_from)), valid_to && words.until(formatDay(valid_to))].filter(Boolean).join(' ')
+
+/** All rules that are loaded, with where each comes from. */
+export function RulesPage() {
+  const search = rulesScreen.useSearch()
+  const navigate = rulesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(rulesQuery(search))
+  const change = (next: RuleChange) =>
+    void navigate({ search: (old) => readRuleSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <div>
+        <PageHead title={words.title} note={words.note} />
+        <Banner tone="info">{words.disclaimer}</Banner>
+      </div>
+      {search.state && <WithoutRules state={search.state} on={search.on} />}
+      <DataTable<LawRule>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(rule) => `${rule.key} ${rule.status} ${rule.valid_from}`}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
+        onQuery={change}
+        searchPlaceholder={words.search}
+        filters={<RuleFilters search={search} onChange={change} />}
+        filtersOn={filtersOn(search, change)}
+        renderCard={(rule) => (
+          <CardLines
+            title={rule.title}
+            second={rule.says}
+            date={rule.state ?? words.everywhere}
+            status={<Standing rule={rule} />}
+          />
+        )}
+        renderMore={(rule) => <More rule={rule} />}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+    </div>
+  )
+}
+
+function filtersOn({ state, status, on }: RuleSearch, change: (next: RuleChange) => void): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  if (state) filters.push({ label: state, onClear: () => change({ state: undefined }) })
+  if (status) filters.push({ label: law.statuses[status], onClear: () => change({ status: undefined }) })
+  if (on) filters.push({ label: formatDay(on), onClear: () => change({ on: undefined }) })
+  return filters
+}
+
+/** Where a state has no law of its own here, that is said before anything else. */
+function WithoutRules({ state, on }: { state: string; on: string | undefined }) {
+  const { data } = useQuery(ownRuleQuery(state, on))
+  if (!data || data.data[0]?.state) return null
+  return (
+    <Banner tone="wait" title={words.noRule(state)}>
+      {words.noRuleNote}
+    </Banner>
+  )
+}
+
+/** A weak source is said beside the pill, before anybody opens the row. */
+function Standing({ rule: { status, confidence } }: { rule: LawRule }) {
+  return (
+    <>
+      <RulePill status={status} />
+      {confidence === 'L' && (
+        <span className="block text-small text-ink-soft">{law.confidences[confidence]}</span>
+      )}
+    </>
+  )
+}
+
+function More({ rule }: { rule: LawRule }) {
+  return (
+    <Facts kind="left" small>
+      <Fact label={law.source.pack}>{rule.pack_title}</Fact>
+      <Fact label={law.source.source}>{rule.source}</Fact>
+      <Fact label={law.source.confidence}>{law.confidences[rule.confidence]}</Fact>
+      <Fact label={law.source.dates}>
+        {spanOf(rule)}. {rule.dates}
+      </Fact>
+    </Facts>
+  )
+}

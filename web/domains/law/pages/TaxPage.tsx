@@ -1,0 +1,105 @@
+import type { TaxCalculation } from '@gida/contract/domains/law/answers'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { today } from '../../../platform/format.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { law } from '../../../words/en/law.ts'
+import { TaxLines } from '../parts/TaxLines.tsx'
+import { taxQuery } from '../queries.ts'
+import { taxScreen } from '../routes.ts'
+
+const words = law.tax
+/** Years back that can be chosen. */
+const YEARS_BACK = 6
+
+/** A year of an estate as the tax rules see it, to read and to print. */
+export function TaxPage() {
+  const { id } = taxScreen.useParams()
+  const present = Number(today().slice(0, 4))
+  const { year = present } = taxScreen.useSearch()
+  const navigate = taxScreen.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(taxQuery(id, year))
+  useTitle(data && `${words.title}, ${data.estate_name}`)
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, i) => String(present - i))
+  const choices = years.includes(String(year)) ? years : [String(year), ...years]
+
+  return (
+    <>
+      <PageHead
+        crumb={
+          <Link to="/dashboard/estates/$id" params={{ id }}>
+            {data?.estate_name ?? words.title}
+          </Link>
+        }
+        title={words.titleOf(year)}
+        note={data && `${words.note(data.estate_name, data.state)} · ${scopeOf(data)}`}
+        actions={
+          <div className="flex items-center gap-2 print:hidden">
+            <SelectField
+              compact
+              className="w-[110px]"
+              aria-label={words.year}
+              options={choices.map((value) => ({ value, label: value }))}
+              value={String(year)}
+              onChange={(next) => void navigate({ search: { year: Number(next) } })}
+            />
+            <Button kind="second" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </div>
+        }
+        wraps
+      />
+      {data && <Year calculation={data} />}
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'PERMISSION_DENIED') ? words.denied : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={words.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+const scopeOf = ({ scope }: TaxCalculation) => (scope === 'ESTATE' ? words.whole : words.own)
+
+function Year({ calculation }: { calculation: TaxCalculation }) {
+  const { year, rent_collected, lines, total, disclaimer } = calculation
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <StatBand>
+        <Stat
+          label={words.rent}
+          figure={<Money kobo={rent_collected} kind="short" />}
+          note={words.rentNote(year)}
+        />
+        <Stat label={words.total} figure={<Money kobo={total} kind="short" />} note={words.totalNote} />
+      </StatBand>
+      <Card aria-labelledby="lines">
+        <CardHead title={words.lines} id="lines" />
+        <TaxLines lines={lines} />
+        <p className="flex justify-between gap-3 border-t border-line px-4 py-3 font-semibold md:px-5">
+          {words.total}
+          <Money kobo={total} />
+        </p>
+      </Card>
+      <p className="text-small text-ink-soft">{disclaimer}</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { NoticeAnswer } from '@gida/contract/domains/law/answers'
+import type { ReactNode } from 'react'
+import { formatDay, today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { TimelineItem } from '../../../ui/TimelineItem.tsx'
+import { law } from '../../../words/en/law.ts'
+import { RuleSource } from './RuleSource.tsx'
+import { WouldChange } from './WouldChange.tsx'
+
+const words = law.lease
+
+/** The notice of a lease, day by day; `children` are what it is asked for. */
+export function NoticeCard({ notice, children }: { notice: NoticeAnswer; children: ReactNode }) {
+  const { verdict, says, rule, steps, notes, would_change } = notice
+  return (
+    <Card aria-labelledby="notice">
+      <CardHead title={words.notice} id="notice" />
+      <CardBody className="grid gap-4">
+        {children}
+        {verdict === 'UNKNOWN' ? (
+          <Banner tone="wait" icon="info" live>
+            {says}
+            <RuleSource rules={[rule]} />
+          </Banner>
+        ) : (
+          <p className="font-semibold" role="status">
+            {says}
+          </p>
+        )}
+        {steps.length > 0 && (
+          <Timeline label={words.steps}>
+            {steps.map((step) => (
+              <TimelineItem
+                key={step.key}
+                state={step.day < today() ? 'done' : step.key === 'EXPIRES' ? 'wait' : 'plain'}
+                icon={step.key === 'RECOVERY' ? 'building' : 'calendar'}
+                title={step.title}
+                note={formatDay(step.day)}
+              >
+                <span className="basis-full text-small">{step.says}</span>
+                <RuleSource rules={[step.rule]} />
+              </TimelineItem>
+            ))}
+          </Timeline>
+        )}
+        {notes.map((note) => (
+          <div key={note.key} className="text-small">
+            <p>
+              <span className="text-ink-soft">{words.also}</span> {note.says}
+            </p>
+            <RuleSource rules={[note]} />
+          </div>
+        ))}
+        <WouldChange bills={would_change} />
+      </CardBody>
+    </Card>
+  )
+}

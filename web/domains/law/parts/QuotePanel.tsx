@@ -1,0 +1,82 @@
+import type { Quote, QuoteTerms } from '@gida/contract/domains/law/quote'
+import { fieldProblems, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { law } from '../../../words/en/law.ts'
+import { useQuote } from '../use-quote.ts'
+import { QuoteLines } from './QuoteLines.tsx'
+import { QuoteWarnings } from './QuoteWarnings.tsx'
+import { AdvanceRow, StampRow, WithholdingRow } from './Verdicts.tsx'
+import { WouldChange } from './WouldChange.tsx'
+
+const words = law.quote
+
+/** All that moving into a unit on these terms costs; asked again once the terms stand still. */
+export function QuotePanel({ unitId, terms }: { unitId: string; terms: QuoteTerms }) {
+  const { data, error, refetch, isFetching, isBehind } = useQuote(unitId, terms)
+
+  if (error) {
+    const [problem] = Object.values(fieldProblems(error))
+    if (problem) return <Banner live>{problem}</Banner>
+    return (
+      <Card aria-label={words.title}>
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+          {messageOf(error)}
+        </ErrorPanel>
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <Card aria-label={words.title}>
+        <SkeletonRows label={words.loading} />
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4 md:gap-5" aria-busy={isBehind || undefined}>
+      <Package quote={data} />
+    </div>
+  )
+}
+
+function Package({ quote }: { quote: Quote }) {
+  const { lines, total_to_move_in, total_first_year, warnings, would_change } = quote
+  return (
+    <>
+      <StatBand>
+        <Stat label={words.toMoveIn} figure={<Money kobo={total_to_move_in} kind="short" />} />
+        <Stat
+          label={words.firstYear}
+          figure={<Money kobo={total_first_year} kind="short" />}
+          note={words.firstYearNote}
+        />
+      </StatBand>
+      {(warnings.length > 0 || would_change.length > 0) && (
+        <section aria-label={words.warnings} className="grid gap-3">
+          <QuoteWarnings warnings={warnings} />
+          <WouldChange bills={would_change} />
+        </section>
+      )}
+      <Card aria-labelledby="package">
+        <CardHead title={words.lines} id="package" />
+        <QuoteLines lines={lines} />
+      </Card>
+      <Card aria-labelledby="beside">
+        <CardHead title={words.beside} id="beside" />
+        <ul>
+          <StampRow duty={quote.stamp_duty} />
+          <WithholdingRow withholding={quote.withholding} title={words.withheld} />
+          <AdvanceRow advance={quote.advance} />
+        </ul>
+        <p className="border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">{quote.disclaimer}</p>
+      </Card>
+    </>
+  )
+}

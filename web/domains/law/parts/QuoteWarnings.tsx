@@ -1,0 +1,20 @@
+import type { QuoteWarning } from '@gida/contract/domains/law/quote'
+import { Banner } from '../../../ui/Banner.tsx'
+import { RuleSource } from './RuleSource.tsx'
+
+const TONES = {
+  OVER_CAP: 'late',
+  OVER_ADVANCE: 'late',
+  OVER_CUSTOM: 'wait',
+  NOT_KNOWN: 'info',
+} as const
+
+/** What is to be thought of before such a package is asked for. */
+export function QuoteWarnings({ warnings }: { warnings: readonly QuoteWarning[] }) {
+  return warnings.map(({ kind, transaction_type, says, rule }) => (
+    <Banner key={`${kind} ${transaction_type}`} tone={TONES[kind]}>
+      {says}
+      <RuleSource rules={[rule]} />
+    </Banner>
+  ))
+}

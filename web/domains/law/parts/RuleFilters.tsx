@@ -1,0 +1,65 @@
+import type { RuleStatus } from '@gida/contract/domains/law/rule'
+import type { ReactElement } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { law } from '../../../words/en/law.ts'
+import { STATES } from '../../estates/states.ts'
+import type { RuleSearch } from '../queries.ts'
+import { STATUSES } from '../routes.ts'
+
+const words = law.rules
+const STATE_OPTIONS = [
+  { value: '', label: words.allStates },
+  ...STATES.map((value) => ({ value, label: value })),
+]
+const STATUS_OPTIONS = [
+  { value: '', label: words.allStatuses },
+  ...STATUSES.map((value) => ({ value, label: law.statuses[value] })),
+]
+export type RuleChange = { [K in keyof RuleSearch]?: RuleSearch[K] | undefined }
+type Props = { search: RuleSearch; onChange: (change: RuleChange) => void }
+
+/** Of which state, on which day, law or bill or custom. */
+export function RuleFilters({ search, onChange }: Props) {
+  return (
+    <>
+      <Named label={words.state}>
+        <SelectField
+          compact
+          className="md:w-[170px]"
+          aria-label={words.state}
+          options={STATE_OPTIONS}
+          value={search.state ?? ''}
+          onChange={(state) => onChange({ state: state || undefined })}
+        />
+      </Named>
+      <Named label={words.status}>
+        <SelectField
+          compact
+          className="md:w-[150px]"
+          aria-label={words.status}
+          options={STATUS_OPTIONS}
+          value={search.status ?? ''}
+          onChange={(status) => onChange({ status: (status || undefined) as RuleStatus | undefined })}
+        />
+      </Named>
+      <Named label={words.on}>
+        <TextInput
+          compact
+          type="date"
+          className="md:w-[150px]"
+          aria-label={words.on}
+          value={search.on ?? ''}
+          onChange={(event) => onChange({ on: event.target.value || undefined })}
+        />
+      </Named>
+    </>
+  )
+}
+
+/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
+function Named({ label, children }: { label: string; children: ReactElement }) {
+  return useIsPhone() ? <Field label={label}>{children}</Field> : children
+}

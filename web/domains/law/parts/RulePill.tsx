@@ -1,0 +1,19 @@
+import type { RuleStatus } from '@gida/contract/domains/law/rule'
+import { Pill } from '../../../ui/Pill.tsx'
+import { law as words } from '../../../words/en/law.ts'
+
+const LOOKS = {
+  IN_FORCE: ['act', 'ok'],
+  PROPOSED: ['wait', 'clock'],
+  CUSTOM: ['idle', 'people'],
+} as const
+
+/** Whether a rule is law, a bill or a custom. */
+export function RulePill({ status }: { status: RuleStatus }) {
+  const [tone, icon] = LOOKS[status]
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words.statuses[status]}
+    </Pill>
+  )
+}

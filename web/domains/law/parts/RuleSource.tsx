@@ -1,0 +1,45 @@
+import type { RuleRef } from '@gida/contract/domains/law/rule'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { law } from '../../../words/en/law.ts'
+import { RulePill } from './RulePill.tsx'
+
+const words = law.source
+
+/** The rules behind an answer, opened by whoever asks. Nothing where there are none. */
+export function RuleSource({ rules }: { rules: readonly (RuleRef | null)[] }) {
+  const named = rules.filter((rule) => rule !== null)
+  if (named.length === 0) return null
+  return (
+    <details className="group min-w-0 basis-full text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-ink-soft md:min-h-8 [&::-webkit-details-marker]:hidden">
+        <Icon name="right" size="s" className="group-open:rotate-90" />
+        {words.open}
+      </summary>
+      <div className="mb-2 grid gap-2">
+        {named.map((rule) => (
+          <Rule key={`${rule.key} ${rule.status}`} rule={rule} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** What it says, who reported it, and how sure that is. */
+function Rule({ rule }: { rule: RuleRef }) {
+  return (
+    <div className="grid gap-2 rounded-2 bg-sunken p-3 text-ink">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong className="font-semibold">{rule.title}</strong>
+        <RulePill status={rule.status} />
+      </p>
+      <p>{rule.says}</p>
+      <Facts kind="left" small>
+        <Fact label={words.pack}>{rule.pack_title}</Fact>
+        <Fact label={words.source}>{rule.source}</Fact>
+        <Fact label={words.confidence}>{law.confidences[rule.confidence]}</Fact>
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { law } from '../../../words/en/law.ts'
+import { useActor } from '../../auth/queries.ts'
+
+/** The way to the tax of an estate's year, for those who may read reports. */
+export function TaxLink({ estateId }: { estateId: string }) {
+  if (!hasPermission(useActor(), 'reports_read')) return null
+  return (
+    <Button asChild kind="second">
+      <Link to="/dashboard/estates/$id/tax" params={{ id: estateId }}>
+        {law.tax.link}
+      </Link>
+    </Button>
+  )
+}

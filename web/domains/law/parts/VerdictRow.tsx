@@ -1,0 +1,29 @@
+import type { RuleRef } from '@gida/contract/domains/law/rule'
+import type { ReactNode } from 'react'
+import { RuleSource } from './RuleSource.tsx'
+
+type Props = {
+  title: string
+  /** The answer in short: a pill or an amount. */
+  value: ReactNode
+  valueNote?: ReactNode
+  says: string
+  rules: readonly (RuleRef | null)[]
+}
+
+/** One answer of the law: what about, what it is, in a sentence, and by which rules. */
+export function VerdictRow({ title, value, valueNote, says, rules }: Props) {
+  return (
+    <li className="border-t border-line px-4 py-3 md:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <p className="font-semibold">{title}</p>
+        <div className="figures text-end">
+          <p className="font-semibold whitespace-nowrap">{value}</p>
+          {valueNote && <p className="text-small text-ink-soft">{valueNote}</p>}
+        </div>
+      </div>
+      <p className="text-small text-ink-soft">{says}</p>
+      <RuleSource rules={rules} />
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QuoteTerms } from '@gida/contract/domains/law/quote'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { quoteQuery } from './queries.ts'
+
+const TYPING_PAUSE_MS = 400
+
+/** What terms come to, asked again once they stand still; until then the answer is that of the terms before. */
+export function useQuote(unitId: string, terms: QuoteTerms) {
+  const written = JSON.stringify(terms)
+  const [settled, setSettled] = useState(written)
+  useDebounced(written, setSettled, TYPING_PAUSE_MS)
+  const answer = useQuery(quoteQuery(unitId, JSON.parse(settled)))
+  return { ...answer, isBehind: answer.isFetching || written !== settled }
+}
+
+/** The quote of these very terms, for whoever is about to act on it; undefined where there is none to be had. */
+export function useLastQuote() {
+  const queries = useQueryClient()
+  return (unitId: string, terms: QuoteTerms) =>
+    queries
+      .fetchQuery({ ...quoteQuery(unitId, terms), retry: false, networkMode: 'always' })
+      .catch(() => undefined)
+}

@@ -1,0 +1,51 @@
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { instalmentsOf } from '@gida/contract/domains/leases/rules'
+import { type Control, Controller, type FieldErrors } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { MoneyField } from './MoneyField.tsx'
+
+const words = leases.assign
+const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => ({ value, label }))
+
+export type RentValues = { rent_amount?: number; frequency?: Frequency; instalments?: number | string }
+type Props = {
+  control: Control<RentValues>
+  frequency: Frequency | undefined
+  errors: FieldErrors<RentValues>
+}
+
+/** The rent, how often it is due, and in how many parts a period of it is paid. */
+export function RentFields({ control, frequency = 'YEARLY', errors }: Props) {
+  const parts = instalmentsOf(frequency).map((count) => ({ value: String(count), label: words.parts(count) }))
+  return (
+    <>
+      <Controller
+        name="rent_amount"
+        control={control}
+        render={({ field }) => (
+          <MoneyField label={words.rent} error={errors.rent_amount?.message} {...field} />
+        )}
+      />
+      <Field label={words.frequency} error={errors.frequency?.message}>
+        <Controller
+          name="frequency"
+          control={control}
+          render={({ field }) => <SelectField {...field} value={field.value ?? ''} options={FREQUENCIES} />}
+        />
+      </Field>
+      <Field label={words.instalments} error={errors.instalments?.message}>
+        <Controller
+          name="instalments"
+          control={control}
+          render={({ field }) => {
+            const value = String(field.value ?? 1)
+            const fits = parts.some((part) => part.value === value)
+            return <SelectField {...field} value={fits ? value : '1'} options={parts} />
+          }}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import type { TenantDetail } from '@gida/contract/domains/leases/tenant'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatDay, formatInstant, formatPeriod, formatPhone } from '../../../platform/format.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { collections } from '../../../words/en/collections.ts'
+import { tenants } from '../../../words/en/tenants.ts'
+import { PaymentsOf } from '../../collections/parts/PaymentsOf.tsx'
+import { ChargePill } from '../../payments/parts/ChargePill.tsx'
+import { PaymentPill } from '../../payments/parts/PaymentPill.tsx'
+import { RecordActions } from '../../payments/parts/RecordActions.tsx'
+import { LeasePill } from '../parts/LeasePill.tsx'
+import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
+import { tenantQuery } from '../queries.ts'
+import { tenantScreen } from '../routes.ts'
+
+const words = tenants.one
+
+/** One person who rents: what they owe, under which leases, what they paid, who answers for them. */
+export function TenantPage() {
+  const { id } = tenantScreen.useParams()
+  const { tab = 'overview', page } = tenantScreen.useSearch()
+  const navigate = tenantScreen.useNavigate()
+  const here = { to: '/dashboard/tenants/$id', params: { id } } as const
+  const { data: tenant, error, refetch, isFetching } = useQuery(tenantQuery(id))
+  useTitle(tenant?.full_name)
+  if (!tenant) {
+    return (
+      <>
+        <PageHead title={words.title} />
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {hasCode(error, 'NOT_FOUND') ? words.missing : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={tenants.loading} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/tenants">{words.crumb}</Link>}
+        start={<Avatar name={tenant.full_name} size="l" />}
+        title={tenant.full_name}
+        note={tenant.phone ? formatPhone(tenant.phone) : tenant.email}
+        actions={<RecordForTenant tenant={tenant} />}
+        wraps
+      />
+      <div className="mb-4">
+        <Tabs
+          label={collections.paymentsOf.tabs}
+          value={tab}
+          items={[
+            {
+              value: 'overview',
+              label: collections.paymentsOf.overview,
+              link: <Link {...here} search={{}} />,
+            },
+            {
+              value: 'payments',
+              label: collections.paymentsOf.tab,
+              link: <Link {...here} search={{ tab: 'payments' }} />,
+            },
+          ]}
+        />
+      </div>
+      {tab === 'payments' ? (
+        <PaymentsOf
+          kind="tenant"
+          id={id}
+          page={page}
+          onPage={(next) => void navigate({ search: { tab: 'payments', ...(next && { page: next }) } })}
+        />
+      ) : (
+        <MainGrid aside={<Aside tenant={tenant} />}>
+          <OwesBand tenant={tenant} />
+          <Charges tenant={tenant} />
+          <Payments tenant={tenant} />
+        </MainGrid>
+      )}
+    </>
+  )
+}
+
+/** For the home they live in; else for the last. */
+function RecordForTenant({ tenant: { id, leases } }: { tenant: TenantDetail }) {
+  const lease = leases.find(({ status }) => status === 'ACTIVE') ?? leases[0]
+  return lease ? <RecordActions home={{ unit_id: lease.unit_id, tenant_id: id }} /> : null
+}
+
+function OwesBand({ tenant: { id, owed, late_days, credit } }: { tenant: TenantDetail }) {
+  return (
+    <StatBand>
+      <Stat
+        label={words.owes}
+        figure={<Money kobo={owed} />}
+        tone={late_days > 0 ? 'late' : undefined}
+        note={late_days > 0 ? words.lateNote(late_days) : words.onTime}
+        link={<Link to="/dashboard/payments/charges" search={{ tenant_id: id, state: 'OPEN' }} />}
+      />
+      <Stat
+        label={words.credit}
+        figure={<Money kobo={credit} />}
+        note={credit > 0 ? words.creditNote : words.creditNone}
+      />
+    </StatBand>
+  )
+}
+
+function Charges({ tenant: { charges } }: { tenant: TenantDetail }) {
+  return (
+    <Card aria-labelledby="open-charges">
+      <CardHead title={words.charges} id="open-charges" />
+      {charges.length === 0 && <CardBody>{words.noCharges}</CardBody>}
+      <Rows>
+        {charges.map((charge) => (
+          <Row
+            key={charge.id}
+            title={charge.description}
+            note={words.due(formatDay(charge.due_date))}
+            middle={<ChargePill charge={charge} />}
+            value={<Money kobo={charge.open_amount} kind="short" />}
+            {...(charge.lease_id && {
+              link: <Link to="/dashboard/leases/$id" params={{ id: charge.lease_id }} />,
+            })}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function Payments({ tenant: { id, payments } }: { tenant: TenantDetail }) {
+  return (
+    <Card aria-labelledby="last-payments">
+      <CardHead
+        title={words.payments}
+        id="last-payments"
+        end={
+          payments.length > 0 && (
+            <Link to="/dashboard/tenants/$id" params={{ id }} search={{ tab: 'payments' }}>
+              {words.allPayments}
+            </Link>
+          )
+        }
+      />
+      {payments.length === 0 && <CardBody>{words.noPayments}</CardBody>}
+      <Rows>
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            title={payment.property_unit}
+            note={formatInstant(payment.created_at)}
+            middle={<PaymentPill status={payment.status} />}
+            value={<Money kobo={payment.amount} kind="short" />}
+            link={<Link to="/dashboard/payments/$id" params={{ id: payment.id }} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function Aside({ tenant }: { tenant: TenantDetail }) {
+  const { leases, phone, email } = tenant
+  return (
+    <>
+      <Card aria-labelledby="leases-of">
+        <CardHead title={words.leases} id="leases-of" />
+        <Rows>
+          {leases.map((lease) => (
+            <Row
+              key={lease.id}
+              title={tenants.place(lease.unit_name, lease.estate_name)}
+              note={formatPeriod(lease.start_date, lease.end_date)}
+              end={<LeasePill status={lease.status} />}
+              link={<Link to="/dashboard/leases/$id" params={{ id: lease.id }} />}
+            />
+          ))}
+        </Rows>
+      </Card>
+      <Card aria-labelledby="reach">
+        <CardHead title={words.reach} id="reach" />
+        <Rows>
+          <Row
+            icon="phone"
+            title={phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : words.noPhone}
+            note={words.phone}
+          />
+          <Row icon="mail" title={<a href={`mailto:${email}`}>{email}</a>} note={words.email} />
+        </Rows>
+      </Card>
+      <PeopleOfLease guarantor={tenant.guarantor} occupants={tenant.occupants} />
+    </>
+  )
+}

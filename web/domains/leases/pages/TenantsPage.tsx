@@ -1,0 +1,137 @@
+import type { TenantRow } from '@gida/contract/domains/leases/tenant'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatLateness, formatPhone } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { tenants as words } from '../../../words/en/tenants.ts'
+import { useActor } from '../../auth/queries.ts'
+import { ContextChips } from '../../payments/parts/ContextChips.tsx'
+import { LeasePill } from '../parts/LeasePill.tsx'
+import { TenantFilters, tenantFilters } from '../parts/TenantFilters.tsx'
+import { BringTenants, WaysToTenants } from '../parts/WaysToTenants.tsx'
+import { tenantsQuery } from '../queries.ts'
+import { readTenantSearch, tenantsScreen } from '../routes.ts'
+
+const PAGE_SIZE = 20
+
+const Late = ({ tenant: { late_days, status } }: { tenant: TenantRow }) =>
+  late_days > 0 ? (
+    <StatusPill status="OVERDUE">{formatLateness(late_days)}</StatusPill>
+  ) : (
+    <LeasePill status={status} />
+  )
+const ends = ({ status, end_date }: TenantRow) =>
+  status === 'ACTIVE' || status === 'PENDING_SIGNATURE'
+    ? words.until(formatDay(end_date))
+    : words.ended(formatDay(end_date))
+
+const COLUMNS: Column<TenantRow>[] = [
+  {
+    id: 'name',
+    head: words.columns.name,
+    sortable: true,
+    cell: ({ full_name, phone, email, unit_name, estate_name }) => (
+      <>
+        <span className="cut block max-w-[280px] font-semibold" title={full_name}>
+          {full_name}
+        </span>
+        <span className="block text-small text-ink-soft">
+          {words.place(unit_name, estate_name)} · {phone ? formatPhone(phone) : email}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'owed',
+    head: words.columns.owed,
+    align: 'end',
+    cell: ({ owed }) => (owed > 0 ? <Money kobo={owed} kind="short" /> : words.nothing),
+  },
+  { id: 'late', head: words.columns.late, sortable: true, cell: (tenant) => <Late tenant={tenant} /> },
+  {
+    id: 'ends',
+    head: words.columns.ends,
+    sortable: true,
+    cell: (tenant) => <span className="text-small whitespace-nowrap text-ink-soft">{ends(tenant)}</span>,
+  },
+]
+
+/** Who rents, and what they owe. Search, filters, order and page are in the address. */
+export function TenantsPage() {
+  const search = tenantsScreen.useSearch()
+  const navigate = tenantsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(tenantsQuery(search))
+  const change = (next: object) =>
+    void navigate({ search: (old) => readTenantSearch({ ...old, page: undefined, ...next }) })
+  const filters = { search, onChange: change }
+  const estate = useActor().estates.find((one) => one.id === search.estate_id)?.name
+  const isFiltered = Object.keys(search).some((name) => !['page', 'limit', 'sort'].includes(name))
+
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} actions={<WaysToTenants />} wraps />
+      {search.estate_id && (
+        <ContextChips
+          filters={[{ label: estate ?? words.oneEstate, onClear: () => change({ estate_id: undefined }) }]}
+        />
+      )}
+      <DataTable<TenantRow>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        more={data?.pagination.more}
+        rowId={({ id, property_id }) => id + property_id}
+        query={{
+          page: search.page ?? 1,
+          limit: search.limit ?? PAGE_SIZE,
+          search: search.search,
+          sort: search.sort ?? 'name',
+        }}
+        onQuery={change}
+        renderCard={(tenant) => (
+          <CardLines
+            title={tenant.full_name}
+            value={tenant.owed > 0 ? <Money kobo={tenant.owed} kind="short" /> : undefined}
+            second={words.place(tenant.unit_name, tenant.estate_name)}
+            date={ends(tenant)}
+            status={<Late tenant={tenant} />}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/tenants/$id" params={{ id }} />}
+        searchPlaceholder={words.search}
+        filters={<TenantFilters {...filters} />}
+        filtersOn={tenantFilters(filters)}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          <EmptyState
+            title={words.empty}
+            action={
+              isFiltered ? (
+                <Button kind="second" onClick={() => void navigate({ search: {} })}>
+                  {words.clearFilters}
+                </Button>
+              ) : (
+                <BringTenants />
+              )
+            }
+          >
+            {isFiltered ? words.emptyForSearch : words.emptyNote}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

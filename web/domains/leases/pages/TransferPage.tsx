@@ -1,0 +1,140 @@
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatNaira, today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { unitsQuery } from '../../estates/queries.ts'
+import { EndingLines } from '../parts/EndingLines.tsx'
+import { OneLease } from '../parts/OneLease.tsx'
+import { endingQuery, useTransferTenant } from '../queries.ts'
+import { transferScreen } from '../routes.ts'
+
+const words = leases.transfer
+
+/** Moves a tenant to another unit of the estate; what it comes to is seen before. */
+export function TransferPage() {
+  const { id } = transferScreen.useParams()
+  return (
+    <OneLease
+      id={id}
+      frame={words.frame}
+      title={(lease) => words.title(lease.tenant_name)}
+      note={(lease) => words.note(lease.unit_name)}
+    >
+      {(lease) => <Transfer lease={lease} />}
+    </OneLease>
+  )
+}
+
+function Transfer({ lease }: { lease: LeaseWithCharges }) {
+  const search = transferScreen.useSearch()
+  const navigate = transferScreen.useNavigate()
+  const [to_unit_id, setUnit] = useState(search.to_unit_id ?? '')
+  const [date, setDate] = useState(today())
+  const vacant = useQuery(unitsQuery({ estate_id: lease.estate_id, status: 'VACANT', limit: 100 }))
+  const ending = useQuery({
+    ...endingQuery(lease.id, { to_unit_id, date }),
+    enabled: to_unit_id !== '',
+  })
+  const transfer = useTransferTenant()
+  const options = (vacant.data?.data ?? []).map((unit) => ({
+    value: unit.id,
+    label: `${unit.name} · ${formatNaira(unit.rent_amount, 'short')} ${leases.frequencies[unit.frequency]}`,
+  }))
+  const wanted = vacant.data?.data.find((unit) => unit.id === to_unit_id)?.name
+  const fault = transfer.error ?? ending.error
+
+  const save = () =>
+    transfer.mutate(
+      { params: { id: lease.unit_id }, body: { to_unit_id, date } },
+      {
+        onSuccess: (made) => {
+          toast.success(words.saved(made.tenant_name, made.unit_name))
+          void navigate({ to: '/dashboard/leases/$id', params: { id: made.id }, search: {}, replace: true })
+        },
+      },
+    )
+  return (
+    <Card className="grid gap-4 p-4 md:p-5">
+      <Field label={words.unit} help={vacant.data && options.length === 0 ? words.noUnits : words.unitHelp}>
+        <SelectField
+          options={options}
+          value={to_unit_id}
+          onChange={setUnit}
+          disabled={options.length === 0}
+        />
+      </Field>
+      <Field label={words.date}>
+        <TextInput
+          type="date"
+          max={lease.end_date}
+          value={date}
+          onChange={(event) => event.target.value && setDate(event.target.value)}
+        />
+      </Field>
+      {!to_unit_id && <p className="text-ink-soft">{words.choose}</p>}
+      {ending.data?.transfer && !ending.error && (
+        <>
+          <section className="grid gap-2" aria-label={words.before}>
+            <h2>{words.before}</h2>
+            <EndingLines ending={ending.data} />
+          </section>
+          <section className="grid gap-2" aria-label={words.after}>
+            <h2>{words.after}</h2>
+            <Facts kind="ends">
+              <Fact label={words.rent}>
+                <Money kobo={ending.data.transfer.rent_amount} kind="short" />{' '}
+                {leases.frequencies[ending.data.transfer.frequency]}
+              </Fact>
+              <Fact label={words.until}>{formatDay(ending.data.transfer.end_date)}</Fact>
+              <Fact label={words.carried}>
+                <Money kobo={ending.data.transfer.deposit_carried} />
+              </Fact>
+              <Fact label={words.first}>
+                <Money kobo={ending.data.transfer.first_charges} />
+              </Fact>
+              <Fact label={words.credit}>
+                <Money kobo={ending.data.transfer.credit_used} />
+              </Fact>
+              <Fact label={words.toPay} sum strong>
+                <Money kobo={ending.data.transfer.to_pay} />
+              </Fact>
+            </Facts>
+          </section>
+        </>
+      )}
+      {fault && (
+        <Banner tone="late" live>
+          {isUnanswered(fault) ? leases.assign.unknown : messageOf(fault)}
+        </Banner>
+      )}
+      <Button
+        size="big"
+        wide
+        disabled={!ending.data || Boolean(ending.error)}
+        busy={transfer.isPending}
+        busyText={words.saving}
+        onClick={save}
+      >
+        {wanted ? words.save(wanted) : words.saveUnknown}
+      </Button>
+      <Button asChild kind="quiet" wide>
+        <Link to="/dashboard/leases/$id" params={{ id: lease.id }}>
+          {leases.ending.keep}
+        </Link>
+      </Button>
+    </Card>
+  )
+}

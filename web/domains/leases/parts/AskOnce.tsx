@@ -1,0 +1,18 @@
+import type { QuoteWarning } from '@gida/contract/domains/law/quote'
+import { Banner } from '../../../ui/Banner.tsx'
+import { leases } from '../../../words/en/leases.ts'
+
+const words = leases.assign
+
+/** Names the rules that terms break, once, beside the button that would save them. */
+export function AskOnce({ warnings }: { warnings: readonly QuoteWarning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <Banner tone="late" title={words.overLaw} live>
+      {warnings.map(({ says, rule }) => (
+        <p key={says}>{rule ? words.overLawRule(rule.says, rule.pack_title) : says}</p>
+      ))}
+      <p>{words.overLawAsk}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComingCharge } from '@gida/contract/domains/leases/lease'
+import { formatDay } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { TimelineItem } from '../../../ui/TimelineItem.tsx'
+import { leases } from '../../../words/en/leases.ts'
+
+const words = leases.lease
+
+/** What the terms will raise later: nobody owes it yet. */
+export function ComingCharges({ schedule }: { schedule: readonly ComingCharge[] }) {
+  if (schedule.length === 0) return null
+  return (
+    <Card aria-labelledby="schedule">
+      <CardHead title={words.schedule} id="schedule" />
+      <CardBody>
+        <p className="mb-3 text-small text-ink-soft">{words.scheduleNote}</p>
+        <Timeline label={words.schedule}>
+          {schedule.map((charge) => (
+            <TimelineItem
+              key={charge.description + charge.due_date}
+              state="next"
+              title={charge.description}
+              value={<Money kobo={charge.amount} />}
+              valueNote={words.due(formatDay(charge.due_date))}
+            />
+          ))}
+        </Timeline>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { RecordActions } from '../../payments/parts/RecordActions.tsx'
+import { useUpdateLease } from '../queries.ts'
+import { RemoveTenant } from './RemoveTenant.tsx'
+import { WHY_NOT_YET } from './WaitsForTenant.tsx'
+
+const words = leases.lease
+
+/** What the office does with a lease: look at its payments, renew it, move the tenant, end it; or make a draft real. */
+export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
+  const [isEnding, setEnding] = useState(false)
+  const update = useUpdateLease()
+  const { id, status, tenant_id, unit_id, can } = lease
+  const move = (next: 'ACTIVE' | 'TERMINATED', said: string) =>
+    update.mutate(
+      { params: { id }, body: { status: next } },
+      { onSuccess: () => toast.success(said), onError: (error) => toast.error(messageOf(error)) },
+    )
+  if (status === 'DRAFT') {
+    if (!can.write) return null
+    const starts = update.isPending && update.variables.body?.status === 'ACTIVE'
+    return (
+      <>
+        <Button
+          busy={starts}
+          busyText={words.starting}
+          disabled={!tenant_id || (update.isPending && !starts)}
+          aria-describedby={tenant_id ? undefined : WHY_NOT_YET}
+          onClick={() => move('ACTIVE', words.activated)}
+        >
+          {words.activate}
+        </Button>
+        <RowMenu
+          label={words.moreOfDraft}
+          items={[
+            { label: words.cancelDraft, late: true, onSelect: () => move('TERMINATED', words.cancelled) },
+          ]}
+        />
+      </>
+    )
+  }
+  const items: MenuItem[] = [
+    ...(can.renew
+      ? [
+          {
+            label: words.renew,
+            icon: 'refresh' as const,
+            link: <Link to="/dashboard/leases/$id/renew" params={{ id }} />,
+          },
+        ]
+      : []),
+    ...(can.end
+      ? [
+          {
+            label: words.transfer,
+            icon: 'transfer' as const,
+            link: <Link to="/dashboard/leases/$id/transfer" params={{ id }} />,
+          },
+          { label: words.remove, icon: 'sign-out' as const, onSelect: () => setEnding(true) },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {tenant_id && <RecordActions home={{ unit_id, tenant_id }} />}
+      <Button asChild kind="second">
+        <Link
+          to="/dashboard/payments"
+          search={{ ...(tenant_id && { tenant_id }), property_unit_id: unit_id }}
+        >
+          {words.payments}
+        </Link>
+      </Button>
+      <RowMenu label={words.more} items={items} />
+      <RemoveTenant lease={lease} open={isEnding} onOpenChange={setEnding} />
+    </>
+  )
+}

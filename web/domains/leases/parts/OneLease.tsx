@@ -1,0 +1,50 @@
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { leaseQuery } from '../queries.ts'
+
+type Props = {
+  id: string
+  frame: string
+  title: (lease: LeaseWithCharges) => string
+  note: (lease: LeaseWithCharges) => string
+  children: (lease: LeaseWithCharges) => ReactNode
+}
+
+/** One thing that is done to one lease, without the frame. */
+export function OneLease({ id, frame, title, note, children }: Props) {
+  const { data: lease, error, refetch, isFetching } = useQuery(leaseQuery(id))
+  return (
+    <FocusFrame
+      title={frame}
+      back={<Link to="/dashboard/leases/$id" params={{ id }} />}
+      backLabel={leases.assign.back}
+      closeLabel={leases.assign.close}
+      narrow
+    >
+      <div className="mb-4">
+        <h1>{lease ? title(lease) : frame}</h1>
+        {lease && <p className="text-ink-soft">{note(lease)}</p>}
+      </div>
+      {lease && children(lease)}
+      {!lease && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+              {hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={leases.loading} />
+          )}
+        </Card>
+      )}
+    </FocusFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Guarantor, Occupant } from '@gida/contract/domains/leases/lease'
+import { formatPhone } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { leases } from '../../../words/en/leases.ts'
+
+const words = leases.lease
+type Props = { guarantor: Guarantor | null; occupants: readonly Occupant[] }
+
+/** Who answers for the tenant, and who lives there too. Nothing where there is nobody. */
+export function PeopleOfLease({ guarantor, occupants }: Props) {
+  if (!guarantor && occupants.length === 0) return null
+  return (
+    <Card aria-labelledby="people">
+      <CardHead title={words.people} id="people" />
+      <Rows>
+        {guarantor && (
+          <Row
+            title={guarantor.name}
+            note={guarantor.relationship ? words.guarantorOf(guarantor.relationship) : words.guarantor}
+            valueNote={guarantor.phone ? formatPhone(guarantor.phone) : undefined}
+          />
+        )}
+        {occupants.map(({ name, relationship }) => (
+          <Row key={name} title={name} note={relationship || words.occupant} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

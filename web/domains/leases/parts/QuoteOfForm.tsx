@@ -1,0 +1,22 @@
+import { fieldProblems, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { law } from '../../../words/en/law.ts'
+import { FoldedQuote } from '../../law/parts/FoldedQuote.tsx'
+import type { useQuote } from '../../law/use-quote.ts'
+
+/** What the terms of a form come to, or what is wrong with them. */
+export function QuoteOfForm({ quote }: { quote: ReturnType<typeof useQuote> }) {
+  const { data, error, refetch, isFetching, isBehind } = quote
+  if (error) {
+    const [problem] = Object.values(fieldProblems(error))
+    if (problem) return <Banner live>{problem}</Banner>
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+        {messageOf(error)}
+      </ErrorPanel>
+    )
+  }
+  return data ? <FoldedQuote quote={data} isBehind={isBehind} /> : <SkeletonRows label={law.quote.loading} />
+}

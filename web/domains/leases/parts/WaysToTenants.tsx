@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasPermission, isAllowed } from '../../../platform/access.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { tenants as words } from '../../../words/en/tenants.ts'
+import { applicationsQuery } from '../../applications/queries.ts'
+import { useActor } from '../../auth/queries.ts'
+import { limits } from '../../imports/limits.ts'
+
+/** Who asks for a home, with how many are new, and how those who rent already come in. */
+export function WaysToTenants() {
+  return (
+    <nav aria-label={words.ways} className="flex flex-wrap gap-2">
+      {hasPermission(useActor(), 'invitations_read') && <ApplicationsLink />}
+      <BringTenants />
+    </nav>
+  )
+}
+
+function ApplicationsLink() {
+  const waiting = useQuery(applicationsQuery({ status: 'SUBMITTED', limit: 1 })).data?.pagination.total ?? 0
+  return (
+    <Button asChild kind="second">
+      <Link to="/dashboard/tenants/applications">
+        {words.applications}
+        <CountBadge count={waiting} label={words.waiting(waiting)} />
+      </Link>
+    </Button>
+  )
+}
+
+/** Inviting people one by one, or bringing the list that is kept today. */
+export function BringTenants() {
+  const actor = useActor()
+  return (
+    <>
+      {hasPermission(actor, 'invitations_write') && (
+        <Button asChild kind="second" icon="plus">
+          <Link to="/dashboard/invitations/new">{words.invite}</Link>
+        </Button>
+      )}
+      {isAllowed(actor, limits) && (
+        <Button asChild kind="second" icon="upload">
+          <Link to="/dashboard/imports/new">{words.bring}</Link>
+        </Button>
+      )}
+    </>
+  )
+}

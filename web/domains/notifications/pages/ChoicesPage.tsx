@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { users } from '../../../words/en/users.ts'
+import { useActor } from '../../auth/queries.ts'
+import { SettingsFrame } from '../../users/parts/SettingsFrame.tsx'
+import { ChoiceGrid } from '../parts/ChoiceGrid.tsx'
+import { choicesQuery } from '../queries.ts'
+
+const words = users.choices
+
+/** What a person is told, and how. */
+export function ChoicesPage() {
+  const { data, error, refetch, isFetching } = useQuery(choicesQuery)
+  const { user } = useActor()
+  return (
+    <SettingsFrame at="notifications">
+      <Card className="mt-5 max-w-[720px]" aria-labelledby="choices">
+        <CardHead title={words.title} id="choices" />
+        {data && <ChoiceGrid choices={data.data} />}
+        {!data && error && (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {messageOf(error)}
+          </ErrorPanel>
+        )}
+        {!data && !error && <SkeletonRows label={words.loading} />}
+        <CardBody className="grid gap-2 border-t border-line text-small text-ink-soft">
+          <p>{words.note}</p>
+          {!user.email && <p>{words.noEmail}</p>}
+          {!user.phone && <p>{words.noPhone}</p>}
+          <p>
+            <span className="font-semibold text-ink">{words.always}.</span> {words.alwaysNote}
+          </p>
+        </CardBody>
+      </Card>
+    </SettingsFrame>
+  )
+}

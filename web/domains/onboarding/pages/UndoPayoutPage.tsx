@@ -1,0 +1,64 @@
+import { onboarding as calls } from '@gida/contract/domains/onboarding/endpoints'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { send } from '../../../platform/http.ts'
+import { endSession, readTokens } from '../../../platform/session.ts'
+import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { ArriveHead } from '../../auth/parts/ArriveHead.tsx'
+
+const words = settlements.undo
+type Outcome = { done: string } | { refused: string }
+
+/** Where the link of a changed payout account leads. Nothing happens before a tap: mail programs open links too. */
+export function UndoPayoutPage({ search = '' }: { search?: string }) {
+  const token = new URLSearchParams(search).get('token') ?? ''
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  async function takeBack() {
+    setBusy(true)
+    setOutcome(await undo(token))
+    setBusy(false)
+  }
+  const isDone = outcome !== null && 'done' in outcome
+  return (
+    <ArriveFrame says={words.says}>
+      <ArriveHead title={words.title} />
+      {outcome && 'refused' in outcome && (
+        <Banner tone="late" live title={`${words.failed}.`}>
+          {outcome.refused}
+        </Banner>
+      )}
+      {isDone ? (
+        <>
+          <Banner tone="in" live title={`${words.doneTitle}.`}>
+            {outcome.done}
+          </Banner>
+          <Button size="big" wide asChild>
+            <a href="/auth/login">{words.signIn}</a>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{words.note}</p>
+          <Button size="big" wide busy={isBusy} busyText={words.busy} onClick={() => void takeBack()}>
+            {words.confirm}
+          </Button>
+        </>
+      )}
+    </ArriveFrame>
+  )
+}
+
+async function undo(token: string): Promise<Outcome> {
+  if (!token) return { refused: words.noToken }
+  try {
+    const { message } = await send<{ message: string }>(calls.undoPayoutAccount, { body: { token } })
+    if (readTokens()) endSession('signed_out')
+    return { done: message }
+  } catch (error) {
+    return { refused: messageOf(error) }
+  }
+}

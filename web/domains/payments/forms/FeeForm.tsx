@@ -1,0 +1,148 @@
+import type { Fee, FeeDraft } from '@gida/contract/domains/payments/fee'
+import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { readChecks } from '../../estates/forms/form-problems.ts'
+import { useCreateFee, useUpdateFee } from '../queries.ts'
+
+const words = payments.fees.form
+const ASKED = [
+  'AGENCY_FEE',
+  'LEGAL_FEE',
+  'AGREEMENT_FEE',
+  'CAUTION_DEPOSIT',
+  'SERVICE_CHARGE',
+  'MAINTENANCE_FEE',
+  'STAMP_DUTY',
+] as const
+const TYPES = ASKED.map((value) => ({ value, label: TYPE_NAMES[value] }))
+const RHYTHMS = Object.entries(payments.fees.rhythms).map(([value, label]) => ({ value, label }))
+const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
+
+type Values = Pick<FeeDraft, 'name' | 'transaction_type' | 'rhythm' | 'on_renewal' | 'active'> & {
+  kind: string
+  amount: number | null
+  percent: string
+}
+
+/** Basis points of what is written as per cent; NaN for what is none. */
+const pointsOf = (percent: string) => Math.round(Number(percent.replace(',', '.')) * 100)
+const isShare = (points: number) => points >= 1 && points <= 10_000
+
+function check({ name, kind, amount, percent }: Values): Partial<Record<keyof Values, string>> {
+  return {
+    ...(!name.trim() && { name: words.nameMissing }),
+    ...(kind === 'FIXED' && !(amount && amount > 0) && { amount: words.amountMissing }),
+    ...(kind === 'PERCENT' && !isShare(pointsOf(percent)) && { percent: words.percentWrong }),
+  }
+}
+
+type Props = { estateId: string; fee: Fee | null; onDone: () => void }
+
+/** One fee of an estate: in naira, or as a share of a year's rent. */
+export function FeeForm({ estateId, fee, onDone }: Props) {
+  const [create, update] = [useCreateFee(), useUpdateFee()]
+  const [refusal, setRefusal] = useState<string>()
+  const { register, control, handleSubmit, watch, formState } = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: {
+      name: fee?.name ?? '',
+      transaction_type: fee?.transaction_type ?? 'AGENCY_FEE',
+      rhythm: fee?.rhythm ?? 'ONCE',
+      on_renewal: fee?.on_renewal ?? false,
+      active: fee?.active ?? true,
+      kind: fee?.kind ?? 'PERCENT',
+      amount: fee?.amount ?? null,
+      percent: fee?.basis_points ? String(fee.basis_points / 100) : '',
+    },
+  })
+  const { errors } = formState
+  const kind = watch('kind')
+  const isBusy = create.isPending || update.isPending
+
+  const save = handleSubmit(({ kind, amount, percent, ...rest }) => {
+    if (isBusy) return
+    const body = {
+      ...rest,
+      amount: kind === 'FIXED' ? amount : null,
+      basis_points: kind === 'PERCENT' ? pointsOf(percent) : null,
+    }
+    const told = {
+      onSuccess: ({ name }: Fee) => {
+        toast.success(words.saved(name))
+        onDone()
+      },
+      onError: (error: unknown) => setRefusal(messageOf(error)),
+    }
+    if (fee) update.mutate({ params: { id: fee.id }, body }, told)
+    else create.mutate({ body: { ...body, estate_id: estateId } }, told)
+  })
+  return (
+    <Dialog open onOpenChange={onDone} title={fee ? words.change(fee.name) : words.add}>
+      <form noValidate className="grid gap-4" onSubmit={save}>
+        <Field label={words.name} error={errors.name?.message}>
+          <TextInput maxLength={60} {...register('name')} />
+        </Field>
+        <Field label={words.type}>
+          <Controller
+            name="transaction_type"
+            control={control}
+            render={({ field }) => <SelectField {...field} options={TYPES} />}
+          />
+        </Field>
+        <Controller
+          name="kind"
+          control={control}
+          render={({ field }) => (
+            <Segmented label={words.how} options={KINDS} value={field.value} onChange={field.onChange} />
+          )}
+        />
+        {kind === 'FIXED' ? (
+          <Field label={words.amount} error={errors.amount?.message}>
+            <Controller name="amount" control={control} render={({ field }) => <MoneyInput {...field} />} />
+          </Field>
+        ) : (
+          <Field label={words.percent} error={errors.percent?.message}>
+            <TextInput inputMode="decimal" figures {...register('percent')} />
+          </Field>
+        )}
+        <Field label={words.rhythm}>
+          <Controller
+            name="rhythm"
+            control={control}
+            render={({ field }) => <SelectField {...field} options={RHYTHMS} />}
+          />
+        </Field>
+        <div>
+          <CheckRow plain title={words.onRenewal} {...register('on_renewal')} />
+          <CheckRow plain title={words.active} {...register('active')} />
+        </div>
+        {refusal && (
+          <Banner tone="late" live>
+            {refusal}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="second" onClick={onDone}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy} busyText={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

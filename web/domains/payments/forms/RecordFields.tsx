@@ -1,0 +1,107 @@
+import type { OfflineChannel, RecordingPreview } from '@gida/contract/domains/payments/offline'
+import { today } from '../../../platform/format.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { recording as words } from '../../../words/en/recording.ts'
+import { ProofField } from '../parts/ProofField.tsx'
+import type { useRecording } from './use-recording.ts'
+
+type Recording = ReturnType<typeof useRecording>
+type Props = { recording: Recording; preview: RecordingPreview; problems: Recording['problems'] }
+
+const CHANNELS = Object.entries(words.channels).map(([value, label]) => ({ value, label }))
+
+export function RecordFields({ recording: { values, change }, preview, problems }: Props) {
+  const { channel } = values
+  return (
+    <>
+      <Field label={words.amount} error={problems.amount}>
+        <MoneyInput value={values.amount} onChange={(amount) => change({ amount: amount || null })} />
+      </Field>
+      <FieldGroup legend={words.channel} {...(channel === 'CHEQUE' && { help: words.chequeNote })}>
+        <Segmented
+          label={words.channel}
+          options={CHANNELS}
+          value={channel}
+          onChange={(next) => change({ channel: next as OfflineChannel })}
+        />
+      </FieldGroup>
+      {channel !== 'CASH' && (
+        <Field label={words.reference[channel]} help={words.referenceHelp} error={problems.bank_reference}>
+          <TextInput
+            autoComplete="off"
+            maxLength={60}
+            value={values.bank_reference}
+            onChange={(event) => change({ bank_reference: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={words.date} error={problems.payment_date}>
+        <TextInput
+          type="date"
+          max={today()}
+          value={values.payment_date}
+          onChange={(event) => change({ payment_date: event.target.value })}
+        />
+      </Field>
+      <Whereabouts recording={{ values, change }} preview={preview} />
+      <ProofField value={values.proof} onChange={(proof) => change({ proof })} />
+      <Field label={words.payer} opt={words.payerOpt}>
+        <TextInput
+          maxLength={120}
+          autoComplete="off"
+          value={values.payer_name}
+          onChange={(event) => change({ payer_name: event.target.value })}
+        />
+      </Field>
+      <Field label={words.description} opt={words.optional}>
+        <TextInput
+          maxLength={200}
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Who took it, and where it lies now; each only where there is a choice. */
+function Whereabouts({
+  recording: { values, change },
+  preview: { takers, landlord_name },
+}: {
+  recording: Pick<Recording, 'values' | 'change'>
+  preview: RecordingPreview
+}) {
+  const taker = takers.find((one) => one.id === values.received_by)
+  const kept = values.channel === 'CASH' ? words.landedIn.HAND(taker?.name ?? '') : words.landedIn.TRUST
+  return (
+    <>
+      {takers.length > 1 && (
+        <Field label={words.taker}>
+          <SelectField
+            options={takers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={values.received_by}
+            onChange={(received_by) => change({ received_by })}
+          />
+        </Field>
+      )}
+      {landlord_name && (
+        <Field label={words.landed}>
+          <SelectField
+            options={[
+              { value: 'DEFAULT', label: kept },
+              { value: 'LANDLORD', label: words.landedIn.LANDLORD(landlord_name) },
+            ]}
+            value={values.landed}
+            onChange={(landed) => change({ landed: landed === 'LANDLORD' ? 'LANDLORD' : 'DEFAULT' })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { RecordingPreview } from '@gida/contract/domains/payments/offline'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { useOfflineSince } from '../../../platform/online.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { recording as words } from '../../../words/en/recording.ts'
+import { LooksRecorded } from '../parts/LooksRecorded.tsx'
+import { WhatItSettles } from '../parts/WhatItSettles.tsx'
+import { previewQuery, useRecordPayment } from '../recording-queries.ts'
+import { RecordFields } from './RecordFields.tsx'
+import { type Home, useRecording } from './use-recording.ts'
+
+type Props = { home: Home; first: RecordingPreview }
+
+/** How much came and how, with what it settles beside it before anything is saved. */
+export function RecordForm({ home, first }: Props) {
+  const navigate = useNavigate()
+  const record = useRecordPayment()
+  const recording = useRecording(home, first)
+  const [isTried, setTried] = useState(false)
+  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
+  const isOffline = useOfflineSince() !== null
+  const { values, body, chosen, problems } = recording
+  const { data: preview = first } = useQuery(
+    previewQuery({
+      ...home,
+      ...(values.amount && { amount: values.amount }),
+      ...(first.charges.length > 0 && chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
+    }),
+  )
+
+  function save(more: { not_a_duplicate?: true } = {}) {
+    setTried(true)
+    if (isUnderWay.current || Object.keys(problems).length > 0 || isOffline) return
+    isUnderWay.current = true
+    record.mutate(
+      { body: { ...body, ...more } },
+      {
+        onSuccess: ({ id, amount, tenant_name }) => {
+          toast.success(words.saved(formatNaira(amount, 'short'), tenant_name))
+          void navigate({ to: '/dashboard/payments/$id', params: { id }, replace: true })
+        },
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      },
+    )
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save()
+  }
+
+  const isRefusedAsKnown = hasCode(record.error, 'LOOKS_RECORDED', 'BANK_REFERENCE_TAKEN')
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="grid gap-4">
+        <div>
+          <h1>{words.title(first.tenant_name)}</h1>
+          <p className="text-ink-soft">{first.unit_label}</p>
+        </div>
+        <Card className="grid gap-4 p-4 md:p-5">
+          <RecordFields recording={recording} preview={preview} problems={isTried ? problems : {}} />
+        </Card>
+        <WhatItSettles preview={preview} recording={recording} />
+        {isRefusedAsKnown && record.error && (
+          <LooksRecorded error={record.error} onAnother={() => save({ not_a_duplicate: true })} />
+        )}
+        {record.error && !isRefusedAsKnown && (
+          <Banner tone="late" live>
+            {isUnanswered(record.error) ? words.unknown : messageOf(record.error)}
+          </Banner>
+        )}
+        {isOffline && (
+          <Banner tone="wait" icon="offline" title={words.offlineTitle} live>
+            {words.offline}
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          size="big"
+          wide
+          disabled={isOffline}
+          busy={record.isPending}
+          busyText={words.saving}
+        >
+          {values.amount ? words.save(formatNaira(values.amount, 'short')) : words.action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CashInHand } from '@gida/contract/domains/payments/cash'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { recording } from '../../../words/en/recording.ts'
+import { BankCash } from '../forms/BankCash.tsx'
+import { MoneyTabs } from '../parts/MoneyTabs.tsx'
+import { RecordActions } from '../parts/RecordActions.tsx'
+import { bankingsQuery, cashQuery } from '../recording-queries.ts'
+import { cashScreen } from '../recording-routes.ts'
+
+const words = recording.cash
+
+/** Cash by hand until it is banked, and what was taken to the bank. */
+export function CashPage() {
+  const { page = 1 } = cashScreen.useSearch()
+  const navigate = cashScreen.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(cashQuery(page))
+  const [banking, setBanking] = useState<CashInHand | null>(null)
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} actions={<RecordActions />} wraps />
+      <MoneyTabs at="cash" />
+      <Card className="mb-4">
+        {error && (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorPanel>
+        )}
+        {!data && !error && <SkeletonRows label={words.loading} />}
+        {data?.data.length === 0 && (
+          <EmptyState small title={words.empty}>
+            {words.emptyNote}
+          </EmptyState>
+        )}
+        <Rows>
+          {data?.data.map((cash) => (
+            <Row
+              key={cash.estate_id + cash.holder_id}
+              avatar={cash.holder_name}
+              title={cash.holder_name}
+              note={[cash.estate_name, cash.oldest_on && words.since(formatDay(cash.oldest_on))]
+                .filter(Boolean)
+                .join(' · ')}
+              value={<Money kobo={cash.amount} kind="short" />}
+              end={
+                cash.can_bank && (
+                  <Button
+                    kind="second"
+                    size="small"
+                    icon="bank"
+                    aria-label={words.bankOf(cash.holder_name)}
+                    onClick={() => setBanking(cash)}
+                  >
+                    <span className="only-desk">{words.bank}</span>
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Rows>
+        {data && data.pagination.totalPages > 1 && (
+          <Pager
+            page={page}
+            pages={data.pagination.totalPages}
+            onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+          />
+        )}
+      </Card>
+      <Bankings />
+      {banking && <BankCash cash={banking} onClose={() => setBanking(null)} />}
+    </>
+  )
+}
+
+function Bankings() {
+  const { data } = useQuery(bankingsQuery())
+  if (!data) return null
+  return (
+    <Card aria-labelledby="banked">
+      <CardHead title={words.banked} id="banked" />
+      {data.data.length === 0 && <CardBody>{words.noneBanked}</CardBody>}
+      <Rows>
+        {data.data.map(({ id, holder_name, slip, amount, banked_on, estate_name }) => (
+          <Row
+            key={id}
+            icon="bank"
+            title={words.by(holder_name, slip)}
+            note={`${estate_name} · ${formatDay(banked_on)}`}
+            value={<Money kobo={amount} kind="short" />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

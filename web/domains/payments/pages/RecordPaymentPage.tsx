@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { payments } from '../../../words/en/payments.ts'
+import { recording as words } from '../../../words/en/recording.ts'
+import { RecordForm } from '../forms/RecordForm.tsx'
+import { PickPayer } from '../parts/PickPayer.tsx'
+import { previewQuery } from '../recording-queries.ts'
+import { recordScreen } from '../recording-routes.ts'
+
+/** Records money that has come by hand: who paid first, then how much and what it settles. */
+export function RecordPaymentPage() {
+  const { unit_id, tenant_id, search } = recordScreen.useSearch()
+  const navigate = recordScreen.useNavigate()
+  return (
+    <FocusFrame
+      title={words.frame}
+      back={<Link to="/dashboard/payments" />}
+      backLabel={words.back}
+      closeLabel={words.close}
+      narrow
+    >
+      {unit_id && tenant_id ? (
+        <OfHome key={unit_id + tenant_id} unitId={unit_id} tenantId={tenant_id} />
+      ) : (
+        <PickPayer
+          search={search ?? ''}
+          onSearch={(text) => void navigate({ search: text ? { search: text } : {}, replace: true })}
+        />
+      )}
+    </FocusFrame>
+  )
+}
+
+function OfHome({ unitId, tenantId }: { unitId: string; tenantId: string }) {
+  const home = { property_unit_id: unitId, tenant_id: tenantId }
+  const { data, error, refetch, isFetching } = useQuery(previewQuery(home))
+  if (data) return <RecordForm home={home} first={data} />
+  return (
+    <Card>
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {hasCode(error, 'NOT_FOUND') ? words.pick.none : messageOf(error)}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRows label={payments.loading} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { recording as words } from '../../../words/en/recording.ts'
+import { useActor } from '../../auth/queries.ts'
+
+type Props = { home?: { unit_id: string; tenant_id: string } }
+
+/** Whether an actor takes money for homes: all who write payments but tenants. */
+export function useMayRecord(): boolean {
+  const actor = useActor()
+  return actor.user.role !== 'TENANT' && actor.user.role !== 'ADMIN' && hasPermission(actor, 'payments_write')
+}
+
+/** The ways to record money that came by hand: of one home, or of whoever is found; many only where none is named. */
+export function RecordActions({ home }: Props) {
+  if (!useMayRecord()) return null
+  return (
+    <>
+      <Button asChild icon="plus" kind={home ? 'second' : 'primary'}>
+        <Link to="/dashboard/payments/record" search={home ?? {}}>
+          {words.action}
+        </Link>
+      </Button>
+      {!home && (
+        <Button asChild kind="second">
+          <Link to="/dashboard/payments/record-many">{words.many.action}</Link>
+        </Button>
+      )}
+    </>
+  )
+}

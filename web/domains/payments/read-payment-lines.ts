@@ -1,0 +1,66 @@
+import type { OfflineChannel } from '@gida/contract/domains/payments/offline'
+import { parseNaira } from '@gida/contract/shared/money'
+import { recording } from '../../words/en/recording.ts'
+
+const words = recording.many
+
+export type PaymentLine = {
+  unit?: string
+  amount?: number
+  payment_date: string
+  channel: OfflineChannel
+  bank_reference?: string
+}
+/** One pasted line: what was read in it, and what is wrong with it. `line` counts from 1. */
+export type ReadPaymentLine = { line: number; text: string; row: PaymentLine; problem?: string }
+
+const CHANNELS: readonly [RegExp, OfflineChannel][] = [
+  [/^cash$/i, 'CASH'],
+  [/^(bank )?transfer$|^nip$|^trf$/i, 'BANK_TRANSFER'],
+  [/^che(que|ck)$|^chq$/i, 'CHEQUE'],
+]
+
+/**
+ * Lines of `unit, amount, day, how, reference`, as they come from a sheet or a chat. Days and ways are told by what they look
+ * like; the first other text is the unit, the first number an amount, and what is left the reference. A comma within
+ * `300,000` does not part it.
+ */
+export function readPaymentLines(text: string, today: string): ReadPaymentLine[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const row = readRow(cellsOf(line), today)
+    const problem = !row.unit ? words.unitMissing : row.amount === undefined ? words.amountMissing : undefined
+    return [{ line: index + 1, text: line, row, ...(problem && { problem }) }]
+  })
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .split(/[,;\t]/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+
+function readRow(cells: readonly string[], today: string): PaymentLine {
+  const row: PaymentLine = { payment_date: today, channel: 'CASH' }
+  for (const [place, cell] of cells.entries()) {
+    const day = readDay(cell)
+    const channel = CHANNELS.find(([looks]) => looks.test(cell))?.[1]
+    const amount = parseNaira(cell)
+    if (day) row.payment_date = day
+    else if (channel) row.channel = channel
+    else if (place === 0) row.unit = cell
+    else if (row.amount === undefined && amount) row.amount = amount
+    else row.bank_reference ??= cell
+  }
+  return row
+}
+
+/** `2026-11-20`, or as people here write it: `20/11/2026`. */
+function readDay(cell: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return cell
+  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell)
+  if (!written) return null
+  const [, day = '', month = '', year = ''] = written
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,40 @@
+import type { PreviewBody } from '@gida/contract/domains/payments/offline'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { client, mutation, query } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
+import { upload } from '../../platform/upload.ts'
+
+const { payments, analytics } = client
+const OUTDATES = ['payments', 'leases', 'deposits', analytics.getDashboard] as const
+const FRESH = { fresh: 'critical' } as const
+
+/** What the money would settle; asked anew with every change, and the last answer stays until the next. */
+export const previewQuery = (body: z.input<typeof PreviewBody>) => ({
+  ...query(payments.previewPayment, { body }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+/** Never tried again by itself: whoever records money sees what became of it. */
+export const useRecordPayment = () =>
+  useMutation(mutation(payments.createPayment, { call: { retries: 0 }, outdates: OUTDATES }))
+export const useRecordMany = () =>
+  useMutation(mutation(payments.bulkCreatePayments, { call: { retries: 0 }, outdates: OUTDATES }))
+export const useReversePayment = () => useMutation(mutation(payments.cancelPayment, { outdates: OUTDATES }))
+export const useUpdatePayment = () =>
+  useMutation(mutation(payments.updatePayment, { outdates: ['payments'] }))
+
+export const cashQuery = (page = 1) => query(payments.listCash, { query: { page } }, FRESH)
+export const bankingsQuery = (page = 1) => query(payments.listCashBankings, { query: { page } }, FRESH)
+export const useBankCash = () =>
+  useMutation(mutation(payments.bankCash, { call: { retries: 0 }, outdates: ['payments'] }))
+
+export function sendProof(file: File, onProgress: (percent: number) => void) {
+  const form = new FormData()
+  form.append('file', file)
+  return upload(payments.addProof, { body: form } as never, { onProgress })
+}
+
+export async function saveProof({ id, name }: { id: string; name: string }): Promise<void> {
+  saveFile(await payments.getProof({ params: { id } }), name)
+}

@@ -1,0 +1,125 @@
+import type { SettlementDifference } from '@gida/contract/domains/settlements/settlement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { CloseDifference } from '../forms/CloseDifference.tsx'
+import { differencesQuery } from '../queries.ts'
+import { differencesScreen } from '../routes.ts'
+import { PAGE_SIZE, readDifferencesSearch } from '../search.ts'
+
+const words = settlements.differences
+
+const about = (one: SettlementDifference) =>
+  [one.tenant_name, one.reference, one.estate_name].filter(Boolean).join(' · ')
+
+const COLUMNS: Column<SettlementDifference>[] = [
+  {
+    id: 'what',
+    head: words.columns.what,
+    cell: (one) => (
+      <span className="block min-w-0">
+        <span className="block font-semibold">{words.reasons[one.reason]}</span>
+        <span className="block text-small text-ink-soft">{about(one)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'expected',
+    head: words.columns.expected,
+    align: 'end',
+    cell: ({ expected }) => <Money kobo={expected} kind="short" />,
+  },
+  {
+    id: 'reported',
+    head: words.columns.reported,
+    align: 'end',
+    cell: ({ reported }) => <Money kobo={reported} kind="short" />,
+  },
+  {
+    id: 'found',
+    head: words.columns.found,
+    cell: ({ found_at }) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{formatWhen(found_at)}</span>
+    ),
+  },
+]
+
+/** Where the report and the books part; each is closed by a person with a note. */
+export function DifferencesPage() {
+  const search = differencesScreen.useSearch()
+  const navigate = differencesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(differencesQuery(search))
+  const [closing, setClosing] = useState<SettlementDifference | null>(null)
+  const change = (next: object) =>
+    void navigate({ search: (old) => readDifferencesSearch({ ...old, page: undefined, ...next }) })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={words.note}
+        crumb={<Link to="/dashboard/payments/settlements">{words.crumb}</Link>}
+      />
+      <DataTable<SettlementDifference>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={({ id }) => id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        tools={
+          <Segmented
+            label={words.state}
+            options={[
+              { value: '', label: words.states.OPEN },
+              { value: 'CLOSED', label: words.states.CLOSED },
+            ]}
+            value={search.state ?? ''}
+            onChange={(state) => change({ state: state || undefined })}
+          />
+        }
+        renderCard={(one) => (
+          <CardLines
+            title={words.reasons[one.reason]}
+            second={about(one)}
+            date={formatWhen(one.found_at)}
+            status={words.figures(formatNaira(one.expected, 'short'), formatNaira(one.reported, 'short'))}
+          />
+        )}
+        renderMore={(one) => <More one={one} onClose={() => setClosing(one)} />}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={settlements.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+      {closing && <CloseDifference difference={closing} onDone={() => setClosing(null)} />}
+    </>
+  )
+}
+
+const More = ({ one, onClose }: { one: SettlementDifference; onClose: () => void }) => (
+  <div className="grid gap-3">
+    <p className="text-ink-soft">{words.notes[one.reason]}</p>
+    {one.note && <p>{words.closedBy(one.closed_by_name ?? words.byItself, one.note)}</p>}
+    {one.can.close && (
+      <div>
+        <Button kind="second" size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    )}
+  </div>
+)

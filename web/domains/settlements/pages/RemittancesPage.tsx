@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { useActor } from '../../auth/queries.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { DueBand } from '../parts/DueBand.tsx'
+import { DueOfEstate } from '../parts/DueOfEstate.tsx'
+import { RemittanceHistory } from '../parts/RemittanceHistory.tsx'
+import { dueQuery } from '../queries.ts'
+
+const words = settlements.due
+
+/** What is owed to owners, and what was sent. An owner sees where each kobo of theirs lies. */
+export function RemittancesPage() {
+  const isOwner = useActor().user.role === 'LANDLORD'
+  const { data, error, refetch, isFetching } = useQuery(dueQuery)
+  const byEstate = Map.groupBy(data?.data ?? [], (due) => due.estate_id)
+  return (
+    <>
+      <PageHead title={isOwner ? words.myTitle : words.title} note={isOwner ? words.myNote : words.note} />
+      <MoneyTabs at="remittances" />
+      <div className="grid gap-4 md:gap-5">
+        {data ? (
+          <>
+            {data.data.length > 0 && <DueBand due={data.data} isOwner={isOwner} />}
+            {[...byEstate].map(([estate_id, due]) => (
+              <DueOfEstate key={estate_id} estateId={estate_id} due={due} isOwner={isOwner} />
+            ))}
+            {data.data.length === 0 && (
+              <Card>
+                <EmptyState title={isOwner ? words.myEmpty : words.empty}>
+                  {isOwner ? words.myEmptyNote : words.emptyNote}
+                </EmptyState>
+              </Card>
+            )}
+          </>
+        ) : (
+          <Card>
+            {error ? (
+              <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+                {messageOf(error)}
+              </ErrorPanel>
+            ) : (
+              <SkeletonRows label={settlements.loading} />
+            )}
+          </Card>
+        )}
+        <RemittanceHistory isOwner={isOwner} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { TenantStatement } from '@gida/contract/domains/settlements/statement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { client } from '../../../platform/api.ts'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatDay, today } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { tenantStatementQuery } from '../queries.ts'
+import { rentPaidScreen } from '../routes.ts'
+import { useFile } from '../use-file.ts'
+
+const words = settlements.tenant
+const YEARS = 4
+
+/** The rent that a tenant paid in a year, and what the law gives them for it. */
+export function RentPaidPage() {
+  const present = Number(today().slice(0, 4))
+  const { year = present } = rentPaidScreen.useSearch()
+  const navigate = rentPaidScreen.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(tenantStatementQuery(year))
+  const file = useFile(settlements.statement.downloadFailed)
+  const years = Array.from({ length: YEARS }, (_, n) => String(present - n))
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <MoneyTabs at="rent-paid" />
+      <div className="grid gap-4 md:gap-5">
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={words.year} className="w-[130px]">
+            <SelectField
+              options={years.map((value) => ({ value, label: value }))}
+              value={String(year)}
+              onChange={(next) => void navigate({ search: { year: Number(next) } })}
+            />
+          </Field>
+          <Button
+            kind="second"
+            icon="download"
+            busy={file.isFetching}
+            busyText={settlements.statement.downloading}
+            onClick={() =>
+              file.save(
+                () => client.settlements.downloadTenantStatement({ query: { year } }),
+                words.fileName(year),
+              )
+            }
+          >
+            {words.download}
+          </Button>
+        </div>
+        {data ? (
+          <Statement statement={data} />
+        ) : (
+          <Card>
+            {error ? (
+              <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+                {messageOf(error)}
+              </ErrorPanel>
+            ) : (
+              <SkeletonRows label={settlements.loading} />
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Statement({ statement }: { statement: TenantStatement }) {
+  const { relief, lines, total, year } = statement
+  return (
+    <>
+      <StatBand>
+        <Stat label={words.total} figure={<Money kobo={total} kind="short" />} />
+        <Stat
+          label={words.relief}
+          figure={relief.amount === null ? words.noRule : <Money kobo={relief.amount} kind="short" />}
+          note={words.reliefNote}
+        />
+      </StatBand>
+      <Card aria-labelledby="law">
+        <CardHead title={words.law} id="law" />
+        <CardBody className="grid gap-2">
+          <p>{relief.says}</p>
+          {relief.rule && <p className="text-ink-soft">{relief.rule.says}</p>}
+          {relief.rule && (
+            <p className="text-small text-ink-soft">{`${words.source}: ${relief.rule.source}`}</p>
+          )}
+          <p className="text-small text-ink-soft">{relief.disclaimer}</p>
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="rent-lines">
+        <CardHead title={words.lines} id="rent-lines" />
+        {lines.length === 0 && <EmptyState title={words.empty(year)}>{words.emptyNote}</EmptyState>}
+        <Rows label={words.lines}>
+          {lines.map((line) => (
+            <Row
+              key={line.receipt_id}
+              title={line.periods.join(', ') || line.premises}
+              note={[words.receipt(line.receipt_number), line.premises, line.landlord].join(' · ')}
+              value={<Money kobo={line.amount} kind="short" />}
+              valueNote={formatDay(line.paid_on)}
+              chevron
+              link={<Link to="/dashboard/receipts/$id" params={{ id: line.receipt_id }} />}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </>
+  )
+}

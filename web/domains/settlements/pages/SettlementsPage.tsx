@@ -1,0 +1,133 @@
+import type { Settlement } from '@gida/contract/domains/settlements/settlement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { TiesPill } from '../parts/TiesPill.tsx'
+import { differencesQuery, settlementsQuery } from '../queries.ts'
+import { settlementsScreen } from '../routes.ts'
+import { PAGE_SIZE, readSettlementsSearch } from '../search.ts'
+
+const words = settlements.list
+
+const whoGot = (one: Settlement) => one.landlord_name ?? words.to[one.to]
+/** Paid out after the working day on which it was due. */
+const lateness = ({ due_on, settled_on }: Settlement) =>
+  due_on && settled_on > due_on ? words.late(formatDay(due_on)) : null
+
+const COLUMNS: Column<Settlement>[] = [
+  {
+    id: 'day',
+    head: words.columns.day,
+    cell: (one) => (
+      <span className="block">
+        <span className="block font-semibold whitespace-nowrap">{formatDay(one.settled_on)}</span>
+        <span className="block text-small text-overdue">{lateness(one)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'to',
+    head: words.columns.to,
+    cell: (one) => (
+      <span className="block min-w-0">
+        <span className="cut block max-w-[260px]">{whoGot(one)}</span>
+        <span className="block text-small text-ink-soft">{one.estate_name}</span>
+      </span>
+    ),
+  },
+  { id: 'lines', head: words.columns.lines, align: 'end', cell: ({ line_count }) => line_count },
+  {
+    id: 'amount',
+    head: words.columns.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+  },
+  { id: 'state', head: words.columns.state, cell: (one) => <TiesPill count={one.open_differences} /> },
+]
+
+/** What the provider has paid out, newest first. */
+export function SettlementsPage() {
+  const search = settlementsScreen.useSearch()
+  const navigate = settlementsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(settlementsQuery(search))
+  const open = useQuery(differencesQuery({ limit: 1 })).data?.pagination.total ?? 0
+  const change = (next: object) =>
+    void navigate({ search: (old) => readSettlementsSearch({ ...old, page: undefined, ...next }) })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={words.note}
+        wraps
+        actions={
+          <Button kind="second" asChild>
+            <Link to="/dashboard/payments/settlements/differences">{words.seeQueue}</Link>
+          </Button>
+        }
+      />
+      <MoneyTabs at="settlements" />
+      {open > 0 && (
+        <Banner
+          tone="wait"
+          className="mb-4"
+          action={
+            <Button kind="second" size="small" asChild>
+              <Link to="/dashboard/payments/settlements/differences">{words.openQueue}</Link>
+            </Button>
+          }
+        >
+          {words.queue(open)}
+        </Banner>
+      )}
+      <DataTable<Settlement>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={({ id }) => id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={change}
+        tools={
+          <Segmented
+            label={words.filter}
+            options={[
+              { value: '', label: words.all },
+              { value: 'OUR_BANK', label: words.toUs },
+              { value: 'OWNER', label: words.toOwners },
+            ]}
+            value={search.to ?? ''}
+            onChange={(to) => change({ to: to || undefined })}
+          />
+        }
+        renderCard={(one) => (
+          <CardLines
+            title={whoGot(one)}
+            value={<Money kobo={one.amount} kind="short" />}
+            second={`${one.estate_name} · ${words.payments(one.line_count)}`}
+            date={[formatDay(one.settled_on), lateness(one)].filter(Boolean).join(' · ')}
+            status={<TiesPill count={one.open_differences} />}
+          />
+        )}
+        rowLink={({ id }) => <Link to="/dashboard/payments/settlements/$id" params={{ id }} />}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={settlements.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
+import { addMonths } from '@gida/contract/shared/dates'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { monthName, today } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { useActor } from '../../auth/queries.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { StatementFiles } from '../parts/StatementFiles.tsx'
+import { StatementMoves } from '../parts/StatementMoves.tsx'
+import { StatementSums } from '../parts/StatementSums.tsx'
+import { WishStatements } from '../parts/WishStatements.tsx'
+import { YearOfOwner } from '../parts/YearOfOwner.tsx'
+import { ownerStatementQuery, ownersQuery } from '../queries.ts'
+import { statementsScreen } from '../routes.ts'
+
+const words = settlements.statement
+const MONTHS_BACK = 24
+const keyOf = (of: Pick<StatementOwner, 'estate_id' | 'landlord_id'>) => `${of.estate_id}:${of.landlord_id}`
+
+/** A month of an owner's account, and the year around it. Whose and which is in the address. */
+export function StatementPage() {
+  const search = statementsScreen.useSearch()
+  const isOwner = useActor().user.role === 'LANDLORD'
+  const { data, error, refetch, isFetching } = useQuery(ownersQuery)
+  const owner =
+    data?.data.find((one) => one.estate_id === search.estate && one.landlord_id === search.owner) ??
+    data?.data.find((one) => one.owed !== 0) ??
+    data?.data[0]
+  const month = search.month ?? today().slice(0, 7)
+  return (
+    <>
+      <PageHead title={isOwner ? words.myTitle : words.title} note={words.note} />
+      <MoneyTabs at="statements" />
+      {owner && data ? (
+        <div className="grid gap-4 md:gap-5">
+          <Choices owners={data.data} owner={owner} month={month} />
+          <Statement owner={owner} month={month} />
+          <YearOfOwner owner={owner} month={month} />
+          {isOwner && <WishStatements isMailed={data.is_mailed} />}
+        </div>
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {messageOf(error)}
+            </ErrorPanel>
+          ) : data ? (
+            <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+          ) : (
+            <SkeletonRows label={settlements.loading} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+type Chosen = { owners: readonly StatementOwner[]; owner: StatementOwner; month: string }
+
+function Choices({ owners, owner, month }: Chosen) {
+  const navigate = statementsScreen.useNavigate()
+  const months = Array.from({ length: MONTHS_BACK }, (_, n) =>
+    addMonths(`${today().slice(0, 7)}-01`, -n).slice(0, 7),
+  )
+  const all = months.includes(month) ? months : [month, ...months]
+  const choose = (of: StatementOwner | undefined, next: string) =>
+    of && void navigate({ search: { estate: of.estate_id, owner: of.landlord_id, month: next } })
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {owners.length > 1 && (
+        <Field label={words.owner} className="min-w-[260px] grow basis-[260px] md:max-w-[420px]">
+          <SelectField
+            options={owners.map((one) => ({
+              value: keyOf(one),
+              label: `${one.landlord_name}, ${one.estate_name}`,
+            }))}
+            value={keyOf(owner)}
+            onChange={(key) =>
+              choose(
+                owners.find((one) => keyOf(one) === key),
+                month,
+              )
+            }
+          />
+        </Field>
+      )}
+      <Field label={words.month} className="w-[150px]">
+        <SelectField
+          options={all.map((value) => ({ value, label: `${monthName(value)} ${value.slice(0, 4)}` }))}
+          value={month}
+          onChange={(next) => choose(owner, next)}
+        />
+      </Field>
+      <StatementFiles owner={owner} month={month} />
+    </div>
+  )
+}
+
+function Statement({ owner, month }: { owner: StatementOwner; month: string }) {
+  const { data, error, refetch, isFetching } = useQuery(ownerStatementQuery(ofOwner(owner), month))
+  if (data)
+    return (
+      <>
+        <StatementSums statement={data} />
+        <StatementMoves statement={data} />
+      </>
+    )
+  return (
+    <Card>
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+          {messageOf(error)}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRows label={settlements.loading} />
+      )}
+    </Card>
+  )
+}
+
+const ofOwner = ({ estate_id, landlord_id }: StatementOwner) => ({ estate_id, landlord_id })

@@ -1,0 +1,40 @@
+import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
+import { formatNaira } from '../../../platform/format.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+
+const words = settlements.due
+
+/** The figures to act on: what can go, what is held, what the provider pays by itself. */
+export function DueBand({ due, isOwner }: { due: readonly DueRemittance[]; isOwner: boolean }) {
+  const sum = (amount: (one: DueRemittance) => number) => due.reduce((all, one) => all + amount(one), 0)
+  const late = sum((one) => (one.days_left !== null && one.days_left < 0 ? one.due : 0))
+  const withProvider = (
+    <Stat
+      label={words.withProvider}
+      figure={<Money kobo={sum((one) => one.with_provider)} kind="short" />}
+      note={words.withProviderNote}
+    />
+  )
+  if (isOwner)
+    return (
+      <StatBand>
+        <Stat label={words.owed} figure={<Money kobo={sum((one) => one.owed)} kind="short" />} />
+        <Stat label={words.withUs} figure={<Money kobo={sum((one) => one.with_us)} kind="short" />} />
+        {withProvider}
+      </StatBand>
+    )
+  return (
+    <StatBand>
+      <Stat
+        label={words.total}
+        figure={<Money kobo={sum((one) => one.due)} kind="short" />}
+        note={late > 0 && <span className="text-overdue">{words.lateNote(formatNaira(late, 'short'))}</span>}
+      />
+      <Stat label={words.held} figure={<Money kobo={sum((one) => one.held)} kind="short" />} />
+      {withProvider}
+    </StatBand>
+  )
+}

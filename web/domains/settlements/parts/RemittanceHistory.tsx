@@ -1,0 +1,154 @@
+import type { Remittance, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { Pill } from '../../../ui/Pill.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { settlements } from '../../../words/en/settlements.ts'
+import { ReasonDialog } from '../forms/ReasonDialog.tsx'
+import { remittancesQuery, useUndoRemittance } from '../queries.ts'
+import { remittancesScreen } from '../routes.ts'
+import { PAGE_SIZE, readPageSearch } from '../search.ts'
+import { useFile } from '../use-file.ts'
+
+const words = settlements.history
+const LOOKS: Record<RemittanceStatus, { tone: Tone; icon: IconName }> = {
+  PENDING: { tone: 'info', icon: 'processing' },
+  SENT: { tone: 'in', icon: 'ok' },
+  FAILED: { tone: 'late', icon: 'failed' },
+  UNDONE: { tone: 'idle', icon: 'undo' },
+}
+const StatePill = ({ status }: Pick<Remittance, 'status'>) => (
+  <Pill {...LOOKS[status]}>{words.statuses[status]}</Pill>
+)
+const referenceOf = (one: Remittance) => one.bank_reference ?? one.reference
+
+const COLUMNS: Column<Remittance>[] = [
+  {
+    id: 'owner',
+    head: words.columns.owner,
+    cell: (one) => (
+      <span className="block min-w-0">
+        <span className="cut block max-w-[240px] font-semibold">{one.landlord_name}</span>
+        <span className="block text-small text-ink-soft">{one.estate_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'reference',
+    head: words.columns.reference,
+    cell: (one) => <span className="mono text-small">{referenceOf(one)}</span>,
+  },
+  {
+    id: 'amount',
+    head: words.columns.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+  },
+  { id: 'status', head: words.columns.status, cell: (one) => <StatePill status={one.status} /> },
+  {
+    id: 'day',
+    head: words.columns.day,
+    cell: ({ paid_on }) => (
+      <span className="text-small whitespace-nowrap text-ink-soft">{formatDay(paid_on)}</span>
+    ),
+  },
+]
+
+/** What was sent to owners, newest first, each with its advice. */
+export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
+  const search = remittancesScreen.useSearch()
+  const navigate = remittancesScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(remittancesQuery(search))
+  const [undoing, setUndoing] = useState<Remittance | null>(null)
+  const file = useFile(words.adviceFailed)
+  const menu = (one: Remittance): MenuItem[] => [
+    {
+      label: words.advice,
+      icon: 'download',
+      onSelect: () =>
+        file.save(
+          () => client.settlements.downloadRemittanceAdvice({ params: { id: one.id } }),
+          words.adviceName(one.paid_on),
+        ),
+    },
+    ...(one.can.undo
+      ? [{ label: words.undo, icon: 'undo', onSelect: () => setUndoing(one) } satisfies MenuItem]
+      : []),
+  ]
+  return (
+    <section className="grid gap-3" aria-labelledby="sent">
+      <h2 id="sent">{isOwner ? words.myTitle : words.title}</h2>
+      <DataTable<Remittance>
+        label={isOwner ? words.myTitle : words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={({ id }) => id}
+        query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
+        onQuery={(next) =>
+          void navigate({ search: (old) => readPageSearch({ ...old, page: undefined, ...next }) })
+        }
+        renderCard={(one) => (
+          <CardLines
+            title={isOwner ? one.estate_name : one.landlord_name}
+            value={<Money kobo={one.amount} kind="short" />}
+            second={<span className="mono">{referenceOf(one)}</span>}
+            date={formatDay(one.paid_on)}
+            status={<StatePill status={one.status} />}
+          />
+        )}
+        rowMenu={menu}
+        rowMenuLabel={({ landlord_name }) => words.of(landlord_name)}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={settlements.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+      {undoing && <Undo remittance={undoing} onDone={() => setUndoing(null)} />}
+    </section>
+  )
+}
+
+function Undo({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
+  const undo = useUndoRemittance()
+  return (
+    <ReasonDialog
+      title={words.undoTitle(formatNaira(remittance.amount), remittance.landlord_name)}
+      label={words.undoReason}
+      missing={words.undoReasonMissing}
+      confirm={words.undoConfirm}
+      busyText={words.undoing}
+      keep={settlements.run.keep}
+      danger
+      busy={undo.isPending}
+      error={undo.error}
+      onClose={onDone}
+      onConfirm={(reason) =>
+        undo.mutate(
+          { params: { id: remittance.id }, body: { reason } },
+          {
+            onSuccess: () => {
+              toast.success(words.undone)
+              onDone()
+            },
+          },
+        )
+      }
+    >
+      {words.undoNote}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OwnerStatement, StatementMove } from '@gida/contract/domains/settlements/statement'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+
+const words = settlements.statement
+
+/** Each movement of the month. */
+export function StatementMoves({ statement }: { statement: OwnerStatement }) {
+  const { moves, move_count } = statement
+  return (
+    <Card aria-labelledby="moves">
+      <CardHead title={words.moves} id="moves" />
+      {moves.length === 0 && <CardBody className="text-ink-soft">{words.noMoves}</CardBody>}
+      {moves.length < move_count && (
+        <CardBody className="text-ink-soft">{words.shown(moves.length, move_count)}</CardBody>
+      )}
+      <Rows label={words.moves}>
+        {moves.map((move, n) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ledger only grows; a line keeps its place
+            key={n}
+            title={move.tenant_name ?? words.kinds[move.kind]}
+            note={noteOf(move)}
+            value={<Money kobo={move.amount} kind="short" plus />}
+            valueNote={formatDay(lagosDay(new Date(move.at)))}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function noteOf(move: StatementMove): string {
+  const gross =
+    move.commission !== 0 &&
+    words.gross(formatNaira(move.gross, 'short'), formatNaira(move.commission, 'short'))
+  return [move.tenant_name && words.kinds[move.kind], move.unit_label, gross || move.description]
+    .filter(Boolean)
+    .join(' · ')
+}

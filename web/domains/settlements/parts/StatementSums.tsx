@@ -1,0 +1,101 @@
+import type { OwnerStatement } from '@gida/contract/domains/settlements/statement'
+import { formatPeriod } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+
+const words = settlements.statement
+
+/** From the opening to the closing in five sums, where that lies, and what each property brought. */
+export function StatementSums({ statement }: { statement: OwnerStatement }) {
+  const { totals } = statement
+  return (
+    <>
+      {!statement.is_closed && <Banner tone="info">{words.running}</Banner>}
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
+        <Card aria-labelledby="sums">
+          <CardHead title={formatPeriod(statement.from, statement.to)} id="sums" />
+          <CardBody>
+            <Facts>
+              <Fact label={words.opening} strong>
+                <Money kobo={statement.opening} />
+              </Fact>
+              <Fact label={words.cameIn}>
+                <Money kobo={totals.came_in} />
+              </Fact>
+              <Fact label={words.commission}>
+                <Money kobo={totals.commission} />
+              </Fact>
+              {totals.taken_back !== 0 && (
+                <Fact label={words.takenBack}>
+                  <Money kobo={totals.taken_back} />
+                </Fact>
+              )}
+              {totals.other !== 0 && (
+                <Fact label={words.other}>
+                  <Money kobo={totals.other} />
+                </Fact>
+              )}
+              <Fact label={words.paidOut}>
+                <Money kobo={totals.paid_out} />
+              </Fact>
+              <Fact label={words.closing} sum>
+                <Money kobo={statement.closing} />
+              </Fact>
+            </Facts>
+          </CardBody>
+        </Card>
+        <Card aria-labelledby="where">
+          <CardHead title={words.where} id="where" wraps />
+          <CardBody>
+            <Facts>
+              <Fact label={words.withProvider}>
+                <Money kobo={statement.closing_with_provider} />
+              </Fact>
+              <Fact label={words.withUs}>
+                <Money kobo={statement.closing_with_us} />
+              </Fact>
+              <Fact label={words.closing} sum>
+                <Money kobo={statement.closing} />
+              </Fact>
+            </Facts>
+          </CardBody>
+        </Card>
+      </div>
+      {statement.by_property.length > 1 && <ByProperty statement={statement} />}
+    </>
+  )
+}
+
+const ByProperty = ({ statement }: { statement: OwnerStatement }) => (
+  <Card aria-labelledby="by-property">
+    <CardHead title={words.byProperty} id="by-property" />
+    <SimpleTable
+      caption={words.byProperty}
+      heads={[
+        { label: words.property },
+        { label: words.cameIn, end: true },
+        { label: words.commission, end: true },
+        { label: words.net, end: true },
+      ]}
+    >
+      {statement.by_property.map((one) => (
+        <tr key={one.property_id}>
+          <td>{one.name}</td>
+          {[one.came_in, one.commission, one.net].map((kobo, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
+            <td key={n} className="text-end">
+              <Money kobo={kobo} kind="short" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </SimpleTable>
+  </Card>
+)

@@ -1,0 +1,14 @@
+import { Pill } from '../../../ui/Pill.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+
+/** Whether a settlement ties to the books. */
+export const TiesPill = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <Pill tone="in" icon="ok">
+      {settlements.list.ties}
+    </Pill>
+  ) : (
+    <Pill tone="wait" icon="warning">
+      {settlements.list.differs(count)}
+    </Pill>
+  )

@@ -1,0 +1,33 @@
+import { messageOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { useWishStatements } from '../queries.ts'
+
+const words = settlements.statement
+
+/** Whether an owner has their statement mailed. */
+export function WishStatements({ isMailed }: { isMailed: boolean }) {
+  const wish = useWishStatements()
+  const isOn = wish.isPending ? (wish.variables?.body.is_mailed ?? isMailed) : isMailed
+  return (
+    <Card>
+      <CheckRow
+        title={words.mailed}
+        note={words.mailedNote}
+        checked={isOn}
+        disabled={wish.isPending}
+        onChange={(event) =>
+          wish.mutate(
+            { body: { is_mailed: event.target.checked } },
+            {
+              onSuccess: ({ is_mailed }) => toast.success(is_mailed ? words.mailedOn : words.mailedOff),
+              onError: (error) => toast.error(messageOf(error)),
+            },
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { monthName, today } from '../../../platform/format.ts'
+import { BarsChart } from '../../../ui/BarsChart.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ChartKey } from '../../../ui/ChartKey.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { settlements } from '../../../words/en/settlements.ts'
+import { ownerYearQuery } from '../queries.ts'
+
+const words = settlements.statement
+
+/** The year of the month that is shown: a chart to find a month by, and its table. */
+export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: string }) {
+  const { estate_id, landlord_id } = owner
+  const year = Number(month.slice(0, 4))
+  const { data } = useQuery(ownerYearQuery({ estate_id, landlord_id }, year))
+  if (!data || data.months.length === 0) return null
+  const link = (of: string) => (
+    <Link to="/dashboard/payments/statements" search={{ estate: estate_id, owner: landlord_id, month: of }} />
+  )
+  return (
+    <Card aria-labelledby="year">
+      <CardHead
+        title={words.chart(data.year)}
+        id="year"
+        wraps
+        end={
+          <ChartKey
+            items={[
+              { label: words.paidOutKey, tone: 'in' },
+              { label: words.cameIn, tone: 'expected' },
+            ]}
+          />
+        }
+      />
+      <CardBody>
+        <BarsChart
+          caption={words.chart(data.year)}
+          gotLabel={words.paidOutKey}
+          expectedLabel={words.cameIn}
+          periodLabel={words.period}
+          openText={words.openMonth}
+          data={data.months.map((one) => ({
+            id: one.month,
+            label: monthName(one.month),
+            title: `${monthName(one.month)} ${data.year}`,
+            got: Math.max(0, -one.paid_out),
+            expected: Math.max(0, one.came_in),
+            running: one.month === today().slice(0, 7),
+            link: link(one.month),
+          }))}
+        />
+      </CardBody>
+      <SimpleTable
+        caption={words.table(data.year)}
+        heads={[
+          { label: words.month },
+          { label: words.cameIn, end: true },
+          { label: words.commission, end: true },
+          { label: words.paidOut, end: true },
+          { label: words.balance, end: true },
+        ]}
+      >
+        {data.months.map((one) => (
+          <tr key={one.month}>
+            <td>{monthName(one.month)}</td>
+            {[one.came_in, one.commission, one.paid_out, one.closing].map((kobo, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: four columns in their order
+              <td key={n} className="text-end">
+                <Money kobo={kobo} kind="short" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </SimpleTable>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { type DifferencesSearch, PAGE_SIZE, type SettlementsSearch } from './search.ts'
+
+const { settlements } = client
+const FRESH = { fresh: 'critical' } as const
+type Pages = { page?: number; limit?: number }
+
+export const settlementsQuery = (search: SettlementsSearch) => ({
+  ...query(settlements.listSettlements, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const settlementQuery = (id: string) => query(settlements.getSettlement, { params: { id } }, FRESH)
+export const settlementLinesQuery = (id: string, pages: Pages) => ({
+  ...query(settlements.listSettlementLines, { params: { id }, query: { limit: PAGE_SIZE, ...pages } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const differencesQuery = ({
+  state = 'OPEN',
+  ...search
+}: Omit<DifferencesSearch, 'state'> & { state?: 'OPEN' | 'CLOSED' }) => ({
+  ...query(settlements.listDifferences, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const dueQuery = query(settlements.listDueRemittances, {}, FRESH)
+export const remittancesQuery = (pages: Pages) => ({
+  ...query(settlements.listRemittances, { query: { limit: PAGE_SIZE, ...pages } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const ownersQuery = query(settlements.listStatementOwners, {}, FRESH)
+type OfOwner = { estate_id: string; landlord_id: string }
+export const ownerStatementQuery = ({ estate_id, landlord_id }: OfOwner, month: string) => ({
+  ...query(
+    settlements.getOwnerStatement,
+    { params: { id: estate_id }, query: { landlord_id, month } },
+    FRESH,
+  ),
+  placeholderData: keepPreviousData,
+})
+export const ownerYearQuery = ({ estate_id, landlord_id }: OfOwner, year: number) => ({
+  ...query(settlements.getOwnerYear, { params: { id: estate_id }, query: { landlord_id, year } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const tenantStatementQuery = (year: number) => ({
+  ...query(settlements.getTenantStatement, { query: { year } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+export const moneySettingsQuery = (id: string) => query(settlements.getMoneySettings, { params: { id } })
+
+const outdates = ['settlements'] as const
+export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference, { outdates }))
+/** The key of the wish is kept by the platform: a second tap or a lost answer stays one remittance. */
+export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances, { outdates }))
+export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances, { outdates }))
+export const useUndoRemittance = () => useMutation(mutation(settlements.undoRemittance, { outdates }))
+export const useHoldRemittance = () => useMutation(mutation(settlements.holdRemittance, { outdates }))
+export const useLiftHold = () => useMutation(mutation(settlements.liftRemittanceHold, { outdates }))
+export const useWishStatements = () =>
+  useMutation(mutation(settlements.wishStatements, { outdates: [settlements.listStatementOwners] }))
+export const useUpdateMoneySettings = () =>
+  useMutation(mutation(settlements.updateMoneySettings, { outdates: [settlements.getMoneySettings] }))

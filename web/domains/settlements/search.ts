@@ -1,0 +1,41 @@
+import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+
+type Raw = Record<string, unknown>
+export const PAGE_SIZE = 20
+
+const readPages = (raw: Raw) => {
+  const limit = readCount(raw, 'limit', PAGE_SIZE)
+  return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
+}
+const readId = (raw: Raw, name: string) => {
+  const id = readText(raw, name)
+  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
+}
+
+export const readPageSearch = (raw: Raw) => given(readPages(raw))
+
+export const readSettlementsSearch = (raw: Raw) =>
+  given({
+    ...readPages(raw),
+    estate_id: readId(raw, 'estate_id'),
+    to: readOneOf(raw, 'to', ['OUR_BANK', 'OWNER'] as const),
+  })
+export type SettlementsSearch = ReturnType<typeof readSettlementsSearch>
+
+export const readDifferencesSearch = (raw: Raw) =>
+  given({ ...readPages(raw), state: readOneOf(raw, 'state', ['CLOSED'] as const) })
+export type DifferencesSearch = ReturnType<typeof readDifferencesSearch>
+
+const readMonth = (raw: Raw) => {
+  const month = readText(raw, 'month')
+  return month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
+}
+
+/** Whose statement, of which estate and month. */
+export const readStatementSearch = (raw: Raw) =>
+  given({ estate: readId(raw, 'estate'), owner: readId(raw, 'owner'), month: readMonth(raw) })
+
+export const readYearSearch = (raw: Raw) => {
+  const year = readCount(raw, 'year', 0)
+  return given({ year: year && year >= 2000 && year <= 2100 ? year : undefined })
+}

@@ -1,0 +1,83 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import type { MoneySettings } from '@gida/contract/domains/settlements/remittance'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { messageOf } from '../../../platform/errors.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { settlements } from '../../../words/en/settlements.ts'
+import { found } from '../../estates/check-property.ts'
+import { FormEnd } from '../../estates/forms/FormEnd.tsx'
+import { readChecks } from '../../estates/forms/form-problems.ts'
+import { readWhole } from '../../estates/forms/read-whole.ts'
+import { useSave } from '../../estates/forms/use-save.ts'
+import { SettingsCard } from '../../estates/settings/SettingsCard.tsx'
+import { moneySettingsQuery, useUpdateMoneySettings } from '../queries.ts'
+
+const words = settlements.settings
+type Values = { remittance_days: string; payout_cooling_hours: string }
+
+const isWhole = (text: string, least: number, most: number) =>
+  (readWhole(text, least, most) ?? Number.NaN) >= least
+const check = ({ remittance_days, payout_cooling_hours }: Values) =>
+  found({
+    remittance_days: isWhole(remittance_days, 1, 30) ? undefined : words.errors.days,
+    payout_cooling_hours: isWhole(payout_cooling_hours, 24, 168) ? undefined : words.errors.hours,
+  })
+
+/** How soon owners get their money, and how long a changed account waits. */
+export function OwnersMoneyTab({ estate }: { estate: Estate }) {
+  const { data, error } = useQuery(moneySettingsQuery(estate.id))
+  return (
+    <SettingsCard id="owners-money" title={words.title} note={words.note}>
+      {data && <MoneyForm settings={data} />}
+      {!data && !error && <SkeletonRows rows={2} label={settlements.loading} />}
+      {!data && error && <p className="text-overdue">{messageOf(error)}</p>}
+    </SettingsCard>
+  )
+}
+
+function MoneyForm({ settings }: { settings: MoneySettings }) {
+  const form = useForm<Values>({
+    resolver: (values) => readChecks(values, check(values)),
+    defaultValues: {
+      remittance_days: String(settings.remittance_days),
+      payout_cooling_hours: String(settings.payout_cooling_hours),
+    },
+  })
+  const saving = useSave(form, useUpdateMoneySettings(), {
+    input: ({ remittance_days, payout_cooling_hours }) => ({
+      params: { id: settings.estate_id },
+      body: {
+        remittance_days: Number(remittance_days),
+        payout_cooling_hours: Number(payout_cooling_hours),
+      },
+    }),
+    onSaved: () => toast.success(estateSettings.saved),
+    unknown: estateSettings.unknown,
+  })
+  const { register, formState } = form
+  return (
+    <form noValidate className="grid gap-4" onSubmit={saving.save}>
+      <Field label={words.days} help={words.daysHelp} error={formState.errors.remittance_days?.message}>
+        <TextInput figures inputMode="numeric" className="max-w-[140px]" {...register('remittance_days')} />
+      </Field>
+      <Field
+        label={words.hours}
+        help={words.hoursHelp}
+        error={formState.errors.payout_cooling_hours?.message}
+      >
+        <TextInput
+          figures
+          inputMode="numeric"
+          className="max-w-[140px]"
+          {...register('payout_cooling_hours')}
+        />
+      </Field>
+      <FormEnd {...saving} words={estateSettings} />
+    </form>
+  )
+}

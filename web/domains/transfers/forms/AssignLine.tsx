@@ -1,0 +1,124 @@
+import type { BankLine } from '@gida/contract/domains/transfers/line'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { transfers } from '../../../words/en/transfers.ts'
+import { leasesQuery } from '../../leases/queries.ts'
+import { useAssignLine } from '../queries.ts'
+
+const words = transfers.assign
+type Part = { lease_id: string; amount: number | null }
+
+/** Whose a transfer is: one tenant, or several with what each gets of it. */
+export function AssignLine({
+  line,
+  onOpenChange,
+}: {
+  line: BankLine
+  onOpenChange: (open: boolean) => void
+}) {
+  const { data } = useQuery(leasesQuery({ estate_id: line.estate_id, status: 'ACTIVE', limit: 100 }))
+  const [parts, setParts] = useState<Part[]>([{ lease_id: '', amount: line.amount }])
+  const [remember, setRemember] = useState(true)
+  const assign = useAssignLine()
+  const options = (data?.data ?? []).map(({ id, tenant_name, unit_name }) => ({
+    value: id,
+    label: words.option(tenant_name, unit_name),
+  }))
+  const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), line.amount)
+  const change = (at: number, next: Partial<Part>) =>
+    setParts(parts.map((part, place) => (place === at ? { ...part, ...next } : part)))
+  const isWhole = left === 0 && parts.every(({ lease_id, amount }) => lease_id && (amount ?? 0) > 0)
+
+  function confirm() {
+    if (!isWhole) return
+    assign.mutate(
+      {
+        params: { id: line.id },
+        body: {
+          parts: parts.map(({ lease_id, amount }) => ({ lease_id, amount: amount ?? 0 })),
+          remember_payer: remember && parts.length === 1,
+        },
+      },
+      {
+        onSuccess: () => {
+          toast.success(transfers.assigned(formatNaira(line.amount, 'short')))
+          onOpenChange(false)
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={words.title(formatNaira(line.amount))}
+      confirm={words.confirm(formatNaira(line.amount, 'short'))}
+      keep={words.keep}
+      busy={assign.isPending}
+      busyText={words.busy}
+      onConfirm={confirm}
+      error={assign.error ? messageOf(assign.error) : undefined}
+    >
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place
+        <div key={at} className="grid gap-3">
+          <Field label={words.tenancy}>
+            <SelectField
+              options={options.filter(
+                ({ value }) => value === part.lease_id || !parts.some(({ lease_id }) => lease_id === value),
+              )}
+              value={part.lease_id}
+              placeholder={words.choose}
+              onChange={(lease_id) => change(at, { lease_id })}
+            />
+          </Field>
+          {parts.length > 1 && (
+            <div className="flex items-end gap-2">
+              <Field label={words.amount} className="grow">
+                <MoneyInput value={part.amount} onChange={(amount) => change(at, { amount })} />
+              </Field>
+              <IconButton
+                icon="close"
+                label={words.remove}
+                onClick={() => setParts(parts.filter((_, place) => place !== at))}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      {left !== 0 && (
+        <p role="status" className="figures text-small text-overdue">
+          {left > 0 ? words.left(formatNaira(left)) : words.over(formatNaira(-left))}
+        </p>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        icon="plus"
+        onClick={() => setParts([...parts, { lease_id: '', amount: left > 0 ? left : null }])}
+      >
+        {words.more}
+      </Button>
+      {parts.length === 1 && (
+        <CheckRow
+          plain
+          title={words.remember}
+          note={words.rememberNote}
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+      )}
+      <p className="text-small text-ink-soft">{words.surplus}</p>
+    </ConfirmDialog>
+  )
+}

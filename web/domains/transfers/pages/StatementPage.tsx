@@ -1,0 +1,107 @@
+import type { Statement } from '@gida/contract/domains/transfers/statement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { outdate } from '../../../platform/api.ts'
+import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { transfers } from '../../../words/en/transfers.ts'
+import { StatementFile } from '../forms/StatementFile.tsx'
+import { StatementPreview } from '../parts/StatementPreview.tsx'
+import { outdatedByTransfers, statementQuery } from '../queries.ts'
+import { statementScreen } from '../routes.ts'
+
+const words = transfers.statement
+
+/** File, look, book; what is shown follows from how far the statement is, so that a person may leave and come back. */
+export function StatementPage() {
+  const { id } = statementScreen.useSearch()
+  const navigate = statementScreen.useNavigate()
+  return (
+    <FocusFrame
+      title={words.frame}
+      back={<Link to="/dashboard/payments/transfers" />}
+      backLabel={words.back}
+      closeLabel={words.close}
+    >
+      {id ? (
+        <Brought id={id} />
+      ) : (
+        <StatementFile onRead={(made) => void navigate({ search: { id: made }, replace: true })} />
+      )}
+    </FocusFrame>
+  )
+}
+
+function Brought({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(statementQuery(id))
+  if (!data) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {isApiError(error) && error.status === 404 ? words.notFound : messageOf(error)}
+          </ErrorPanel>
+        ) : (
+          <SkeletonRows />
+        )}
+      </Card>
+    )
+  }
+  if (data.state === 'BOOKING') return <Booking of={data} />
+  return data.state === 'DONE' ? <Booked of={data} /> : <StatementPreview of={data} />
+}
+
+function Booking({ of }: { of: Statement }) {
+  const { done, of: all } = of.progress
+  return (
+    <Card className="grid gap-3 p-4 md:p-5">
+      <h1>{words.booking}</h1>
+      <Meter value={done} of={all} tone="act" label={words.booking} />
+      <p className="figures text-ink-soft" role="status">
+        {words.progress(done, all)}
+      </p>
+      <p className="text-ink-soft">{words.leave}</p>
+    </Card>
+  )
+}
+
+function Booked({ of }: { of: Statement }) {
+  const { posted, posted_amount, unassigned, unassigned_amount, seen_before } = of.result
+  useEffect(() => void outdate(...outdatedByTransfers), [])
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <h1>{words.done}</h1>
+      <StatBand>
+        <Stat
+          label={words.posted}
+          figure={String(posted)}
+          note={formatNaira(posted_amount, 'short')}
+          tone="in"
+        />
+        <Stat
+          label={words.waiting}
+          figure={String(unassigned)}
+          note={formatNaira(unassigned_amount, 'short')}
+        />
+        <Stat label={words.seen} figure={String(seen_before)} />
+      </StatBand>
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        <Button asChild>
+          <Link to="/dashboard/payments/transfers">{words.toQueue}</Link>
+        </Button>
+        <Button kind="second" asChild>
+          <Link to="/dashboard/payments/transfers/statement">{words.another}</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { transfers } from '../../../words/en/transfers.ts'
+
+const words = transfers.pay
+
+type Props = { label: string; value: string; shown?: string }
+
+/** Something to be typed into a bank's app, and a button that copies it. */
+export function CopyValue({ label, value, shown = value }: Props) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast.success(words.copied(label))
+    } catch {
+      toast.error(words.copyFailed)
+    }
+  }
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-small text-ink-soft">{label}</p>
+        <p className="figures mono text-[1.125rem]/7 font-semibold tracking-wide select-all">{shown}</p>
+      </div>
+      <IconButton icon="copy" label={words.copy(label)} onClick={() => void copy()} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
+import { formatDay } from '@gida/contract/shared/dates'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { transfers as words } from '../../../words/en/transfers.ts'
+import { AssignLine } from '../forms/AssignLine.tsx'
+import { DismissLine } from '../forms/DismissLine.tsx'
+import { useAssignLine } from '../queries.ts'
+import { GuessList } from './GuessList.tsx'
+
+/** One transfer: what the bank says of it, and whose it is or may be. */
+export function LineCard({ line }: { line: BankLine }) {
+  return (
+    <Card as="article" className="grid gap-3 p-4 md:p-5" aria-label={line.payer || line.narration}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 grow basis-60">
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {line.narration || line.payer || words.unknownPayer}
+          </p>
+          <p className="text-small text-ink-soft">
+            {[
+              formatDay(line.day),
+              line.payer,
+              line.reference,
+              `${line.bank_name} …${line.account_number.slice(-4)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <span className="text-[1.125rem]/7 font-semibold">
+          <Money kobo={line.amount} />
+        </span>
+      </div>
+      {line.state === 'UNASSIGNED' ? <Waiting line={line} /> : <Settled line={line} />}
+    </Card>
+  )
+}
+
+function Waiting({ line }: { line: BankLine }) {
+  const [open, setOpen] = useState<'assign' | 'dismiss' | null>(null)
+  const assign = useAssignLine()
+  const close = (isOpen: boolean) => setOpen(isOpen ? open : null)
+
+  function choose({ parts }: Guess) {
+    assign.mutate(
+      {
+        params: { id: line.id },
+        body: { parts: parts.map(({ lease_id, amount }) => ({ lease_id, amount })) },
+      },
+      { onSuccess: ({ amount }) => toast.success(words.assigned(formatNaira(amount, 'short'))) },
+    )
+  }
+  return (
+    <>
+      {line.doubt && <Banner tone="wait">{words.doubts[line.doubt]}</Banner>}
+      <GuessList line={line} busy={assign.isPending} onChoose={choose} />
+      {assign.error && (
+        <Banner tone="late" live>
+          {messageOf(assign.error)}
+        </Banner>
+      )}
+      {line.can.settle && (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="second" size="small" onClick={() => setOpen('assign')}>
+            {words.other}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setOpen('dismiss')}>
+            {words.notOurs}
+          </Button>
+        </div>
+      )}
+      {open === 'assign' && <AssignLine line={line} onOpenChange={close} />}
+      {open === 'dismiss' && <DismissLine line={line} onOpenChange={close} />}
+    </>
+  )
+}
+
+function Settled({ line }: { line: BankLine }) {
+  const how =
+    line.settled_by_name && line.settled_at
+      ? words.by(line.settled_by_name, formatWhen(line.settled_at))
+      : words.byItself(line.reasons.map((reason) => words.reasons[reason]).join(' · '))
+  return (
+    <>
+      {line.payments.map((paid) => (
+        <p key={paid.payment_id}>
+          {words.paidFor}{' '}
+          <Link to="/dashboard/payments/$id" params={{ id: paid.payment_id }} className="link">
+            {paid.tenant_name}, {paid.unit_label}
+          </Link>{' '}
+          {line.payments.length > 1 && <Money kobo={paid.amount} />}
+        </p>
+      ))}
+      {line.dismissal && (
+        <p>{[words.dismiss.reasons[line.dismissal], line.note].filter(Boolean).join(': ')}</p>
+      )}
+      <p className="text-small text-ink-soft">{how}</p>
+    </>
+  )
+}

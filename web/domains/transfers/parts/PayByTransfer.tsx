@@ -1,0 +1,114 @@
+import type { WayToPay } from '@gida/contract/domains/transfers/account'
+import { showPayCode } from '@gida/contract/domains/transfers/pay-code'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/errors.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { transfers } from '../../../words/en/transfers.ts'
+import { useActor } from '../../auth/queries.ts'
+import { useAskVirtualAccount, waysToPayQuery } from '../queries.ts'
+import { CopyValue } from './CopyValue.tsx'
+
+const words = transfers.pay
+
+type Props = { leaseId?: string; unitId?: string }
+
+/** How a tenancy is paid for by bank transfer; of a tenant without more said, each of theirs. */
+export function PayByTransfer({ leaseId, unitId }: Props) {
+  const of = { ...(leaseId ? { lease_id: leaseId } : {}), ...(unitId ? { unit_id: unitId } : {}) }
+  const { data, error, refetch, isFetching } = useQuery(waysToPayQuery(of))
+  if (data)
+    return data.data.map((way) => <OneWay key={way.lease_id} way={way} named={data.data.length > 1} />)
+  return (
+    <Card className="mb-4">
+      <CardHead title={words.title} />
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {words.failed}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRows />
+      )}
+    </Card>
+  )
+}
+
+function OneWay({ way, named }: { way: WayToPay; named: boolean }) {
+  const isMine = useActor().user.role === 'TENANT'
+  return (
+    <Card className="mb-4">
+      <CardHead title={words.title} />
+      <CardBody className="grid gap-4">
+        {named && <p className="text-ink-soft">{way.unit_label}</p>}
+        <OwnAccount way={way} isMine={isMine} />
+        <div className="grid gap-1">
+          <CopyValue label={words.code} value={way.pay_code} shown={showPayCode(way.pay_code)} />
+          <p className="text-small text-ink-soft">{isMine ? words.codeNote : words.codeManager}</p>
+        </div>
+        {way.bank_accounts.length > 0 && (
+          <div className="grid gap-3 border-t border-line pt-3">
+            <p className="text-small text-ink-soft">{words.estateAccount}</p>
+            {way.bank_accounts.map(({ id, bank_name, account_number, account_name }) => (
+              <div key={id}>
+                <CopyValue label={words.account} value={account_number} />
+                <p className="text-small text-ink-soft">
+                  {bank_name}, {account_name}
+                </p>
+              </div>
+            ))}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function OwnAccount({ way, isMine }: { way: WayToPay; isMine: boolean }) {
+  const ask = useAskVirtualAccount()
+  const account = way.virtual_account
+  if (account?.state === 'OPEN' && account.account_number) {
+    return (
+      <div className="grid gap-1">
+        <p>{isMine ? words.own : words.managerNote}</p>
+        <CopyValue label={words.account} value={account.account_number} />
+        <p className="text-small text-ink-soft">
+          {account.bank_name}, {account.account_name}
+        </p>
+        {isMine && <p className="text-small text-ink-soft">{words.ownNote}</p>}
+      </div>
+    )
+  }
+  if (account?.state === 'ASKED') {
+    return (
+      <Banner tone="wait" live>
+        {words.asked}
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {account?.failure && <Banner tone="late">{words.refused(account.failure)}</Banner>}
+      {ask.error && (
+        <Banner tone="late" live>
+          {messageOf(ask.error)}
+        </Banner>
+      )}
+      {way.can.ask_account && (
+        <Button
+          kind="second"
+          icon="bank"
+          busy={ask.isPending}
+          busyText={words.asking}
+          onClick={() => ask.mutate({ params: { id: way.lease_id } })}
+        >
+          {isMine ? words.ask : words.askManager}
+        </Button>
+      )}
+    </div>
+  )
+}

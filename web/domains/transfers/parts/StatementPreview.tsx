@@ -1,0 +1,138 @@
+import { STATEMENT_FIELDS, type StatementField } from '@gida/contract/domains/transfers/rules'
+import type { Statement } from '@gida/contract/domains/transfers/statement'
+import { formatDay } from '@gida/contract/shared/dates'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { transfers } from '../../../words/en/transfers.ts'
+import { useBookStatement, useUpdateStatement } from '../queries.ts'
+
+const words = transfers.statement
+const NOTHING = 'nothing'
+const FIELDS = [
+  { value: NOTHING, label: words.nothing },
+  ...STATEMENT_FIELDS.map((value) => ({ value, label: words.fields[value] })),
+]
+
+/** What was understood of a statement, before anything of it is booked. */
+export function StatementPreview({ of }: { of: Statement }) {
+  const book = useBookStatement()
+  const { found, file_name, failure } = of
+  const fresh = found.credits - found.seen_before
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <div>
+        <h1>{words.found(file_name)}</h1>
+        {found.first_day && found.last_day && (
+          <p className="text-ink-soft">
+            {words.period(formatDay(found.first_day), formatDay(found.last_day))}
+          </p>
+        )}
+      </div>
+      {failure && <Banner tone="late">{failure}</Banner>}
+      <StatBand>
+        <Stat label={words.credits} figure={found.credits.toLocaleString('en-NG')} tone="in" />
+        <Stat label={words.amount} figure={formatNaira(found.credit_amount, 'short')} />
+        <Stat label={words.seen} figure={found.seen_before.toLocaleString('en-NG')} />
+      </StatBand>
+      {found.balance_gaps > 0 && <Banner tone="wait">{words.gaps(found.balance_gaps)}</Banner>}
+      {found.fault_count > 0 && (
+        <Banner tone="wait" title={words.faults(found.fault_count)}>
+          {found.faults.slice(0, 5).map(({ row, message }) => (
+            <span key={row} className="block">
+              {words.row(row, message)}
+            </span>
+          ))}
+        </Banner>
+      )}
+      {found.credits === 0 && <Banner tone="wait">{words.none}</Banner>}
+      {found.credits > 0 && fresh === 0 && <Banner tone="info">{words.allSeen}</Banner>}
+      {book.error && (
+        <Banner tone="late" live>
+          {messageOf(book.error)}
+        </Banner>
+      )}
+      {of.can.book && (
+        <Button
+          className="justify-self-start max-md:w-full"
+          busy={book.isPending}
+          busyText={words.booking}
+          onClick={() => book.mutate({ params: { id: of.id } })}
+        >
+          {words.book(fresh)}
+        </Button>
+      )}
+      {found.lines.length > 0 && <FirstLines of={of} />}
+      {of.can.change && <Columns of={of} />}
+    </div>
+  )
+}
+
+const FirstLines = ({ of: { found } }: { of: Statement }) => (
+  <Card>
+    <CardHead title={words.first} />
+    <CardBody>
+      <ul className="grid gap-3">
+        {found.lines.map(({ row, day, amount, narration, payer }) => (
+          <li key={row} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {[narration, payer].filter(Boolean).join(' · ')}
+              <span className="block text-small text-ink-soft">{formatDay(day)}</span>
+            </span>
+            <Money kobo={amount} />
+          </li>
+        ))}
+      </ul>
+    </CardBody>
+  </Card>
+)
+
+function Columns({ of }: { of: Statement }) {
+  const update = useUpdateStatement()
+  /** A meaning that another column had goes with it; narrations may be several. */
+  function mean(index: number, chosen: string) {
+    const field = chosen === NOTHING ? null : (chosen as StatementField)
+    const mapping = of.columns.map((column) => ({
+      index: column.index,
+      field:
+        column.index === index
+          ? field
+          : column.field === field && field !== 'narration'
+            ? null
+            : column.field,
+    }))
+    update.mutate({ params: { id: of.id }, body: { mapping } })
+  }
+  return (
+    <Card>
+      <CardHead title={words.columns} />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        {of.columns.map(({ index, letter, header, samples, field }) => (
+          <Field key={index} label={words.column(letter, header)} help={samples.slice(0, 2).join(' · ')}>
+            <SelectField
+              options={FIELDS}
+              value={field ?? NOTHING}
+              disabled={update.isPending}
+              onChange={(chosen) => mean(index, chosen)}
+            />
+          </Field>
+        ))}
+        {update.isPending && <p role="status">{words.applying}</p>}
+        {update.error && (
+          <Banner tone="late" live>
+            {messageOf(update.error)}
+          </Banner>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { WayToPay } from '@gida/contract/domains/transfers/account'
+import type { LineState } from '@gida/contract/domains/transfers/rules'
+import type { Statement } from '@gida/contract/domains/transfers/statement'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+const { transfers } = client
+const FRESH = { fresh: 'critical' } as const
+export const PAGE_SIZE = 10
+const POLL_MS = 1000
+const ASKED_POLL_MS = 3000
+
+type LineSearch = { page?: number; state?: LineState; statement_id?: string }
+export const linesQuery = (search: LineSearch) => ({
+  ...query(transfers.listLines, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+export const bankAccountsQuery = query(transfers.listBankAccounts, { query: { limit: 100 } })
+
+/** Asked again and again while it is booked, so that a person sees it move. */
+export const statementQuery = (id: string) => ({
+  ...query(transfers.getStatement, { params: { id } }, FRESH),
+  refetchInterval: (found: { state: { data?: Statement | undefined } }) =>
+    found.state.data?.state === 'BOOKING' ? POLL_MS : (false as const),
+})
+
+/** Asked again while the bank has been asked for the account. */
+export const waysToPayQuery = (of: { lease_id?: string; unit_id?: string }) => ({
+  ...query(transfers.listWaysToPay, { query: { limit: 10, ...of } }),
+  refetchInterval: (found: { state: { data?: { data: WayToPay[] } | undefined } }) =>
+    found.state.data?.data.some(({ virtual_account }) => virtual_account?.state === 'ASKED')
+      ? ASKED_POLL_MS
+      : (false as const),
+})
+
+const keep = (found: Statement) => queryClient.setQueryData(statementQuery(found.id).queryKey, found)
+/** What becomes of a transfer shows wherever money does. */
+export const outdatedByTransfers = ['transfers', 'payments', 'leases', 'analytics'] as const
+
+export const useAskVirtualAccount = () =>
+  useMutation(mutation(transfers.askVirtualAccount, { outdates: [transfers.listWaysToPay] }))
+export const useAddBankAccount = () =>
+  useMutation(mutation(transfers.addBankAccount, { outdates: [transfers.listBankAccounts] }))
+export const useReadStatement = () => useMutation(mutation(transfers.readStatement, { onSuccess: keep }))
+export const useUpdateStatement = () => useMutation(mutation(transfers.updateStatement, { onSuccess: keep }))
+export const useBookStatement = () => useMutation(mutation(transfers.bookStatement, { onSuccess: keep }))
+export const useAssignLine = () =>
+  useMutation(mutation(transfers.assignLine, { outdates: outdatedByTransfers }))
+export const useDismissLine = () =>
+  useMutation(mutation(transfers.dismissLine, { outdates: outdatedByTransfers }))
+
+/** The form of an upload: what the contract says of its fields, and the file. */
+export function statementForm(file: File, bank_account_id: string): { body: { bank_account_id: string } } {
+  const form = new FormData()
+  form.append('bank_account_id', bank_account_id)
+  form.append('file', file)
+  return { body: form as never } // the contract knows the fields of a form and not the form itself
+}

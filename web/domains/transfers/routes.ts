@@ -1,0 +1,31 @@
+import { focusScreen, screen } from '../../platform/screen.ts'
+import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { transfers as words } from '../../words/en/transfers.ts'
+
+type Raw = Record<string, unknown>
+const limits = { roles: ['ESTATE_MANAGER', 'ADMIN'], permission: 'payments_write' } as const
+
+export const transfersScreen = screen('/dashboard/payments/transfers', {
+  title: words.title,
+  ...limits,
+  search: (raw: Raw) =>
+    given({
+      page: readCount(raw, 'page'),
+      state: readOneOf(raw, 'state', ['UNASSIGNED', 'POSTED', 'DISMISSED']),
+      statement_id: readText(raw, 'statement_id'),
+    }),
+  page: () => import('./pages/TransfersPage.tsx'),
+})
+
+/** `id`: a statement that was brought. */
+export const statementScreen = focusScreen('/dashboard/payments/transfers/statement', {
+  title: words.statement.frame,
+  ...limits,
+  search: (raw: Raw) => given({ id: readText(raw, 'id') }),
+  page: () => import('./pages/StatementPage.tsx'),
+})
+
+export const transfersScreens = [transfersScreen] as const
+
+/** One thing at a time: without the frame. */
+export const transfersFocusScreens = [statementScreen] as const

@@ -1,0 +1,31 @@
+import { users } from '../../words/en/users.ts'
+import { checkPhone, isEmail } from '../auth/check-fields.ts'
+
+/** What is checked before the server is asked. */
+export type Problems<F extends string> = Partial<Record<F, string>>
+
+export const checkName = (text: string): string | undefined =>
+  text.trim().length >= 2 ? undefined : users.addForm.nameMissing
+
+/** An e-mail address or a phone number: one of them is needed, and each has to be right. */
+export function checkContact(email: string, phone: string): Problems<'email' | 'phone'> {
+  if (!email.trim() && !phone.trim()) return { email: users.addForm.either }
+  const wrongPhone = checkPhone(phone)
+  return {
+    ...(email.trim() && !isEmail(email) && { email: users.addForm.emailWrong }),
+    ...(wrongPhone && { phone: wrongPhone }),
+  }
+}
+
+export type Contact = { name: string; phone: string; relationship: string }
+export const isEmpty = ({ name, phone, relationship }: Contact) => !`${name}${phone}${relationship}`.trim()
+
+/** Of any country; the server has the last word. */
+const isNumber = (text: string) => /^(\+?\d{8,15}|0\d{10})$/.test(text.replace(/[\s\-().]/g, ''))
+
+export function checkEmergency(contact: Contact): string | undefined {
+  const parts = Object.values(contact).map((part) => part.trim())
+  if (parts.every((part) => !part)) return undefined
+  if (parts.some((part) => part.length < 2)) return users.profile.contactWhole
+  return isNumber(contact.phone) ? undefined : users.profile.contactPhoneWrong
+}

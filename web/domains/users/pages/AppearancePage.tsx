@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { readPreferences, type Theme } from '../../../platform/storage.ts'
+import { setTheme } from '../../../platform/theme.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { users } from '../../../words/en/users.ts'
+import { LANGUAGES } from '../../../words/languages.ts'
+import { SettingsFrame } from '../parts/SettingsFrame.tsx'
+
+const words = users.appearance
+const THEMES = Object.entries(words.themes).map(([value, [title, note]]) => ({ value, title, note }))
+const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label, note }) => ({ value, title: label, note }))
+
+/** Colours and language of this device. */
+export function AppearancePage() {
+  const [theme, show] = useState<string>(() => readPreferences().theme)
+  return (
+    <SettingsFrame at="appearance">
+      <Card className="mt-5 grid max-w-[720px] gap-6 p-4 md:p-5">
+        <FieldGroup legend={words.colours}>
+          <RadioCards
+            label={words.colours}
+            name="theme"
+            options={THEMES}
+            value={theme}
+            onChange={(next) => {
+              show(next)
+              setTheme(next as Theme)
+            }}
+          />
+        </FieldGroup>
+        <FieldGroup legend={words.language}>
+          <RadioCards
+            label={words.language}
+            name="language"
+            options={LANGUAGE_OPTIONS}
+            value={LANGUAGES[0].value}
+            onChange={() => {}}
+          />
+        </FieldGroup>
+      </Card>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { users } from '../../../words/en/users.ts'
+import { useActor } from '../../auth/queries.ts'
+import { AvatarField } from '../forms/AvatarField.tsx'
+import { ProfileForm } from '../forms/ProfileForm.tsx'
+import { SettingsFrame } from '../parts/SettingsFrame.tsx'
+import { profileQuery } from '../queries.ts'
+
+/** A person's own profile. */
+export function ProfilePage() {
+  const { user } = useActor()
+  const { data, error, refetch, isFetching } = useQuery(profileQuery(user.id))
+  return (
+    <SettingsFrame at="profile">
+      <Card className="mt-5 grid max-w-[720px] gap-6 p-4 md:p-5">
+        <AvatarField user={user} />
+        {data && <ProfileForm user={user} profile={data} />}
+        {!data && error && (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {messageOf(error)}
+          </ErrorPanel>
+        )}
+        {!data && !error && <SkeletonRows label={users.profile.loading} />}
+      </Card>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,166 @@
+import type { BulkResult } from '@gida/contract/domains/users/changes'
+import type { UserDetail } from '@gida/contract/domains/users/user'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { MainGrid } from '../../../ui/MainGrid.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { RoleBadge } from '../../../ui/RoleBadge.tsx'
+import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { users as words } from '../../../words/en/users.ts'
+import { useActor } from '../../auth/queries.ts'
+import { EditPerson } from '../forms/EditPerson.tsx'
+import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
+import { PermissionGrid } from '../parts/PermissionGrid.tsx'
+import { EmergencyCard, PersonEstates, PersonFacts } from '../parts/PersonFacts.tsx'
+import { PersonPill } from '../parts/PersonPill.tsx'
+import { RoleCard } from '../parts/RoleCard.tsx'
+import { userMenu } from '../parts/user-menu.tsx'
+import { profileQuery, userPermissionsQuery, userQuery } from '../queries.ts'
+import { userScreen } from '../routes.ts'
+
+/** One person: who they are, where they belong, and what they may do. */
+export function UserPage() {
+  const { id } = userScreen.useParams()
+  const { data: person, error, refetch, isFetching } = useQuery(userQuery(id))
+  useTitle(person?.full_name)
+  if (person) return <Person person={person} />
+  return (
+    <>
+      <PageHead title={words.person.title} />
+      <Card>
+        {error ? (
+          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+            {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
+          </ErrorPanel>
+        ) : (
+          <SkeletonRows label={words.loading} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Person({ person }: { person: UserDetail }) {
+  const { id, full_name, role, status, can, profile_data } = person
+  const actor = useActor()
+  const navigate = userScreen.useNavigate()
+  const { data: held } = useQuery(userPermissionsQuery(id))
+  const { data: profile } = useQuery(profileQuery(id))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isEditing, setEditing] = useState(false)
+
+  function finish({ deed }: Asked, { failed: [refused] }: BulkResult) {
+    setAsked(null)
+    if (refused) return toast.error(refused.message)
+    toast.success(words.bulk.done(1))
+    if (deed === 'remove') void navigate({ to: '/dashboard/users' })
+  }
+
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/users">{words.person.crumb}</Link>}
+        start={<Avatar name={full_name} photo={profile_data.avatar_url} size="l" />}
+        title={<span className="wrap-anywhere">{full_name}</span>}
+        note={
+          <span className="mt-1 flex flex-wrap items-center gap-2">
+            <RoleBadge role={role} />
+            <PersonPill status={status} />
+          </span>
+        }
+        actions={
+          can.write &&
+          id !== actor.user.id && (
+            <RowMenu
+              label={words.actions.of(full_name)}
+              items={userMenu(person, actor, (deed) => setAsked({ deed, people: [person] })).slice(1)}
+            />
+          )
+        }
+      />
+      <Limits person={person} />
+      <MainGrid
+        aside={
+          <>
+            <PersonEstates person={person} />
+            {profile && <EmergencyCard profile={profile} />}
+          </>
+        }
+      >
+        <PersonFacts
+          person={person}
+          edit={
+            can.write &&
+            id !== actor.user.id && (
+              <Button kind="second" size="small" icon="pen" onClick={() => setEditing(true)}>
+                {words.contactForm.edit}
+              </Button>
+            )
+          }
+        />
+        {can.rights && <RoleCard key={role} person={person} />}
+        {held && (
+          <PermissionGrid
+            key={held.role + held.effective.join()}
+            name={full_name}
+            held={held}
+            canChange={can.rights}
+          />
+        )}
+      </MainGrid>
+      {isEditing && <EditPerson person={person} onClose={() => setEditing(false)} />}
+      {asked && (
+        <ChangePeople
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={(result) => finish(asked, result)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why something here cannot be changed. */
+function Limits({ person: { id, can, belongs_elsewhere } }: { person: UserDetail }) {
+  const { user, permissions } = useActor()
+  const said = words.person
+  if (id === user.id) {
+    return (
+      <Banner
+        tone="info"
+        className="mb-4"
+        title={said.self}
+        action={
+          <Button asChild kind="second" size="small">
+            <Link to="/dashboard/settings">{said.toSettings}</Link>
+          </Button>
+        }
+      >
+        {said.selfNote}
+      </Banner>
+    )
+  }
+  if (belongs_elsewhere) {
+    return (
+      <Banner tone="info" className="mb-4" title={said.elsewhere}>
+        {said.elsewhereNote}
+      </Banner>
+    )
+  }
+  if (can.write || !permissions.includes('users_write')) return null
+  return (
+    <Banner tone="info" className="mb-4" title={said.beyond}>
+      {said.beyondNote}
+    </Banner>
+  )
+}

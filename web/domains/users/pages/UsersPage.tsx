@@ -1,0 +1,125 @@
+import type { BulkResult } from '@gida/contract/domains/users/changes'
+import type { User } from '@gida/contract/domains/users/user'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasPermission } from '../../../platform/access.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { users as words } from '../../../words/en/users.ts'
+import { useActor } from '../../auth/queries.ts'
+import { BulkBar, Refused } from '../parts/BulkBar.tsx'
+import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
+import { ChosenProvider, useChoosing } from '../parts/ChooseBox.tsx'
+import { PeopleBand } from '../parts/PeopleBand.tsx'
+import { UserFilters, useFiltersOn } from '../parts/UserFilters.tsx'
+import { columnsToChange, columnsToRead, PersonCard } from '../parts/user-columns.tsx'
+import { userMenu } from '../parts/user-menu.tsx'
+import { usersQuery } from '../queries.ts'
+import { usersScreen } from '../routes.ts'
+import { PAGE_SIZE, readUserSearch, type UserSearch } from '../search.ts'
+
+type Outcome = { result: BulkResult; names: ReadonlyMap<string, string> }
+
+/** The people of one's estates. Search, filters, order and page are in the address; whom one ticks is kept from page to page. */
+export function UsersPage() {
+  const search = usersScreen.useSearch()
+  const navigate = usersScreen.useNavigate()
+  const actor = useActor()
+  const { data, error, isFetching, refetch } = useQuery(usersQuery(search))
+  const chosen = useChoosing()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const canChange = hasPermission(actor, 'users_write')
+
+  const change = (next: Partial<TableQuery> | { [K in keyof UserSearch]?: UserSearch[K] | undefined }) =>
+    void navigate({ search: (old) => readUserSearch({ ...old, page: undefined, ...next }) })
+  const filters = { search, onChange: change }
+  const filtersOn = useFiltersOn(filters)
+  const people = [...chosen.people.values()]
+
+  function finish({ people: changed }: Asked, result: BulkResult) {
+    setAsked(null)
+    chosen.clear()
+    setOutcome({ result, names: new Map(changed.map(({ id, full_name }) => [id, full_name])) })
+    if (result.succeeded.length > 0) toast.success(words.bulk.done(result.succeeded.length))
+  }
+
+  return (
+    <ChosenProvider value={canChange ? chosen : null}>
+      <PageHead title={words.title} actions={canChange && <AddPerson />} />
+      <PeopleBand estateId={search.estate_id} />
+      <BulkBar
+        count={people.length}
+        canAssign={actor.estates.length > 0}
+        onDeed={(deed) => setAsked({ deed, people })}
+        onClear={chosen.clear}
+      />
+      {outcome && (
+        <Refused
+          result={outcome.result}
+          nameOf={(id) => outcome.names.get(id) ?? words.bulk.somebody}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      <DataTable<User>
+        label={words.title}
+        noun={words.noun}
+        columns={canChange ? columnsToChange : columnsToRead}
+        rows={data?.data}
+        total={data?.pagination.total}
+        rowId={(person) => person.id}
+        query={{
+          page: search.page ?? 1,
+          limit: search.limit ?? PAGE_SIZE,
+          search: search.search,
+          sort: search.sort ?? 'full_name',
+        }}
+        onQuery={change}
+        renderCard={(person) => <PersonCard person={person} />}
+        rowMenu={(person) => userMenu(person, actor, (deed) => setAsked({ deed, people: [person] }))}
+        rowMenuLabel={(person) => words.actions.of(person.full_name)}
+        searchPlaceholder={words.search}
+        filters={<UserFilters {...filters} />}
+        filtersOn={filtersOn}
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          search.search || filtersOn.length > 0 ? (
+            <EmptyState
+              title={words.emptyForSearch}
+              action={
+                <Button kind="second" onClick={() => void navigate({ search: {} })}>
+                  {words.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={words.empty} motif="comb" action={canChange && <AddPerson />}>
+              {words.emptyNote}
+            </EmptyState>
+          )
+        }
+      />
+      {asked && (
+        <ChangePeople
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={(result) => finish(asked, result)}
+        />
+      )}
+    </ChosenProvider>
+  )
+}
+
+const AddPerson = () => (
+  <Button asChild icon="user-add">
+    <Link to="/dashboard/users/new">{words.add}</Link>
+  </Button>
+)

@@ -1,0 +1,64 @@
+import type { BulkResult } from '@gida/contract/domains/users/changes'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { users } from '../../../words/en/users.ts'
+import type { Deed } from './ChangePeople.tsx'
+
+const words = users.bulk
+
+type Props = { count: number; canAssign: boolean; onDeed: (deed: Deed) => void; onClear: () => void }
+
+/** Stands above the list while people are ticked. */
+export function BulkBar({ count, canAssign, onDeed, onClear }: Props) {
+  if (count === 0) return null
+  const items: MenuItem[] = [
+    { label: users.actions.activate, icon: 'ok', onSelect: () => onDeed('activate') },
+    { label: users.actions.deactivate, icon: 'stopped', onSelect: () => onDeed('deactivate') },
+    ...(canAssign
+      ? [{ label: users.actions.assign, icon: 'building' as const, onSelect: () => onDeed('assign') }]
+      : []),
+    { label: users.actions.remove, icon: 'sign-out', onSelect: () => onDeed('remove') },
+  ]
+  return (
+    <div
+      role="status"
+      className="sticky top-16 z-20 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-3 border border-line bg-raised px-4 py-2.5 shadow-pop"
+    >
+      <span className="grow font-semibold">{words.chosen(count)}</span>
+      <Button kind="quiet" onClick={onClear}>
+        {words.clear}
+      </Button>
+      <Menu label={words.change} items={items} trigger={<Button iconAfter="down">{words.change}</Button>} />
+    </div>
+  )
+}
+
+type RefusedProps = { result: BulkResult; nameOf: (id: string) => string; onClose: () => void }
+
+/** Who could not be changed, and why, person by person. */
+export function Refused({ result, nameOf, onClose }: RefusedProps) {
+  if (result.failed.length === 0) return null
+  return (
+    <Banner
+      tone="late"
+      live
+      className="mb-4"
+      title={words.refused(result.failed.length)}
+      action={
+        <Button kind="second" size="small" onClick={onClose}>
+          {users.contactForm.close}
+        </Button>
+      }
+    >
+      <ul className="grid gap-1">
+        {result.failed.map(({ id, message }) => (
+          <li key={id}>
+            <span className="font-semibold">{nameOf(id)}</span>: {message}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

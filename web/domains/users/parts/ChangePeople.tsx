@@ -1,0 +1,77 @@
+import type { BulkResult } from '@gida/contract/domains/users/changes'
+import type { User } from '@gida/contract/domains/users/user'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { users } from '../../../words/en/users.ts'
+import { useActor } from '../../auth/queries.ts'
+import { useBulkDelete, useBulkUpdate } from '../queries.ts'
+
+const words = users.bulk
+export type Deed = 'activate' | 'deactivate' | 'assign' | 'remove'
+export type Asked = { deed: Deed; people: readonly User[] }
+type Props = { asked: Asked; onClose: () => void; onDone: (result: BulkResult) => void }
+
+const NAMED = 5
+
+/** Says whom a change is about and what it does, then does it for each of them. */
+export function ChangePeople({ asked: { deed, people }, onClose, onDone }: Props) {
+  const [estateId, setEstateId] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const update = useBulkUpdate()
+  const remove = useBulkDelete()
+  const said = words[deed]
+  const error = update.error ?? remove.error
+
+  function confirm() {
+    const user_ids = people.map((person) => person.id)
+    if (deed === 'remove') {
+      return remove.mutate({ query: { user_ids: user_ids.join(',') } }, { onSuccess: onDone })
+    }
+    if (deed === 'assign' && !estateId) return setMissing(true)
+    const updates = deed === 'assign' ? { estate_id: estateId } : { is_active: deed === 'activate' }
+    update.mutate({ body: { user_ids, updates } }, { onSuccess: onDone })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={said.title(people.length)}
+      confirm={said.confirm(people.length)}
+      keep={words.keep}
+      onConfirm={confirm}
+      danger={deed === 'deactivate' || deed === 'remove'}
+      busy={update.isPending || remove.isPending}
+      busyText={words.busy}
+      error={error ? messageOf(error) : undefined}
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold text-ink wrap-anywhere">{namesOf(people)}</p>
+        <p>{said.text}</p>
+        {deed === 'assign' && (
+          <EstateField value={estateId} onChange={setEstateId} isMissing={isMissing && !estateId} />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function namesOf(people: readonly User[]): string {
+  const names = people.slice(0, NAMED).map((person) => person.full_name)
+  const more = people.length - names.length
+  return more > 0 ? users.moreEstates(names.join(', '), more) : names.join(', ')
+}
+
+type EstateProps = { value: string; onChange: (id: string) => void; isMissing: boolean }
+
+function EstateField({ value, onChange, isMissing }: EstateProps) {
+  const options = useActor().estates.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Field label={words.estate} {...(isMissing && { error: words.estateMissing })}>
+      <SelectField options={options} value={value} onChange={onChange} />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Stat } from '../../../ui/Stat.tsx'
+import { StatBand } from '../../../ui/StatBand.tsx'
+import { users } from '../../../words/en/users.ts'
+import { userStatsQuery } from '../queries.ts'
+
+const words = users.stats
+
+/** How many people there are. Nothing stands here until it is known. */
+export function PeopleBand({ estateId }: { estateId: string | undefined }) {
+  const { data } = useQuery(userStatsQuery(estateId))
+  if (!data) return null
+  const estate = estateId ? { estate_id: estateId } : {}
+  return (
+    <div className="mb-4">
+      <StatBand>
+        <Stat label={words.total} figure={data.total} note={words.tenants(data.by_role.TENANT)} />
+        <Stat
+          label={words.joined}
+          figure={data.joined_lately}
+          note={words.joinedNote}
+          link={<Link to="/dashboard/users" search={{ ...estate, sort: '-created_at' }} />}
+        />
+        <Stat
+          label={words.off}
+          figure={data.by_status.INACTIVE}
+          note={words.offNote}
+          link={<Link to="/dashboard/users" search={{ ...estate, status: 'INACTIVE' }} />}
+        />
+        <Stat label={words.unverified} figure={data.unverified} note={words.unverifiedNote} />
+      </StatBand>
+    </div>
+  )
+}

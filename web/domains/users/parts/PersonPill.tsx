@@ -1,0 +1,18 @@
+import type { UserStatus } from '@gida/contract/domains/users/user'
+import { Pill } from '../../../ui/Pill.tsx'
+import { users as words } from '../../../words/en/users.ts'
+
+const LOOKS = {
+  ACTIVE: ['in', 'ok'],
+  INACTIVE: ['idle', 'stopped'],
+  PENDING_VERIFICATION: ['wait', 'clock'],
+} as const
+
+export function PersonPill({ status }: { status: UserStatus }) {
+  const [tone, icon] = LOOKS[status]
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words.statuses[status]}
+    </Pill>
+  )
+}

@@ -1,0 +1,57 @@
+import type { GivenRole } from '@gida/contract/domains/users/changes'
+import type { UserDetail } from '@gida/contract/domains/users/user'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { users } from '../../../words/en/users.ts'
+import { useUpdateUser } from '../queries.ts'
+import { ROLES } from '../search.ts'
+
+const words = users.role
+const OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
+
+/** Gives a person another role. */
+export function RoleCard({ person }: { person: UserDetail }) {
+  const [role, setRole] = useState<string>(person.role)
+  const update = useUpdateUser()
+  const save = () =>
+    update.mutate(
+      { params: { id: person.id }, body: { role: role as GivenRole } },
+      { onSuccess: () => toast.success(words.saved(person.full_name, users.roles[role as GivenRole])) },
+    )
+  return (
+    <Card aria-labelledby="role">
+      <CardHead title={words.title} id="role" />
+      <CardBody className="grid gap-3">
+        <Field
+          label={words.label}
+          help={users.roleNotes[role as GivenRole]}
+          {...(update.error && { error: messageOf(update.error) })}
+        >
+          <SelectField
+            options={OPTIONS}
+            value={role}
+            onChange={(next) => {
+              update.reset()
+              setRole(next)
+            }}
+          />
+        </Field>
+        {role !== person.role && (
+          <>
+            <p className="text-small text-ink-soft">{words.note}</p>
+            <Button busy={update.isPending} busyText={words.saving} onClick={save}>
+              {words.save}
+            </Button>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

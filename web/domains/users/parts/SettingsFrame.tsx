@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useHasScreen } from '../../../platform/screen.ts'
+import { linkTo } from '../../../platform/search.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { users } from '../../../words/en/users.ts'
+
+const words = users.settings
+const TABS = {
+  profile: '/dashboard/settings',
+  security: '/dashboard/settings/security',
+  notifications: '/dashboard/settings/notifications',
+  appearance: '/dashboard/settings/appearance',
+} as const
+
+/** The head of a person's own settings: what they are, and which part this is. */
+export function SettingsFrame({ at, children }: { at: keyof typeof TABS; children: ReactNode }) {
+  const hasScreen = useHasScreen()
+  const items = (Object.keys(TABS) as (keyof typeof TABS)[])
+    .filter((tab) => hasScreen(TABS[tab]))
+    .map((tab) => ({ value: tab, label: words[tab], link: <Link {...linkTo(TABS[tab])} /> }))
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Tabs label={words.tabs} items={items} value={at} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Context } from '@gida/contract/domains/auth/session'
+import type { User } from '@gida/contract/domains/users/user'
+import { Link } from '@tanstack/react-router'
+import { hasPermission } from '../../../platform/access.ts'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { users } from '../../../words/en/users.ts'
+import type { Deed } from './ChangePeople.tsx'
+
+const words = users.actions
+
+/** What can be done with a person; nothing but a look for who may not change them, and for oneself. */
+export function userMenu(person: User, actor: Context, onDeed: (deed: Deed) => void): MenuItem[] {
+  const { id, role, is_active } = person
+  const view: MenuItem = {
+    label: words.view,
+    icon: 'eye',
+    link: <Link to="/dashboard/users/$id" params={{ id }} />,
+  }
+  if (!hasPermission(actor, 'users_write') || id === actor.user.id || role === 'ADMIN') return [view]
+  return [
+    view,
+    is_active
+      ? { label: words.deactivate, icon: 'stopped', onSelect: () => onDeed('deactivate') }
+      : { label: words.activate, icon: 'ok', onSelect: () => onDeed('activate') },
+    ...(actor.estates.length > 0
+      ? [{ label: words.assign, icon: 'building' as const, onSelect: () => onDeed('assign') }]
+      : []),
+    { label: words.remove, icon: 'sign-out', onSelect: () => onDeed('remove') },
+  ]
+}

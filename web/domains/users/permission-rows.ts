@@ -1,0 +1,45 @@
+import type { UserPermissions } from '@gida/contract/domains/users/user'
+import { PERMISSIONS, type Permission } from '@gida/contract/shared/roles'
+
+export type PermissionRow = {
+  permission: Permission
+  resource: string
+  action: string
+  byRole: boolean
+  isOn: boolean
+  /** How it came to differ from the role. */
+  state: 'role' | 'granted' | 'denied' | 'none'
+}
+
+/** What is on for a person: by role, granted or denied. The platform's own permissions are the super admin's. */
+export function permissionRows(held: UserPermissions, on: ReadonlySet<Permission>): PermissionRow[] {
+  return PERMISSIONS.filter((permission) => !permission.startsWith('platform_')).map((permission) => {
+    const cut = permission.lastIndexOf('_')
+    const byRole = held.role_permissions.includes(permission)
+    const isOn = on.has(permission)
+    return {
+      permission,
+      resource: permission.slice(0, cut),
+      action: permission.slice(cut + 1),
+      byRole,
+      isOn,
+      state: isOn ? (byRole ? 'role' : 'granted') : byRole ? 'denied' : 'none',
+    }
+  })
+}
+
+/** What to grant beyond the role, and what to deny of it, so that exactly these are on. */
+export function adjustments(
+  held: UserPermissions,
+  on: ReadonlySet<Permission>,
+): { granted: Permission[]; denied: Permission[] } {
+  const given = new Set(held.role_permissions)
+  return {
+    granted: [...on].filter((permission) => !given.has(permission)),
+    denied: held.role_permissions.filter((permission) => !on.has(permission)),
+  }
+}
+
+/** How many differ from what is effective now. */
+export const changesOf = (held: UserPermissions, on: ReadonlySet<Permission>): number =>
+  PERMISSIONS.filter((permission) => held.effective.includes(permission) !== on.has(permission)).length

@@ -1,0 +1,38 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { upload } from '../../platform/upload.ts'
+import { PAGE_SIZE, type UserSearch } from './search.ts'
+
+const { users, auth } = client
+
+export const usersQuery = (search: UserSearch) => ({
+  ...query(users.listUsers, { query: { limit: PAGE_SIZE, ...search } }),
+  placeholderData: keepPreviousData,
+})
+export const userStatsQuery = (estate_id?: string) =>
+  query(users.getUserStats, { query: estate_id ? { estate_id } : {} })
+export const userQuery = (id: string) => query(users.getUser, { params: { id } }, { fresh: 'critical' })
+export const profileQuery = (id: string) => query(users.getProfile, { params: { id } })
+export const userPermissionsQuery = (id: string) =>
+  query(users.getUserPermissions, { params: { id } }, { fresh: 'critical' })
+
+/** Names and pictures of people stand in many places. */
+const OUTDATED = ['users', auth.getContext] as const
+
+export const useAddPerson = () => useMutation(mutation(users.addPerson, { outdates: ['users'] }))
+export const useUpdateUser = () => useMutation(mutation(users.updateUser, { outdates: OUTDATED }))
+export const useUpdateProfile = () => useMutation(mutation(users.updateProfile, { outdates: OUTDATED }))
+export const useBulkUpdate = () => useMutation(mutation(users.bulkUpdateUsers, { outdates: ['users'] }))
+export const useBulkDelete = () => useMutation(mutation(users.bulkDeleteUsers, { outdates: ['users'] }))
+
+/** A new picture of a person; `onProgress` hears how many percent are sent. */
+export async function uploadAvatar(
+  id: string,
+  file: File,
+  sending: { onProgress: (percent: number) => void; signal?: AbortSignal },
+): Promise<void> {
+  const body = new FormData()
+  body.append('avatar', file)
+  await upload(users.uploadAvatar, { params: { id }, body }, sending)
+  await outdate(...OUTDATED)
+}

@@ -1,0 +1,42 @@
+import { focusScreen, screen } from '../../platform/screen.ts'
+import { users as words } from '../../words/en/users.ts'
+import { readUserSearch } from './search.ts'
+
+export const usersScreen = screen('/dashboard/users', {
+  title: words.title,
+  permission: 'users_read',
+  search: readUserSearch,
+  page: () => import('./pages/UsersPage.tsx'),
+})
+
+export const newUserScreen = focusScreen('/dashboard/users/new', {
+  title: words.addForm.frame,
+  permission: 'users_write',
+  page: () => import('./pages/AddPersonPage.tsx'),
+})
+
+export const userScreen = screen('/dashboard/users/$id', {
+  title: words.person.title,
+  permission: 'users_read',
+  page: () => import('./pages/UserPage.tsx'),
+})
+
+export const profileScreen = screen('/dashboard/settings', {
+  title: words.settings.title,
+  page: () => import('./pages/ProfilePage.tsx'),
+})
+
+export const choicesScreen = screen('/dashboard/settings/notifications', {
+  title: words.settings.notifications,
+  page: () => import('../notifications/pages/ChoicesPage.tsx'),
+})
+
+export const appearanceScreen = screen('/dashboard/settings/appearance', {
+  title: words.settings.appearance,
+  page: () => import('./pages/AppearancePage.tsx'),
+})
+
+export const usersScreens = [usersScreen, userScreen, profileScreen, choicesScreen, appearanceScreen] as const
+
+/** One thing at a time: without the frame. */
+export const usersFocusScreens = [newUserScreen] as const

@@ -1,0 +1,52 @@
+import type { SignedReceipt } from '@gida/contract/domains/payments/signed-receipt'
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import { verdicts as words } from '../words/en/receipt-check.ts'
+import type { Checked } from './check-code.ts'
+
+const GOOD = ['GENUINE', 'OFFLINE']
+
+/** What is said of a code, and what its signature covers. Everything goes in as text, never as markup. */
+export function drawResult(into: HTMLElement, { state, receipt }: Checked): void {
+  const { title, note } = words.states[state]
+  const verdict = element('div', { className: GOOD.includes(state) ? 'verdict good' : 'verdict wrong' }, [
+    element('h1', { tabIndex: -1 }, [title]),
+    element('p', {}, [note]),
+  ])
+  into.replaceChildren(verdict, ...(receipt ? [element('p', {}, [words.compare]), fieldsOf(receipt)] : []))
+  verdict.querySelector('h1')?.focus()
+}
+
+function fieldsOf(receipt: SignedReceipt): HTMLElement {
+  const values: [keyof typeof words.fields, string][] = [
+    ['amount', formatNaira(receipt.amount)],
+    ['number', receipt.number],
+    ['received_on', formatDay(receipt.received_on)],
+    ['tenant', receipt.tenant],
+    ['landlord', receipt.landlord],
+    ['premises', receipt.premises],
+    ['period', receipt.period],
+    ['how', words.how[receipt.how]],
+    ['position', String(receipt.position)],
+  ]
+  return element(
+    'dl',
+    {},
+    values
+      .filter(([, value]) => value)
+      .flatMap(([name, value]) => [
+        element('dt', {}, [words.fields[name]]),
+        element('dd', { className: name }, [value]),
+      ]),
+  )
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  props: Partial<HTMLElementTagNameMap[K]>,
+  children: (Node | string)[],
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), props)
+  made.append(...children)
+  return made
+}
