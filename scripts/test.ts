@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Results, readJourneys, readVitest } from './test-results.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'gida-results-'))
 
-type Count = { passed: number; failed: number }
-type Suite = { name: string; program: string; args: string[]; count(file: string): Count }
+type Suite = { name: string; program: string; args: string[]; read(json: string): Results }
 
 const vitest = (name: string): Suite => ({
   name,
@@ -21,22 +21,14 @@ const vitest = (name: string): Suite => ({
     '--reporter=json',
     `--outputFile.json=${resultOf(name)}`,
   ],
-  count: (file) => {
-    const { numPassedTests, numFailedTests, success, numFailedTestSuites } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    )
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, success ? 0 : numFailedTestSuites) }
-  },
+  read: readVitest,
 })
 
 const journeys: Suite = {
   name: 'e2e',
   program: 'node_modules/@playwright/test/cli.js',
   args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-  count: (file) => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  },
+  read: readJourneys,
 }
 
 const wanted = process.argv.slice(2)
@@ -44,16 +36,18 @@ const suites = [vitest('contract'), vitest('simulator'), vitest('server'), vites
   (suite) => wanted.length === 0 || wanted.includes(suite.name),
 )
 
-const total: Count = { passed: 0, failed: 0 }
+const total: Results = { passed: 0, failed: 0, faults: [] }
 for (const suite of suites) {
   console.log(`\n── ${suite.name} ──`)
   if (suite === journeys) await buildWebIfStale()
   const code = await run(suite)
-  const { passed, failed } = countOf(suite)
+  const { passed, failed, faults } = resultsOf(suite)
   total.passed += passed
   total.failed += failed === 0 && code !== 0 ? 1 : failed // a suite that could not run has failed
+  total.faults.push(...faults)
 }
 rmSync(folder, { recursive: true, force: true })
+for (const fault of total.faults) console.log(`\n✗ ${fault}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
@@ -61,11 +55,11 @@ function resultOf(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-function countOf(suite: Suite): Count {
+function resultsOf({ name, read }: Suite): Results {
   try {
-    return suite.count(resultOf(suite.name))
+    return read(readFileSync(resultOf(name), 'utf8'))
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, faults: [] }
   }
 }
 

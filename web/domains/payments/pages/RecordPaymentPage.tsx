@@ -29,7 +29,10 @@ export function RecordPaymentPage() {
       ) : (
         <PickPayer
           search={search ?? ''}
-          onSearch={(text) => void navigate({ search: text ? { search: text } : {}, replace: true })}
+          onSearch={(text) =>
+            // Who was chosen while the typing still rested stays chosen.
+            void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true })
+          }
         />
       )}
     </FocusFrame>
