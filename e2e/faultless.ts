@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { expect, type Page } from './gida.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 export type Watch = { faults: string[]; forget(): void }
 
@@ -29,20 +35,27 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
  */
 export async function expectAccessible(page: Page, where: string, { darkToo = true } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoneGrave(axe(page), `${where}, light`)
+  await page.evaluate(axe.source)
+  await expectNoneGrave(page, `${where}, light`)
   if (!darkToo) return
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectNoneGrave(axe(page).withRules(['color-contrast']), `${where}, dark`)
+  await expectNoneGrave(page, `${where}, dark`, ['color-contrast'])
 }
 
-/** Describes only what is wrong, in this page alone: the rest of its report costs more than the looking. */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
-
-async function expectNoneGrave(reader: AxeBuilder, where: string): Promise<void> {
-  const { violations } = await reader.analyze()
+async function expectNoneGrave(page: Page, where: string, rules?: string[]): Promise<void> {
+  const violations = await page.evaluate(findViolations, rules)
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
   expect.soft(grave, where).toEqual([])
+}
+
+/** Runs in the page. Describes only what is wrong: the rest of the report costs more than the looking. */
+async function findViolations(rules?: string[]): Promise<axe.Result[]> {
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules && { runOnly: rules }),
+  }
+  return (await window.axe.run(document, options)).violations
 }
