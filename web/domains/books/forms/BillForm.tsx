@@ -1,10 +1,9 @@
 import type { ServiceCharge } from '@gida/contract/domains/books/fund'
 import { Controller, useForm } from 'react-hook-form'
 import { today } from '../../../platform/format.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormEnd } from '../../../ui/FormEnd.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -54,19 +53,14 @@ export function BillForm({ estateId, onDone }: { estateId: string; onDone: () =>
         <Field label={words.due} error={errors.due_date?.message}>
           <TextInput type="date" {...register('due_date')} />
         </Field>
-        {refusal && (
-          <Banner tone="late" live>
-            {refusal}
-          </Banner>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="second" onClick={onDone}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isSaving} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </div>
+        <FormEnd
+          refusal={refusal}
+          cancel={words.cancel}
+          onCancel={onDone}
+          save={words.save}
+          saving={words.saving}
+          busy={isSaving}
+        />
       </form>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import type { Expense, ExpenseCategory, PaidFrom } from '@gida/contract/domains/books/fund'
 import { Controller, useForm } from 'react-hook-form'
 import { formatNaira, today } from '../../../platform/format.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormEnd } from '../../../ui/FormEnd.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -90,19 +89,14 @@ export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: ()
           />
         </Field>
         <CheckRow plain title={words.advance} note={words.advanceNote} {...register('advanced')} />
-        {refusal && (
-          <Banner tone="late" live>
-            {refusal}
-          </Banner>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="second" onClick={onDone}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isSaving} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </div>
+        <FormEnd
+          refusal={refusal}
+          cancel={words.cancel}
+          onCancel={onDone}
+          save={words.save}
+          saving={words.saving}
+          busy={isSaving}
+        />
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/Card.tsx'
 import { FocusFrame } from '../../../ui/FocusFrame.tsx'
 import { FocusGrid } from '../../../ui/FocusGrid.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
@@ -20,10 +21,7 @@ export function NewPropertyPage() {
       closeLabel={words.close}
     >
       <FocusGrid aside={<WhatHappens />}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="text-ink-soft">{words.note}</p>
-        </div>
+        <FocusHead title={words.title} note={words.note} />
         <Card className="p-4 md:p-5">
           <QuickCreateForm
             onCreated={({ estate }) => {

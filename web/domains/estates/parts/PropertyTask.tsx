@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { buildingQuery, propertyQuery } from '../queries.ts'
@@ -32,10 +33,7 @@ export function PropertyTask({ id, frame, title, note, children }: Props) {
     >
       {property.data && units.data ? (
         <div className="grid gap-4">
-          <div>
-            <h1>{title(property.data.name)}</h1>
-            <p className="text-ink-soft">{note}</p>
-          </div>
+          <FocusHead title={title(property.data.name)} note={note} />
           {children(property.data, units.data)}
         </div>
       ) : error ? (

@@ -5,8 +5,8 @@ import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { PastedLines } from '../../../ui/PastedLines.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { LinesPreview } from '../parts/LinesPreview.tsx'
@@ -76,31 +76,19 @@ export function InviteManyForm({ wish, onAllSent }: Props) {
           onChange={(value) => setRole((value || 'TENANT') as InvitedRole)}
         />
       </Field>
-      <Field
+      <PastedLines
         label={words.lines}
         help={words.linesHelp(MOST_ROWS)}
-        {...(isTried && textProblem && { error: textProblem })}
-      >
-        <TextArea
-          rows={8}
-          spellCheck={false}
-          placeholder={words.example}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setReasons([])
-          }}
-        />
-      </Field>
-      {reasons.length > 0 && (
-        <Banner tone="late" live title={words.some(reasons.length)}>
-          {reasons.map((reason) => (
-            <span key={reason} className="block">
-              {reason}
-            </span>
-          ))}
-        </Banner>
-      )}
+        error={isTried ? textProblem : undefined}
+        placeholder={words.example}
+        value={text}
+        onChange={(pasted) => {
+          setText(pasted)
+          setReasons([])
+        }}
+        reasons={reasons}
+        refused={words.some}
+      />
       {lines.length > 0 && <LinesPreview lines={lines} />}
       {refusal && (
         <Banner tone="late" live>

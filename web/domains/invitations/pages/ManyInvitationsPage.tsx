@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FormFrame } from '../../../ui/FormFrame.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { InviteManyForm } from '../forms/InviteManyForm.tsx'
@@ -13,26 +12,14 @@ export function ManyInvitationsPage() {
   const search = manyInvitationsScreen.useSearch()
   const navigate = manyInvitationsScreen.useNavigate()
   return (
-    <FocusFrame
-      title={form.frame}
-      back={<Link to="/dashboard/invitations" />}
-      backLabel={form.back}
-      closeLabel={form.close}
-      narrow
-    >
-      <div className="mb-4">
-        <h1>{words.title}</h1>
-        <p className="text-ink-soft">{words.note}</p>
-      </div>
-      <Card className="p-4 md:p-5">
-        <InviteManyForm
-          wish={search}
-          onAllSent={(count) => {
-            toast.success(words.done(count))
-            void navigate({ to: '/dashboard/invitations', replace: true })
-          }}
-        />
-      </Card>
-    </FocusFrame>
+    <FormFrame words={form} back={<Link to="/dashboard/invitations" />} title={words.title} note={words.note}>
+      <InviteManyForm
+        wish={search}
+        onAllSent={(count) => {
+          toast.success(words.done(count))
+          void navigate({ to: '/dashboard/invitations', replace: true })
+        }}
+      />
+    </FormFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FormFrame } from '../../../ui/FormFrame.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { InviteForm } from '../forms/InviteForm.tsx'
@@ -14,26 +13,19 @@ export function NewInvitationPage() {
   const search = newInvitationScreen.useSearch()
   const navigate = newInvitationScreen.useNavigate()
   return (
-    <FocusFrame
-      title={words.frame}
+    <FormFrame
+      words={words}
       back={<Link to="/dashboard/invitations" />}
-      backLabel={words.back}
-      closeLabel={words.close}
-      narrow
+      title={words.title}
+      note={words.note}
     >
-      <div className="mb-4">
-        <h1>{words.title}</h1>
-        <p className="text-ink-soft">{words.note}</p>
-      </div>
-      <Card className="p-4 md:p-5">
-        <InviteForm
-          wish={search}
-          onSent={(invitation) => {
-            toast.success(words.sent(addressOf(invitation)))
-            void navigate({ to: '/dashboard/invitations', replace: true })
-          }}
-        />
-      </Card>
-    </FocusFrame>
+      <InviteForm
+        wish={search}
+        onSent={(invitation) => {
+          toast.success(words.sent(addressOf(invitation)))
+          void navigate({ to: '/dashboard/invitations', replace: true })
+        }}
+      />
+    </FormFrame>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { leases } from '../../../words/en/leases.ts'
@@ -96,10 +97,9 @@ const Framed = ({ title, note, back, children }: FramedProps) => (
     closeLabel={words.close}
     narrow
   >
-    <div className="mb-4">
-      <h1>{title}</h1>
-      {note && <p className="text-ink-soft">{note}</p>}
+    <div className="grid gap-4">
+      <FocusHead title={title} note={note} />
+      {children}
     </div>
-    {children}
   </FocusFrame>
 )

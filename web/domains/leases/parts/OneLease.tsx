@@ -6,6 +6,7 @@ import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { leases } from '../../../words/en/leases.ts'
 import { leaseQuery } from '../queries.ts'
@@ -29,22 +30,21 @@ export function OneLease({ id, frame, title, note, children }: Props) {
       closeLabel={leases.assign.close}
       narrow
     >
-      <div className="mb-4">
-        <h1>{lease ? title(lease) : frame}</h1>
-        {lease && <p className="text-ink-soft">{note(lease)}</p>}
+      <div className="grid gap-4">
+        <FocusHead title={lease ? title(lease) : frame} note={lease && note(lease)} />
+        {lease && children(lease)}
+        {!lease && (
+          <Card>
+            {error ? (
+              <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+                {hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error)}
+              </ErrorPanel>
+            ) : (
+              <SkeletonRows label={leases.loading} />
+            )}
+          </Card>
+        )}
       </div>
-      {lease && children(lease)}
-      {!lease && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-              {hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={leases.loading} />
-          )}
-        </Card>
-      )}
     </FocusFrame>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FocusFrame } from '../../../ui/FocusFrame.tsx'
 import { FocusGrid } from '../../../ui/FocusGrid.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { onboarding } from '../../../words/en/onboarding.ts'
 import { BankForm } from '../forms/BankForm.tsx'
@@ -43,10 +44,7 @@ export function PayoutPage() {
       closeLabel={words.close}
     >
       <FocusGrid aside={<HowMoneyMoves />}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="mt-0.5 text-ink-soft">{words.note}</p>
-        </div>
+        <FocusHead title={words.title} note={words.note} />
         {data?.account && <PresentAccount account={data.account} />}
         <Card className="p-4 md:p-5">
           <BankForm onSaved={leave} />

@@ -3,11 +3,10 @@ import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormEnd } from '../../../ui/FormEnd.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -129,19 +128,14 @@ export function FeeForm({ estateId, fee, onDone }: Props) {
           <CheckRow plain title={words.onRenewal} {...register('on_renewal')} />
           <CheckRow plain title={words.active} {...register('active')} />
         </div>
-        {refusal && (
-          <Banner tone="late" live>
-            {refusal}
-          </Banner>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="second" onClick={onDone}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy} busyText={words.saving}>
-            {words.save}
-          </Button>
-        </div>
+        <FormEnd
+          refusal={refusal}
+          cancel={words.cancel}
+          onCancel={onDone}
+          save={words.save}
+          saving={words.saving}
+          busy={isBusy}
+        />
       </form>
     </Dialog>
   )

@@ -5,9 +5,8 @@ import { formatNaira, today } from '../../../platform/format.ts'
 import { useOfflineSince } from '../../../platform/online.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { PastedLines } from '../../../ui/PastedLines.tsx'
 import { Pill } from '../../../ui/Pill.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { recording } from '../../../words/en/recording.ts'
 import { EstateField } from '../../invitations/forms/EstateField.tsx'
@@ -66,31 +65,19 @@ export function RecordManyForm({ onAllSaved }: { onAllSaved: (count: number) => 
         error={isTried && !estateId ? words.estateMissing : undefined}
         onChange={setEstateId}
       />
-      <Field
+      <PastedLines
         label={words.lines}
         help={words.linesHelp(MOST_RECORDED)}
-        {...(isTried && textProblem && { error: textProblem })}
-      >
-        <TextArea
-          rows={8}
-          spellCheck={false}
-          placeholder={words.example}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setReasons([])
-          }}
-        />
-      </Field>
-      {reasons.length > 0 && (
-        <Banner tone="late" live title={words.some(reasons.length)}>
-          {reasons.map((reason) => (
-            <span key={reason} className="block">
-              {reason}
-            </span>
-          ))}
-        </Banner>
-      )}
+        error={isTried ? textProblem : undefined}
+        placeholder={words.example}
+        value={text}
+        onChange={(pasted) => {
+          setText(pasted)
+          setReasons([])
+        }}
+        reasons={reasons}
+        refused={words.some}
+      />
       {lines.length > 0 && <Preview lines={lines} />}
       {record.error && (
         <Banner tone="late" live>

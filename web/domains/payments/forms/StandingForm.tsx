@@ -3,14 +3,13 @@ import { STANDING_TYPES, type StandingInstruction } from '@gida/contract/domains
 import { SMALLEST_PAYMENT, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { FormEnd } from '../../../ui/FormEnd.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -121,21 +120,14 @@ export function StandingForm({ home, money, instruction, onDone }: Props) {
               />
             </FieldGroup>
           )}
-          {error && (
-            <Banner tone="late" live>
-              {messageOf(error)}
-            </Banner>
-          )}
-          <div className="flex flex-wrap justify-end gap-2">
-            {onDone && (
-              <Button kind="second" onClick={onDone}>
-                {words.leave}
-              </Button>
-            )}
-            <Button type="submit" busy={isBusy} busyText={words.saving}>
-              {instruction ? words.saveChange : words.save}
-            </Button>
-          </div>
+          <FormEnd
+            refusal={error && messageOf(error)}
+            cancel={words.leave}
+            onCancel={onDone}
+            save={instruction ? words.saveChange : words.save}
+            saving={words.saving}
+            busy={isBusy}
+          />
         </form>
       </CardBody>
     </Card>

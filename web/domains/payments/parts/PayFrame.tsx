@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { FocusFrame } from '../../../ui/FocusFrame.tsx'
 import { FocusGrid } from '../../../ui/FocusGrid.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { payments } from '../../../words/en/payments.ts'
 
@@ -31,10 +32,7 @@ export function PayFrame({ step, back, title, note, sum, bar, children }: Props)
         <Stepper steps={words.steps} current={step} label={words.stepsLabel} />
       </div>
       <FocusGrid aside={sum}>
-        <div>
-          <h1>{title}</h1>
-          {note && <p className="text-ink-soft">{note}</p>}
-        </div>
+        <FocusHead title={title} note={note} />
         {children}
       </FocusGrid>
     </FocusFrame>

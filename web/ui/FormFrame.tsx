@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Card } from './Card.tsx'
+import { FocusFrame } from './FocusFrame.tsx'
+import { FocusHead } from './FocusHead.tsx'
+
+type Props = {
+  words: { frame: string; back: string; close: string }
+  back: ReactElement<{ children?: ReactNode }>
+  title: string
+  note: string
+  children: ReactNode
+}
+
+/** One form on a screen of its own. */
+export const FormFrame = ({ words, back, title, note, children }: Props) => (
+  <FocusFrame title={words.frame} back={back} backLabel={words.back} closeLabel={words.close} narrow>
+    <div className="grid gap-4">
+      <FocusHead title={title} note={note} />
+      <Card className="p-4 md:p-5">{children}</Card>
+    </div>
+  </FocusFrame>
+)
