@@ -18,6 +18,8 @@ export type Unrest = {
 const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked
   from graphile_worker._private_jobs`
 
+const LEFT = `select task_identifier, attempts, max_attempts, run_at, last_error from graphile_worker.jobs limit 10`
+
 /** Moves the clock of the server and of the provider, which know nothing of each other here. */
 export async function moveClocks(
   { url, payer }: Stage,
@@ -59,8 +61,9 @@ export async function comeToRest(stage: Stage, ownerUrl: string, patience: numbe
       },
       patience,
       250,
-    ).catch((error: Error) => {
-      throw new Error(`${error.message}. Left: ${JSON.stringify(unrest)}`)
+    ).catch(async (error: Error) => {
+      const { rows } = await owner.query(LEFT)
+      throw new Error(`${error.message}. Left: ${JSON.stringify({ ...unrest, queue: rows })}`)
     })
     return unrest as unknown as Unrest
   } finally {
