@@ -14,7 +14,12 @@ export async function giveBack(
   reference: string,
   dice: Dice,
 ): Promise<Outcome[]> {
-  const find = () => findCompleted(setting, reference)
+  const tenant = setting.phoneOf(debt.email)
+  const find = async () => {
+    const completed = await findCompleted(setting, reference)
+    if (!completed) await tenant.ask('/payments/verify', { reference }) // whoever paid late looks, or waits an hour
+    return completed
+  }
   const { id, amount } = await until('the payment is completed', find, setting.isOver, 1_000)
   await setting.payer.faults({ reference, refunds: dice.pick(ENDS) })
   return askBack(setting, debt, { payment_id: id }, partsOf(amount, dice), dice)

@@ -7,7 +7,7 @@ import type { Debt } from './town.ts'
 
 /** A life that comes no further than this is ended all the same; longer where more begins in it. */
 const LONGEST_LIFE_MS = 4_000
-const MORE_FOR_EACH_MS = 40
+const MORE_FOR_EACH_MS = 15
 const A_MOMENT_MS = 250
 /** An answer to begin with, then the money or a question or two. */
 const STEPS_OF_A_PAYMENT = 2

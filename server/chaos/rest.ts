@@ -45,7 +45,8 @@ export async function moveClocks(
 
 /**
  * Waits until no payment is due to be asked about, none is open, no refund is on its way, every event is worked on and the
- * queue is empty. The sweep is not waited for, nor the next try of a job that failed, nor a bank: all are brought forward.
+ * queue is empty: as long as it becomes less, however much there is. The sweep is not waited for, nor the next try of a job
+ * that failed, nor a bank: all are brought forward.
  */
 export async function comeToRest(
   stage: Stage,
@@ -56,6 +57,8 @@ export async function comeToRest(
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   let unrest: Unrest | null = null
+  let least = Number.POSITIVE_INFINITY
+  let lessSince = Date.now()
   try {
     await askFor(owner, 'reconcile_settlements')
     await until(
@@ -63,11 +66,15 @@ export async function comeToRest(
       async () => {
         unrest = await look(stage, owner)
         if (isAtRest(unrest)) return true
+        if (sumOf(unrest) < least) {
+          least = sumOf(unrest)
+          lessSince = Date.now()
+        }
         await hurry(owner, unrest)
         if (isAtRest({ ...unrest, refunds: 0 })) await endRefunds()
         return false
       },
-      patience,
+      () => Date.now() - lessSince > patience * 1000,
       250,
     ).catch(async (error: Error) => {
       const { rows } = await owner.query(LEFT)
@@ -79,7 +86,8 @@ export async function comeToRest(
   }
 }
 
-const isAtRest = (unrest: Unrest) => Object.values(unrest).every((left) => left === 0)
+const sumOf = (unrest: Unrest) => Object.values(unrest).reduce((sum, left) => sum + left, 0)
+const isAtRest = (unrest: Unrest) => sumOf(unrest) === 0
 
 async function look({ services, payer }: Stage, owner: pg.Client): Promise<Unrest> {
   await loadClockOffset(services)

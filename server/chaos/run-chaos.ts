@@ -18,7 +18,7 @@ export type ChaosOptions = {
   payments: number
   /** Where everything is kept; the caller removes it. */
   folder: string
-  /** Seconds that the end may take. */
+  /** Seconds for which nothing may go on at the end. */
   patience: number
   say(line: string): void
 }
