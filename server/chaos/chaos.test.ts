@@ -20,7 +20,9 @@ test('killed with -9 while payments run, what was paid is completed once and the
       say: () => {},
     })
     expect(faults, `npm run test:chaos -- --kills 4 --payments 44 --seed ${seed}`).toEqual([])
-    expect(figures.paid).toBeGreaterThan(15)
+    expect(figures.paid).toBeGreaterThan(12)
+    expect(figures.by_hand).toBeGreaterThan(0)
+    expect(figures.refunds.promised).toBeGreaterThan(0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

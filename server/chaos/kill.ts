@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dice } from './dice.ts'
-import type { ChaosOptions, Run } from './run-chaos.ts'
+import type { Run } from './lives.ts'
+import type { ChaosOptions } from './run-chaos.ts'
 import type { Stage } from './stage.ts'
 import type { Debt } from './town.ts'
 
-/** A life that comes no further than this is ended all the same. */
+/** A life that comes no further than this is ended all the same; longer where more begins in it. */
 const LONGEST_LIFE_MS = 4_000
+const MORE_FOR_EACH_MS = 15
 const A_MOMENT_MS = 250
 /** An answer to begin with, then the money or a question or two. */
 const STEPS_OF_A_PAYMENT = 2
@@ -27,7 +29,7 @@ export async function killAgainAndAgain(
   let killsAtStart = 0
   let longestStart = 1_500
   for (let kill = 1; kill <= kills; kill++) {
-    await setFaults(stage, dice)
+    await setFaults(stage, dice, each)
     run.release(debts.slice((kill - 1) * each, kill * each))
     const since = Date.now()
     const starting = kill === 1 ? Promise.resolve() : stage.start() // the first one is up
@@ -53,11 +55,28 @@ export async function killAgainAndAgain(
 }
 
 async function live(run: Run, dice: Dice, each: number): Promise<void> {
-  await run.steps.more(dice.between(0, 2 * STEPS_OF_A_PAYMENT * each), LONGEST_LIFE_MS)
+  await run.steps.more(
+    dice.between(0, 2 * STEPS_OF_A_PAYMENT * each),
+    LONGEST_LIFE_MS + each * MORE_FOR_EACH_MS,
+  )
   await pause(dice.roll() * A_MOMENT_MS)
 }
 
-async function setFaults({ payer }: Stage, dice: Dice): Promise<void> {
+/** What goes wrong with single calls to the provider, whatever they are about. */
+const CALL_FAULTS = [
+  'late',
+  'drop_before',
+  'drop_after',
+  '500_before',
+  '500_after',
+  '429',
+  'broken_json',
+] as const
+
+async function setFaults({ payer }: Stage, dice: Dice, each: number): Promise<void> {
   const api = dice.pick(['normal', 'normal', 'normal', 'slow', 'down'] as const)
+  const faults = dice.happens(0.6) ? [dice.pick(CALL_FAULTS)] : []
+  const times = dice.between(1, each)
   await payer.faults({ api, slow_seconds: 0.8, seconds: dice.between(1, 3) })
+  await payer.faults({ faults, times })
 }

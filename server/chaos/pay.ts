@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../platform/services.ts'
-import type { payerAt } from '../testing/payer.ts'
 import type { Dice } from './dice.ts'
-import type { Steps } from './steps.ts'
-import type { Answer, Tenant } from './tenant.ts'
+import { forge } from './forge.ts'
+import { giveBack } from './give-back.ts'
+import { ask, type Outcome, type Setting, WAYS } from './setting.ts'
 import type { Debt } from './town.ts'
 import { until } from './until.ts'
-
-const WAYS = [
-  'after',
-  'after',
-  'after',
-  'before',
-  'never',
-  'declined',
-  'declined_then_pays',
-  'cancels_then_pays',
-] as const
-export type Way = (typeof WAYS)[number]
 
 /** What becomes of the provider's word about a payment. The simulator's own names. */
 const WEBHOOKS = [
@@ -28,58 +15,64 @@ const WEBHOOKS = [
   'delay',
   'bad_signature',
   'before_answer',
+  'reserialised',
 ] as const
-const WEBHOOK_FAULT_SECONDS = 5
+/** In what odd shape the provider speaks of it. */
+const SHAPES = ['fees_null', 'text_amounts', 'metadata_zero', 'unknown_keys'] as const
+const FAULT_SECONDS = 5
+const GIVEN_BACK = 0.25
 
-export type Outcome = { way: Way; answer: Answer; reference: string | null }
-
-export type Setting = {
-  services: Services
-  payer: ReturnType<typeof payerAt>
-  tenant: Tenant
-  steps: Steps
-  /** How long anything may take, in seconds. */
-  patience: number
-}
-
-/** The life of one payment, as its dice say: begun with one key, paid or not, asked about now and then. */
-export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome> {
-  const { tenant, payer, steps } = setting
+/** The life of one payment, as its dice say: begun with one key, paid or not, asked about now and then, given back. */
+export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
+  const { payer, steps } = setting
+  const tenant = setting.phoneOf(debt.email)
   const way = dice.pick(WAYS)
-  const key = randomUUID()
   const isImpatient = dice.happens(0.15)
   const asksAgain = dice.between(0, 2)
-  const payment: Paid = { webhooks: dice.pick(WEBHOOKS), more: {} }
+  const payment: Paid = { webhooks: dice.pick(WEBHOOKS), shapes: [], more: {} }
   if (dice.happens(0.05)) payment.more = { amount: Math.max(5_000, debt.amount - dice.between(1, 4_000)) }
+  if (dice.happens(0.3)) payment.shapes = [dice.pick(SHAPES)]
+  const key = randomUUID()
   const body = {
     amount: debt.amount,
     transaction_type: 'RENT_PAYMENT',
     property_unit_id: debt.unit_id,
     charge_ids: debt.charge_ids,
   }
-  const begin = () => tenant.ask('/payments/initialize', body, { key })
-  const beginning = isImpatient ? Promise.all([begin(), begin()]).then(([first]) => first) : begin()
+  const beginning = ask(() => tenant.ask('/payments/initialize', body, { key }), isImpatient)
   const early = way === 'before' ? payAsSoonAsKnown(setting, debt, payment) : null
   const [answer, paidEarly] = await Promise.all([beginning, early])
   steps.take()
   const reference = typeof answer.body.reference === 'string' ? answer.body.reference : paidEarly
-  if (!reference || answer.status !== 201) return { way, answer, reference }
+  const paid: Outcome = { act: 'paid', way, answer, reference }
+  if (!reference || answer.status !== 201) return [paid]
 
+  if (way === 'never') return [paid, await forge(setting, reference, debt.amount)]
   if (way === 'declined' || way === 'declined_then_pays') await payer.isDeclined(reference)
   if (way === 'declined_then_pays' && dice.happens(0.5)) await tenant.ask('/payments/verify', { reference })
   if (way === 'cancels_then_pays') {
     const path = `/payments/${answer.body.payment_id}/cancel`
     await tenant.ask(path, { reason: 'Changed my mind' }, { method: 'PATCH' })
   }
-  if (way.endsWith('pays') || way === 'after') await payAt(setting, reference, payment)
+  const pays = way.endsWith('pays') || way === 'after'
+  if (pays) await payAt(setting, reference, payment)
   await Promise.all(Array.from({ length: asksAgain }, () => tenant.ask('/payments/verify', { reference })))
-  return { way, answer, reference }
+  if (!pays || !dice.happens(GIVEN_BACK)) return [paid]
+  return [paid, ...(await giveBack(setting, debt, reference, dice))]
 }
 
-type Paid = { webhooks: (typeof WEBHOOKS)[number]; more: { amount?: number } }
+type Paid = {
+  webhooks: (typeof WEBHOOKS)[number]
+  shapes: (typeof SHAPES)[number][]
+  more: { amount?: number }
+}
 
-async function payAt({ payer, steps }: Setting, reference: string, { webhooks, more }: Paid): Promise<void> {
-  await payer.faults({ reference, webhooks, seconds: WEBHOOK_FAULT_SECONDS })
+async function payAt(
+  { payer, steps }: Setting,
+  reference: string,
+  { webhooks, shapes, more }: Paid,
+): Promise<void> {
+  await payer.faults({ reference, webhooks, faults: shapes, seconds: FAULT_SECONDS })
   await payer.pays(reference, more)
   steps.take()
 }
@@ -100,5 +93,5 @@ function payAsSoonAsKnown(setting: Setting, debt: Debt, payment: Paid): Promise<
     await payAt(setting, begun.reference, payment) // refused until the provider knows the reference
     return begun.reference
   }
-  return until('the provider knows the payment', find, setting.patience, 20)
+  return until('the provider knows the payment', find, setting.isOver, 50)
 }

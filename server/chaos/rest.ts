@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { loadClockOffset } from '../platform/dev/clock.ts'
+import type { ProviderState } from './provider-state.ts'
 import type { Stage } from './stage.ts'
 import { until } from './until.ts'
 
@@ -8,6 +9,7 @@ import { until } from './until.ts'
 export type Unrest = {
   due: number
   open: number
+  refunds: number
   jobs: number
   locked: number
   events: number
@@ -42,24 +44,37 @@ export async function moveClocks(
 }
 
 /**
- * Waits until no payment is due to be asked about, none is open, every event is worked on and the queue is empty. The
- * sweep is not waited for, nor the next try of a job that failed: both are brought forward.
+ * Waits until no payment is due to be asked about, none is open, no refund is on its way, every event is worked on and the
+ * queue is empty: as long as it becomes less, however much there is. The sweep is not waited for, nor the next try of a job
+ * that failed, nor a bank: all are brought forward.
  */
-export async function comeToRest(stage: Stage, ownerUrl: string, patience: number): Promise<Unrest> {
+export async function comeToRest(
+  stage: Stage,
+  ownerUrl: string,
+  patience: number,
+  endRefunds: () => Promise<void>,
+): Promise<Unrest> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   let unrest: Unrest | null = null
+  let least = Number.POSITIVE_INFINITY
+  let lessSince = Date.now()
   try {
     await askFor(owner, 'reconcile_settlements')
     await until(
       'everything is done',
       async () => {
         unrest = await look(stage, owner)
-        if (Object.values(unrest).every((left) => left === 0)) return true
+        if (isAtRest(unrest)) return true
+        if (sumOf(unrest) < least) {
+          least = sumOf(unrest)
+          lessSince = Date.now()
+        }
         await hurry(owner, unrest)
+        if (isAtRest({ ...unrest, refunds: 0 })) await endRefunds()
         return false
       },
-      patience,
+      () => Date.now() - lessSince > patience * 1000,
       250,
     ).catch(async (error: Error) => {
       const { rows } = await owner.query(LEFT)
@@ -71,27 +86,37 @@ export async function comeToRest(stage: Stage, ownerUrl: string, patience: numbe
   }
 }
 
+const sumOf = (unrest: Unrest) => Object.values(unrest).reduce((sum, left) => sum + left, 0)
+const isAtRest = (unrest: Unrest) => sumOf(unrest) === 0
+
 async function look({ services, payer }: Stage, owner: pg.Client): Promise<Unrest> {
   await loadClockOffset(services)
   const of_payments = await services.transaction('system', (tx) =>
-    sql<{ due: number; open: number; events: number }>`
+    sql<{ due: number; open: number; refunds: number; events: number }>`
       select count(*) filter (where next_check_at <= ${tx.now}) as due,
         count(*) filter (where status in ('PENDING', 'PROCESSING')) as open,
+        (select count(*) from refund where status in ('PENDING', 'PROCESSING')) as refunds,
         (select count(*) from provider_event where handled_at is null) as events
       from payment`.execute(tx),
   )
   const queue = await owner.query<{ jobs: number; locked: number }>(WAITING)
-  const { deliveries } = (await payer.state()) as { deliveries: { state: string }[] }
-  const webhooks = deliveries.filter((delivery) => delivery.state === 'waiting').length
-  const { due = 0, open = 0, events = 0 } = of_payments.rows[0] ?? {}
+  const { due = 0, open = 0, refunds = 0, events = 0 } = of_payments.rows[0] ?? {}
   const { jobs = 0, locked = 0 } = queue.rows[0] ?? {}
-  return { due, open, jobs, locked, events, webhooks }
+  const ours = { due, open, refunds, jobs, locked, events, webhooks: 0 }
+  // The provider tells all that it has, so it is asked last.
+  return isAtRest({ ...ours, refunds: 0 }) ? { ...ours, webhooks: await countWaiting(payer) } : ours
 }
 
-async function hurry(owner: pg.Client, { due, open }: Unrest): Promise<void> {
+async function countWaiting(payer: Stage['payer']): Promise<number> {
+  const { deliveries } = (await payer.state()) as ProviderState
+  return deliveries.filter((delivery) => delivery.state === 'waiting').length
+}
+
+async function hurry(owner: pg.Client, { due, open, refunds }: Unrest): Promise<void> {
   await owner.query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)
   if (due + open > 0) await askFor(owner, 'sweep_payments')
+  if (refunds > 0) await askFor(owner, 'sweep_refunds')
 }
 
 const askFor = (owner: pg.Client, job: string) =>

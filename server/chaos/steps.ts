@@ -1,18 +1,23 @@
 /** How far the payments have come, all together: each answer and each payment at the provider is a step. */
 export type Steps = {
   take(): void
+  /** Milliseconds since the last one. */
+  idle(): number
   /** Waits for so many steps from now, but no longer than that. */
   more(count: number, longestMs: number): Promise<void>
 }
 
 export function countSteps(): Steps {
   let taken = 0
+  let last = Date.now()
   let awaited: { at: number; done(): void } | null = null
   return {
     take: () => {
       taken++
+      last = Date.now()
       if (awaited && taken >= awaited.at) awaited.done()
     },
+    idle: () => Date.now() - last,
     more: (count, longestMs) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, longestMs)

@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again until the answer is one. A fault on the way counts as none; past the deadline it is an error. */
+/**
+ * Asks again until the answer is one. A fault on the way counts as none; past so many seconds, or once it is over, it is an
+ * error.
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  seconds: number,
+  limit: number | (() => boolean),
   everyMs = 100,
 ): Promise<T> {
-  const deadline = Date.now() + seconds * 1000
+  const begun = Date.now()
+  const isOver = typeof limit === 'number' ? () => Date.now() > begun + limit * 1000 : limit
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
-      if (Date.now() > deadline) throw error
+      if (isOver()) throw error
       return null
     })
     if (answer) return answer
-    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`)
+    if (isOver()) throw new Error(`Not within ${Math.round((Date.now() - begun) / 1000)} s: ${what}`)
     await pause(everyMs)
   }
 }

@@ -25,12 +25,16 @@ export async function proveLedger(tx: Tx, asked_by: string | null): Promise<void
   if (begun) await enqueue(tx, proveLedgerJob, { ledger_check_id: begun.id })
 }
 
-/** Rule by rule, each in a transaction of its own, so that what is proven already is seen. Run twice, it goes on. */
+/**
+ * Rule by rule, each in a transaction of its own, so that what is proven already is seen. Run twice, it goes on; given up
+ * for dead meanwhile, it ends.
+ */
 async function proveRules(services: Services, ledger_check_id: string): Promise<void> {
   for (const [position, name] of RULE_NAMES.entries()) {
     const begun = performance.now()
-    await services.transaction('system', async (tx) => {
-      if (await isProven(tx, ledger_check_id, position)) return
+    const isAwaited = await services.transaction('system', async (tx) => {
+      if (!(await isUnderWay(tx, ledger_check_id))) return false
+      if (await isProven(tx, ledger_check_id, position)) return true
       await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take their time
       const { faults } = await checkRule(tx, name)
       if (faults > 0) services.log.error({ rule: name, faults }, 'the books do not hold')
@@ -40,7 +44,9 @@ async function proveRules(services: Services, ledger_check_id: string): Promise<
         .values({ ledger_check_id, position, name, faults, milliseconds })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      return true
     })
+    if (!isAwaited) return
   }
   await services.transaction('system', async (tx) => {
     await tx
@@ -51,6 +57,16 @@ async function proveRules(services: Services, ledger_check_id: string): Promise<
       .execute()
     await forgetOldest(tx)
   })
+}
+
+async function isUnderWay(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ledger_check')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'RUNNING')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function isProven(tx: Tx, ledger_check_id: string, position: number): Promise<boolean> {

@@ -59,17 +59,25 @@ async function readSettlements(services: Services, subaccount: string | null): P
   }
 }
 
-/** What is paid out was paid in: a payment that we were not told of is asked about before. False while one is unknown. */
+/**
+ * What is paid out was paid in, and its fee is known by now: a payment of which we were not told, or not all, is asked about
+ * before, since what is settled without its fee would stay in clearing. False while one is unknown.
+ */
 async function completeAll(services: Services, references: string[]): Promise<boolean> {
-  const incomplete = () =>
-    services.transaction('system', (tx) =>
-      tx
-        .selectFrom('payment')
-        .select(['id', 'reference'])
-        .where(sql<boolean>`reference = any (${references}::text[])`)
-        .where('status', 'not in', ['COMPLETED', 'REFUNDED'])
-        .execute(),
-    )
-  for (const payment of await incomplete()) await checkPayment(services, payment)
-  return (await incomplete()).length === 0
+  const { unsure } = await standOf(services, references)
+  for (const payment of unsure) if (!(await checkPayment(services, payment))) return false
+  return (await standOf(services, references)).incomplete === 0
+}
+
+async function standOf(services: Services, references: string[]) {
+  const unsure = await services.transaction('system', (tx) =>
+    tx
+      .selectFrom('payment')
+      .select(['id', 'reference'])
+      .select(sql<boolean>`status not in ('COMPLETED', 'REFUNDED')`.as('is_incomplete'))
+      .where(sql<boolean>`reference = any (${references}::text[])`)
+      .where(sql<boolean>`(status not in ('COMPLETED', 'REFUNDED') or fees is null)`)
+      .execute(),
+  )
+  return { unsure, incomplete: unsure.filter(({ is_incomplete }) => is_incomplete).length }
 }

@@ -3,16 +3,18 @@ import { PASSWORD } from './town.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
+/** After no answer: soon, then less and less often. */
 const RETRY_MS = 250
+const LONGEST_RETRY_MS = 1_500
 const IN_FLIGHT_RETRY_MS = 1500
 const TIMEOUT_MS = 20_000
 
-/** A tenant's phone: it keeps asking, with the same words and the same key, until it has an answer it can act on. */
-export type Tenant = {
+/** A person's phone: it keeps asking, with the same words and the same key, until it has an answer it can act on. */
+export type Phone = {
   ask(path: string, body: object, how?: { key?: string; method?: 'POST' | 'PATCH' }): Promise<Answer>
 }
 
-export function makeTenant(baseUrl: string, email: string, isOver: () => boolean): Tenant {
+export function makePhone(baseUrl: string, email: string, isOver: () => boolean): Phone {
   let token: Promise<string> | null = null
 
   async function send(
@@ -32,12 +34,12 @@ export function makeTenant(baseUrl: string, email: string, isOver: () => boolean
 
   /** No answer, or one that says to come back. */
   async function untilAnswered(once: () => Promise<Answer>): Promise<Answer> {
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const answer = await once().catch(() => null)
       const isInFlight = answer?.body.code === 'IDEMPOTENCY_IN_FLIGHT'
       if (answer && answer.status < 500 && answer.status !== 429 && !isInFlight) return answer
       if (isOver()) throw new Error(`${email} had no answer before the end: ${JSON.stringify(answer)}`)
-      await pause(isInFlight ? IN_FLIGHT_RETRY_MS : RETRY_MS)
+      await pause(isInFlight ? IN_FLIGHT_RETRY_MS : Math.min(tries * RETRY_MS, LONGEST_RETRY_MS))
     }
   }
 

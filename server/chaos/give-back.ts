@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Dice } from './dice.ts'
+import { ask, type Outcome, type Setting } from './setting.ts'
+import type { Debt } from './town.ts'
+import { until } from './until.ts'
+
+/** How a refund ends at the provider. The simulator's own names. */
+const ENDS = ['normal', 'normal', 'normal', 'fail', 'needs_attention', 'stay_pending'] as const
+
+/** Once a payment is known as paid, its manager gives it back: whole, a part, or two parts at once. */
+export async function giveBack(
+  setting: Setting,
+  debt: Debt,
+  reference: string,
+  dice: Dice,
+): Promise<Outcome[]> {
+  const tenant = setting.phoneOf(debt.email)
+  const find = async () => {
+    const completed = await findCompleted(setting, reference)
+    if (!completed) await tenant.ask('/payments/verify', { reference }) // whoever paid late looks, or waits an hour
+    return completed
+  }
+  const { id, amount } = await until('the payment is completed', find, setting.isOver, 1_000)
+  await setting.payer.faults({ reference, refunds: dice.pick(ENDS) })
+  return askBack(setting, debt, { payment_id: id }, partsOf(amount, dice), dice)
+}
+
+const findCompleted = ({ services }: Setting, reference: string) =>
+  services.transaction('system', (tx) =>
+    tx
+      .selectFrom('payment')
+      .select(['id', 'amount'])
+      .where('reference', '=', reference)
+      .where('status', '=', 'COMPLETED')
+      .executeTakeFirst(),
+  )
+
+/** Nothing said is all that is left. */
+export function partsOf(amount: number, dice: Dice): (number | undefined)[] {
+  const part = dice.between(1, Math.floor(amount / 2))
+  return dice.pick([[undefined], [undefined], [part], [part, dice.between(1, Math.floor(amount / 2))]])
+}
+
+/** Each part is asked for with a key of its own until there is an answer. */
+export function askBack(
+  { phoneOf, steps }: Setting,
+  debt: Debt,
+  { payment_id, way }: { payment_id: string; way?: 'CASH' | 'BANK_TRANSFER' },
+  parts: readonly (number | undefined)[],
+  dice: Dice,
+): Promise<Outcome[]> {
+  const manager = phoneOf(debt.manager)
+  const still_owed = dice.happens(0.3)
+  const isImpatient = dice.happens(0.3)
+  const askFor = async (amount: number | undefined): Promise<Outcome> => {
+    const key = randomUUID()
+    const reason = `Moved out ${key}`
+    const body = {
+      transaction_id: payment_id,
+      reason,
+      still_owed,
+      ...(amount ? { amount } : {}),
+      ...(way ? { way } : {}),
+    }
+    const answer = await ask(() => manager.ask('/payments/refunds', body, { key }), isImpatient)
+    steps.take()
+    return { act: 'refunded', reason, answer }
+  }
+  return Promise.all(parts.map(askFor))
+}

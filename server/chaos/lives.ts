@@ -1,0 +1,59 @@
+import type { Dice } from './dice.ts'
+import { makeGate } from './gate.ts'
+import { pay } from './pay.ts'
+import { makePhone, type Phone } from './phone.ts'
+import { recordByHand } from './record-by-hand.ts'
+import type { Outcome, Setting } from './setting.ts'
+import type { Stage } from './stage.ts'
+import { countSteps, type Steps } from './steps.ts'
+import type { Debt } from './town.ts'
+
+const BY_HAND = 0.15
+/** More than that would only wait for each other, with a connection each. */
+const MOST_AT_ONCE = 300
+
+/** Everything that people do, each at their own pace, whatever is killed meanwhile. */
+export type Run = {
+  steps: Steps
+  phoneOf(email: string): Phone
+  release(debts: readonly Debt[]): void
+  /** What came of it all. From now on nobody waits longer than `patience` seconds while nothing at all goes on. */
+  finish(): Promise<Outcome[]>
+}
+
+export function startLives(stage: Stage, patience: number, dice: Dice): Run {
+  const phones = new Map<string, Phone>()
+  const lives: Promise<Outcome[]>[] = []
+  const steps = countSteps()
+  const gate = makeGate(MOST_AT_ONCE)
+  let isEnding = false
+  const isOver = () => isEnding && steps.idle() > patience * 1000
+  const phoneOf = (email: string) => {
+    const known = phones.get(email) ?? makePhone(stage.url, email, isOver)
+    phones.set(email, known)
+    return known
+  }
+  const setting: Setting = { ...stage, steps, phoneOf, isOver }
+  return {
+    steps,
+    phoneOf,
+    release: (debts) => {
+      for (const debt of debts) {
+        const own = dice.of(`payment ${lives.length}`)
+        const life = gate(() => settleDebt(setting, debt, own))
+        life.catch(() => {}) // told by finish()
+        lives.push(life)
+      }
+    },
+    finish: async () => {
+      isEnding = true
+      steps.take()
+      return (await Promise.all(lives)).flat()
+    },
+  }
+}
+
+/** One debt, from its beginning to where its dice leave it: paid at the provider or into somebody's hand. */
+function settleDebt(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
+  return dice.happens(BY_HAND) ? recordByHand(setting, debt, dice) : pay(setting, debt, dice)
+}

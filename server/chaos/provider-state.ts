@@ -1,0 +1,7 @@
+/** What the provider holds of all that was done, read past its wire. */
+export type ProviderState = {
+  transactions: { id: number; reference: string; status: string; amount: number }[]
+  refunds: { id: number; transaction: number; amount: number; status: string }[]
+  settlements: { id: number; status: string; effective_amount: number }[]
+  deliveries: { state: string; fault: string; attempts: number; event: string }[]
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Dice } from './dice.ts'
+import { askBack, partsOf } from './give-back.ts'
+import { ask, type Outcome, type Setting } from './setting.ts'
+import type { Debt } from './town.ts'
+
+const GIVEN_BACK = 0.3
+
+/** Cash or a transfer that a manager writes down, with one key until there is an answer; some of it is given back. */
+export async function recordByHand(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
+  const manager = setting.phoneOf(debt.manager)
+  const channel = dice.pick(['CASH', 'BANK_TRANSFER'] as const)
+  const isImpatient = dice.happens(0.3)
+  const key = randomUUID()
+  const body = {
+    amount: debt.amount,
+    channel,
+    payment_date: lagosDay(new Date()),
+    transaction_type: debt.transaction_type,
+    property_unit_id: debt.unit_id,
+    tenant_id: debt.tenant_id,
+    charge_ids: debt.charge_ids,
+    ...(channel === 'BANK_TRANSFER' ? { bank_reference: `TRF ${key}` } : {}),
+  }
+  const answer = await ask(() => manager.ask('/payments', body, { key }), isImpatient)
+  setting.steps.take()
+  const recorded: Outcome = { act: 'recorded', amount: debt.amount, answer }
+  const payment_id = answer.body.id
+  if (answer.status !== 201 || typeof payment_id !== 'string' || !dice.happens(GIVEN_BACK)) return [recorded]
+  const parts = partsOf(debt.amount, dice)
+  return [recorded, ...(await askBack(setting, debt, { payment_id, way: channel }, parts, dice))]
+}
