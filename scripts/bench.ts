@@ -10,6 +10,7 @@ import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchSignIns } from '../server/bench/sign-ins.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
+import { benchWebhooks } from '../server/bench/webhooks.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const PARTS = [
@@ -19,12 +20,13 @@ const PARTS = [
   'arrears',
   'completions',
   'statements',
+  'webhooks',
   'sign-ins',
   'first-load',
 ] as const
 const { values } = parseArgs({
   options: {
-    /** Which parts, by comma: lists, portfolio, tenants, arrears, completions, statements, sign-ins, first-load. */
+    /** Which parts, by comma: lists, portfolio, tenants, arrears, completions, statements, webhooks, sign-ins, first-load. */
     only: { type: 'string', default: PARTS.join() },
     /** How many payments the lists are made of, by comma, from small to large. */
     payments: { type: 'string' },
@@ -52,6 +54,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   arrears: () => benchArrears(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   completions: () => benchCompletions(bench, load),
   statements: () => benchStatements(bench, load),
+  webhooks: () => benchWebhooks(bench, load, values.quick ? 200 : 2_000),
   'sign-ins': () => benchSignIns(bench, load),
   'first-load': async () => {
     await buildWebIfStale()

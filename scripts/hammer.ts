@@ -16,7 +16,10 @@ const { values } = parseArgs({
     acts: { type: 'string', default: '50000' },
     workers: { type: 'string', default: '20' },
     estates: { type: 'string', default: '4' },
+    /** In each estate. */
     units: { type: 'string', default: '25' },
+    /** Tenants who move out, one an act, and whose deposit is divided. */
+    leaving: { type: 'string', default: '250' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -41,8 +44,11 @@ try {
     seed: Number(values.seed),
     workers: Number(values.workers),
     acts: Number(values.acts),
-    estates: Number(values.estates),
-    units: Number(values.units),
+    town: {
+      estates: Number(values.estates),
+      units: Number(values.units),
+      leaving: Number(values.leaving),
+    },
     say: (line) => console.log(line),
   })
   for (const fault of faults.slice(0, 50)) console.error(`FAULT ${fault}`)

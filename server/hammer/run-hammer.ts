@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
 import { makeDice } from '../chaos/dice.ts'
 import { checkLedger } from '../domains/payments/index.ts'
-import { Problem } from '../platform/errors/problem.ts'
+import { refundCredit } from '../domains/payments/refunds/refund-credit.ts'
 import type { Services } from '../platform/services.ts'
-import { ACTS, type Act, takeBack, type Undo } from './acts.ts'
-import { foundTown, type Town } from './town.ts'
+import { doAs, type Ground, orRefused, PHASES, twice, type Undo } from './act.ts'
+import { pickAct } from './acts.ts'
+import { notAtZero } from './at-zero.ts'
+import { takeBack } from './charge-acts.ts'
+import { foundTown, type Home, type TownSize } from './town.ts'
 
 export type HammerOptions = {
   services: Services
   seed: number
   workers: number
   acts: number
-  estates: number
-  /** In each estate. */
-  units: number
+  town: TownSize
   say(line: string): void
 }
 
 export type HammerFigures = {
+  /** Those that found something to be done to. */
   acts: Record<string, number>
   entries: number
   /** Told to try again, since two had waited for each other. */
@@ -30,79 +32,74 @@ export type HammerFigures = {
 export async function runHammer(
   options: HammerOptions,
 ): Promise<{ figures: HammerFigures; faults: string[] }> {
-  const { services, seed, acts, say } = options
-  const town = await foundTown(services, options.estates, options.units)
+  const { services, seed, acts, workers, say } = options
+  const town = await foundTown(services, options.town)
+  const leaving = [...town.leaving]
   const figures: HammerFigures = { acts: {}, entries: 0, conflicts: 0, acting_seconds: 0, undoing_seconds: 0 }
+  const noteConflict = () => figures.conflicts++
+  const groundOf = (number: number): Ground => {
+    return { services, town, number, noteConflict, dice: makeDice(seed + number * 7919) }
+  }
   const undos: Undo[] = []
 
   let begun = performance.now()
-  await atOnce(options.workers, acts, async (number) => {
-    const dice = makeDice(seed + number * 7919)
-    const act = pickAct(dice.roll())
-    undos.push(...(await untilThrough(figures, () => act.run({ services, town, dice, number }))))
-    figures.acts[act.name] = (figures.acts[act.name] ?? 0) + 1
+  await atOnce(workers, Array.from({ length: acts }), async (_, number) => {
+    const ground = groundOf(number)
+    const act = pickAct(ground.dice.roll(), acts - number)
+    const done = await act.run(ground)
+    if (done) figures.acts[act.name] = (figures.acts[act.name] ?? 0) + 1
+    undos.push(...(done ?? []))
     if (number % Math.ceil(acts / 10) === 0) say(`${number} of ${acts} acts`)
   })
   figures.acting_seconds = secondsSince(begun)
   const faults = await faultsOf(services, 'after the acts')
 
   begun = performance.now()
-  for (const phase of ['charges', 'payments'] as const) {
-    const ofPhase = undos.filter(({ after }) => after === phase)
+  for (const phase of PHASES) {
+    const ofPhase = undos.filter((undo) => undo.phase === phase)
     say(`undoing ${ofPhase.length} twice at once (${phase})`)
-    await atOnce(options.workers, ofPhase.length * 2, async (number) => {
-      const undo = ofPhase[Math.floor(number / 2)] // two neighbours are the same one, and run at once
-      if (undo) await untilThrough(figures, () => undo.run(services))
-    })
-    if (phase === 'charges') await takeBackTheRest(services, town)
+    const twiceEach = ofPhase.flatMap((undo) => [undo, undo]) // neighbours, so that they run at once
+    await atOnce(workers, twiceEach, (undo) => undo.run())
+    if (phase === 'charges')
+      await atOnce(workers, [...town.homes, ...leaving], (home, number) =>
+        takeBackRest(groundOf(number), home),
+      )
   }
+  await atOnce(workers, leaving, (home, number) => giveBackCredit(groundOf(number), home))
   figures.undoing_seconds = secondsSince(begun)
   faults.push(...(await faultsOf(services, 'after all was undone')), ...(await notAtZero(services)))
   figures.entries = await countEntries(services)
   return { figures, faults }
 }
 
-/** So many workers, each taking the next number until there is none. */
-async function atOnce(
+/** So many workers, each taking the next thing until there is none. */
+async function atOnce<T>(
   workers: number,
-  count: number,
-  work: (number: number) => Promise<void>,
+  things: readonly T[],
+  work: (thing: T, number: number) => Promise<unknown>,
 ): Promise<void> {
-  let next = 0
+  const left = things.entries()
   const worker = async () => {
-    while (next < count) await work(next++)
+    for (const [number, thing] of left) await work(thing, number)
   }
   await Promise.all(Array.from({ length: workers }, worker))
 }
 
-const ALL = ACTS.reduce((sum, { weight }) => sum + weight, 0)
+/** What the leases themselves asked for, and late fees. */
+const takeBackRest = (ground: Ground, home: Home) =>
+  twice(() =>
+    takeBack(ground, `lease_id = '${home.of.lease_id}' and amount > withdrawn_amount`, 'hammer:rest'),
+  )
 
-function pickAct(roll: number): Act {
-  let left = roll * ALL
-  const found = ACTS.find((act) => {
-    left -= act.weight
-    return left < 0
+/** Arrears that a deposit paid were taken back: that is credit of no payment, and goes back by itself. */
+const giveBackCredit = (ground: Ground, { manager, of }: Home) =>
+  twice(() => {
+    const whose = { estate_id: of.estate_id, tenant_id: of.tenant_id }
+    const given = doAs(ground, manager.actor, (tx) =>
+      refundCredit(tx, manager.actor, { ...whose, reason: 'Hammered', way: 'BANK_TRANSFER' }),
+    )
+    return orRefused(given, 'REFUND_TOO_LARGE')
   })
-  return found ?? (ACTS[0] as Act)
-}
-
-/** What a person would do who is told that somebody changed this meanwhile: the same once more. */
-async function untilThrough<T>(figures: HammerFigures, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'CONFLICT') throw error
-      figures.conflicts++
-    }
-  }
-}
-
-/** What the leases themselves asked for. */
-async function takeBackTheRest(services: Services, { homes }: Town): Promise<void> {
-  for (const { of } of homes)
-    await takeBack(services, `lease_id = '${of.lease_id}' and amount > withdrawn_amount`)
-}
 
 async function faultsOf(services: Services, when: string): Promise<string[]> {
   const checks = await services.transaction('system', async (tx) => {
@@ -112,23 +109,6 @@ async function faultsOf(services: Services, when: string): Promise<string[]> {
   return checks
     .filter(({ faults }) => faults > 0)
     .map(({ name, faults }) => `${when}, ${faults} faults: ${name}`)
-}
-
-/** Every account, by its entries and by what is kept, and every charge. */
-async function notAtZero(services: Services): Promise<string[]> {
-  const { rows } = await services.transaction('system', (tx) =>
-    sql<{ fault: string }>`
-      select a.code || ' ends at ' || sum(p.amount) as fault
-      from account a join posting p on p.account_id = a.id group by a.id having sum(p.amount) <> 0
-      union all
-      select a.code || ' is kept at ' || sum(d.debits - d.credits)
-      from account a join account_day d on d.account_id = a.id group by a.id having sum(d.debits - d.credits) <> 0
-      union all
-      select 'charge ' || key || ' has ' || open_amount || ' open' from charge where open_amount <> 0`.execute(
-      tx,
-    ),
-  )
-  return rows.map(({ fault }) => fault)
 }
 
 async function countEntries(services: Services): Promise<number> {

@@ -52,7 +52,7 @@ async function withdrawUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
     .where('open_amount', '>', 0)
     .where('transaction_type', 'in', ['CAUTION_DEPOSIT', 'SECURITY_DEPOSIT'])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   for (const { id, open_amount } of unpaid) {
     await withdrawCharge(tx, {

@@ -88,7 +88,7 @@ export async function takeBack(
     .select('id')
     .where('lease_id', '=', lease.id)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   for (const { charge, withdrawn } of lines) {
     await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn, cause })

@@ -82,7 +82,7 @@ async function findLate(tx: Tx, { id, rule }: Estate, after: Late | undefined): 
 
 /** Under the lock of the charge: another one that looks at it waits, and then sees the fee. */
 async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: string): Promise<boolean> {
-  await sql`select from charge where id = ${charge_id} for update`.execute(tx)
+  await sql`select from charge where id = ${charge_id} for no key update`.execute(tx)
   const charge = await tx
     .selectFrom('charge')
     .select(['id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'lease_id'])

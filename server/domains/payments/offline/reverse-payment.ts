@@ -98,7 +98,7 @@ async function owedAgain(tx: Tx, payment_id: string): Promise<void> {
     .select('allocation.settled_amount as paid')
     .where('allocation.payment_id', '=', payment_id)
     .orderBy('charge.id')
-    .forUpdate('charge')
+    .forNoKeyUpdate('charge')
     .execute()
   for (const { id, description, settled_amount, credit_amount, paid } of charges) {
     if (credit_amount < -(settled_amount - paid)) {

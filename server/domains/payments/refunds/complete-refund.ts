@@ -38,8 +38,9 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
     ],
   })
   if (payment_id) {
-    await issueCreditNote(tx, { payment_id, refund_id, amount, reason: refund.reason })
+    // Before its note, as whoever promises a refund: what changes a payment holds its estate's totals, and then takes a number.
     await closePaymentGivenBack(tx, payment_id)
+    await issueCreditNote(tx, { payment_id, refund_id, amount, reason: refund.reason })
     await announce(tx, paymentUpdated, { payment_id })
   }
   await announce(tx, refundCompleted, { refund_id })

@@ -75,7 +75,7 @@ async function putBack(
     .selectFrom('charge')
     .selectAll()
     .where('id', '=', part.charge_id ?? '')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const twice = still_owed ? Math.max(0, part.amount - charge.open_amount) : 0
   const twice_commission = Number((BigInt(part.commission) * BigInt(twice)) / BigInt(part.amount))

@@ -123,7 +123,7 @@ async function lockSettled(tx: Tx, payment_id: string) {
     .where('allocation.payment_id', '=', payment_id)
     .where('allocation.settled_amount', '>', 0)
     .orderBy('charge.id')
-    .forUpdate('charge')
+    .forNoKeyUpdate('charge')
     .execute()
   return rows.sort((a, b) => b.position - a.position)
 }

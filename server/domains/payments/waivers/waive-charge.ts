@@ -65,7 +65,7 @@ export function givenUp(charge: ChargeOf, kind: WaiverKind, amount: number): Ent
 type ChargeOf = Pick<ChargeRow, 'transaction_type' | 'landlord_id' | 'lease_id' | 'estate_id' | 'tenant_id'>
 
 export const lockCharge = (tx: Tx, id: string) =>
-  tx.selectFrom('charge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('charge').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export async function addWaived(tx: Tx, charge_id: string, amount: number): Promise<void> {
   await tx

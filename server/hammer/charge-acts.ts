@@ -1,0 +1,125 @@
+import { TransactionType } from '@gida/contract/domains/payments/rules'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import { raiseLateFees } from '../domains/collections/late-fees/raise-late-fees.ts'
+import { applyCredit, raiseCharges, withdrawCharge } from '../domains/payments/index.ts'
+import { undoWaiver } from '../domains/payments/waivers/undo-waiver.ts'
+import { waiveCharge } from '../domains/payments/waivers/waive-charge.ts'
+import { writeOffCharge } from '../domains/payments/waivers/write-off-charge.ts'
+import {
+  bySystem,
+  doAs,
+  type Ground,
+  homeOf,
+  MOST,
+  orRefused,
+  twice,
+  type Undo,
+  untilThrough,
+} from './act.ts'
+import type { Home } from './town.ts'
+
+/** Past any grace, and old enough to be written off. */
+const LONG_LATE_DAYS = 200
+const TYPES = TransactionType.options as [TransactionType, ...TransactionType[]]
+
+export const chargeSome = (ground: Ground): Promise<Undo[]> =>
+  charge(ground, homeOf(ground), ground.dice.happens(0.5) ? 'RENT_PAYMENT' : ground.dice.pick(TYPES))
+
+export async function charge(
+  ground: Ground,
+  { of }: Home,
+  transaction_type: TransactionType,
+): Promise<Undo[]> {
+  const { dice, number } = ground
+  const key = `hammer:${number}:${transaction_type}`
+  const amount = dice.between(1, MOST)
+  const days = dice.happens(0.3) ? LONG_LATE_DAYS : 0
+  await bySystem(ground, (tx) => {
+    const due_date = addDays(lagosDay(tx.now), -days)
+    return raiseCharges(tx, of, [{ key, transaction_type, amount, due_date }])
+  })
+  return [{ phase: 'charges', run: () => takeBack(ground, `key = '${key}'`) }]
+}
+
+/**
+ * Takes back all that is left of some charges: what was paid of them is credit again. A deposit that was settled has gone
+ * its way, and its charge stays as it is.
+ */
+export const takeBack = (ground: Ground, which: string, cause = 'hammer:undone') =>
+  bySystem(ground, async (tx) => {
+    const { rows } = await sql<{ id: string; left: number }>`
+      select id, amount - withdrawn_amount as left from charge where ${sql.raw(which)} and not (
+        transaction_type in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT') and exists (
+          select from deposit d where d.lease_id = charge.lease_id and d.settled_at is not null))
+      order by id for no key update`.execute(tx)
+    for (const { id, left } of rows) await withdrawCharge(tx, { charge_id: id, amount: left, cause })
+  })
+
+/** Some of what one charge of a home asked for is no longer asked for. */
+export async function withdrawPart(ground: Ground): Promise<Undo[] | null> {
+  const { of } = homeOf(ground)
+  const found = await bySystem(ground, async (tx) => {
+    const { rows } = await sql<{ id: string; left: number }>`
+      select id, amount - withdrawn_amount - waived_amount as left from charge
+      where lease_id = ${of.lease_id} and amount > withdrawn_amount + waived_amount
+      order by created_at desc limit 1 for no key update`.execute(tx)
+    const [one] = rows
+    if (!one) return null
+    const amount = ground.dice.between(1, one.left)
+    await withdrawCharge(tx, { charge_id: one.id, amount, cause: `hammer:${ground.number}` })
+    return one
+  })
+  return found && []
+}
+
+export async function useCredit(ground: Ground): Promise<Undo[]> {
+  const { of } = homeOf(ground)
+  await bySystem(ground, (tx) => applyCredit(tx, of))
+  return []
+}
+
+export const waive = (ground: Ground) => giveUp(ground, 'WAIVER')
+export const writeOff = (ground: Ground) => giveUp(ground, 'WRITE_OFF')
+
+/** A manager gives up a debt of a home, whole or in part; two at once may find that there is less left of it. */
+async function giveUp(ground: Ground, kind: 'WAIVER' | 'WRITE_OFF'): Promise<Undo[] | null> {
+  const { of, manager } = homeOf(ground)
+  const { dice, number } = ground
+  const reason = `Hammer ${number}`
+  const debt = await oldestDebt(ground, of.lease_id, kind)
+  if (!debt) return null
+  const part = dice.happens(0.5) ? { amount: dice.between(1, debt.open_amount) } : {}
+  const deed = kind === 'WAIVER' ? waiveCharge : writeOffCharge
+  const given = doAs(ground, manager.actor, async (tx) => {
+    await deed(tx, manager.actor, debt.id, { reason, ...part })
+    const made = tx.selectFrom('waiver').select('id').where('charge_id', '=', debt.id)
+    return made.where('reason', '=', reason).executeTakeFirstOrThrow()
+  })
+  const waiver = await orRefused(given, 'AMOUNT_TOO_LARGE', 'NOTHING_OWED')
+  if (!waiver) return null
+  const undo = () => doAs(ground, manager.actor, (tx) => undoWaiver(tx, manager.actor, waiver.id))
+  return [{ phase: 'promises', run: () => orRefused(undo(), 'ILLEGAL_STATE') }]
+}
+
+const oldestDebt = (ground: Ground, lease_id: string, kind: 'WAIVER' | 'WRITE_OFF') =>
+  bySystem(ground, (tx) =>
+    tx
+      .selectFrom('charge')
+      .select(['id', 'open_amount'])
+      .where('lease_id', '=', lease_id)
+      .where('open_amount', '>', 0)
+      .$if(kind === 'WRITE_OFF', (found) =>
+        found.where('due_date', '=', addDays(lagosDay(tx.now), -LONG_LATE_DAYS)),
+      )
+      .orderBy('due_date')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+
+/** All late fees of the day, asked for twice at once. A fee is a charge of its lease, and is taken back with those. */
+export async function fine({ services, noteConflict }: Ground): Promise<Undo[] | null> {
+  const raised = await twice(() => untilThrough(noteConflict, () => raiseLateFees(services)))
+  return raised.some((count) => count > 0) ? [] : null
+}
