@@ -1,4 +1,9 @@
-import type { LineState, MatchReason, StatementField } from '@gida/contract/domains/transfers/rules'
+import type {
+  LineState,
+  MatchReason,
+  StatementField,
+  StatementState,
+} from '@gida/contract/domains/transfers/rules'
 
 const number = (count: number) => count.toLocaleString('en-NG')
 const several = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
@@ -10,19 +15,41 @@ export const transfers = {
   tab: 'Transfers',
   loading: 'Loading transfers...',
   bring: 'Bring a statement',
-  states: { UNASSIGNED: 'To be assigned', POSTED: 'Posted', DISMISSED: 'Set aside' } satisfies Record<
-    LineState,
+  states: { UNASSIGNED: 'Waiting', POSTED: 'Posted', DISMISSED: 'Set aside', ALL: 'All' } satisfies Record<
+    LineState | 'ALL',
     string
   >,
   stateLabel: 'Which transfers',
-  search: 'Search narration or payer',
+  search: 'Payer, narration or reference',
   empty: {
     UNASSIGNED: 'Nothing waits for you',
     POSTED: 'No transfer is posted yet',
     DISMISSED: 'No transfer is set aside',
-  } satisfies Record<LineState, string>,
+    ALL: 'There is no transfer yet',
+  } satisfies Record<LineState | 'ALL', string>,
   emptyNote:
     'Bring the statement of your bank. What is sure is posted by itself; what is not, waits here with our best guesses.',
+  emptyOf: 'All that this statement brought is elsewhere: look under the other states.',
+  noneFound: 'No transfer is like that',
+  noneFoundNote:
+    'Try a part of the payer’s name, or a word of the narration. Only the chosen state is searched.',
+  ofStatement: (file: string) => `Only of ${file}`,
+  allStatements: 'Show those of all statements',
+  past: 'Past statements',
+  back: {
+    action: 'Take back',
+    title: (amount: string) => `Take this ${amount} back?`,
+    note: (names: string) =>
+      `It is out of the books of ${names} again, what it paid is owed, and the receipt is void. They are told why. The transfer waits here for whom it was.`,
+    reason: 'Why',
+    reasonMissing: 'Say why, in a few words. The tenant reads it.',
+    confirm: 'Take it back',
+    keep: 'Leave it',
+    busy: 'Taking it back...',
+    done: 'Taken back. It waits to be assigned.',
+    was: (names: string, by: string, when: string, reason: string) =>
+      `Was given to ${names}; taken back by ${by}, ${when}: ${reason}`,
+  },
   unknownPayer: 'Payer not named',
   held: 'Held until you say whose it is',
   doubts: {
@@ -61,7 +88,9 @@ export const transfers = {
   assign: {
     title: (amount: string) => `Whose is this ${amount}?`,
     tenancy: 'Tenant',
-    choose: 'Choose a tenant',
+    choose: 'Type a name or a unit',
+    looking: 'Looking...',
+    failed: 'The tenants could not be loaded. Try again.',
     amount: 'Amount',
     more: 'Divide over another tenant',
     remove: 'Take this one away',
@@ -73,7 +102,10 @@ export const transfers = {
     confirm: (amount: string) => `Assign ${amount}`,
     keep: 'Not now',
     busy: 'Assigning...',
-    option: (name: string, unit: string) => `${name}, ${unit}`,
+    option: (name: string, unit: string, owes: string) => `${name}, ${unit}: ${owes}`,
+    owesNothing: 'owes nothing',
+    hasLeft: 'has left',
+    whole: (amount: string) => `Choose for whom the ${amount} is.`,
   },
   dismiss: {
     title: (amount: string) => `Set this ${amount} aside?`,
@@ -148,10 +180,41 @@ export const transfers = {
     progress: (done: number, of: number) => `${number(done)} of ${number(of)}`,
     leave: 'You can leave this page; it goes on.',
     done: 'The statement is booked',
+    of: (file: string, bank: string, tail: string) => `${file}, ${bank} …${tail}`,
     posted: 'Posted by itself',
     waiting: 'Waits for you',
     toQueue: 'See what waits',
     another: 'Bring another one',
+    anotherFile: 'Bring another file',
+    toLines: 'See what it brought',
+  },
+
+  statements: {
+    title: 'Bank statements',
+    note: 'What was brought, by whom, and what became of it',
+    noun: 'statements',
+    loading: 'Loading statements...',
+    columns: {
+      file: 'Statement',
+      by: 'Brought',
+      posted: 'Posted',
+      waiting: 'Waiting',
+      aside: 'Set aside',
+      seen: 'Known already',
+      state: 'State',
+    },
+    account: (bank: string, tail: string, estate: string) => `${bank} …${tail}, ${estate}`,
+    by: (name: string, when: string) => `${name}, ${when}`,
+    states: {
+      READ: 'Not booked yet',
+      BOOKING: 'Being booked',
+      DONE: 'Booked',
+      FAILED: 'Stopped',
+    } satisfies Record<StatementState, string>,
+    counts: (posted: number, waiting: number, aside: number) =>
+      `${number(posted)} posted, ${number(waiting)} waiting${aside > 0 ? `, ${number(aside)} set aside` : ''}`,
+    empty: 'No statement was brought yet',
+    emptyNote: 'Each statement stays here with what became of its transfers.',
   },
 
   pay: {

@@ -1,21 +1,24 @@
-import type { BankLine } from '@gida/contract/domains/transfers/line'
-import { useQuery } from '@tanstack/react-query'
+import type { BankLine, Tenancy } from '@gida/contract/domains/transfers/line'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { transfers } from '../../../words/en/transfers.ts'
-import { leasesQuery } from '../../leases/queries.ts'
 import { useAssignLine } from '../queries.ts'
+import { useTenancies } from './use-tenancies.ts'
 
 const words = transfers.assign
+const labelOf = ({ tenant_name, unit_label, open_amount, is_over }: Tenancy) => {
+  const owes = open_amount > 0 ? transfers.owes(formatNaira(open_amount, 'short')) : words.owesNothing
+  return words.option(tenant_name, unit_label, is_over ? `${words.hasLeft}, ${owes}` : owes)
+}
 type Part = { lease_id: string; amount: number | null }
 
 /** Whose a transfer is: one tenant, or several with what each gets of it. */
@@ -26,20 +29,19 @@ export function AssignLine({
   line: BankLine
   onOpenChange: (open: boolean) => void
 }) {
-  const { data } = useQuery(leasesQuery({ estate_id: line.estate_id, status: 'ACTIVE', limit: 100 }))
+  const { tenancies, error, find } = useTenancies(line.id)
+  const [isTried, setTried] = useState(false)
   const [parts, setParts] = useState<Part[]>([{ lease_id: '', amount: line.amount }])
   const [remember, setRemember] = useState(true)
   const assign = useAssignLine()
-  const options = (data?.data ?? []).map(({ id, tenant_name, unit_name }) => ({
-    value: id,
-    label: words.option(tenant_name, unit_name),
-  }))
+  const options = tenancies.map((one) => ({ value: one.lease_id, label: labelOf(one) }))
   const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), line.amount)
   const change = (at: number, next: Partial<Part>) =>
     setParts(parts.map((part, place) => (place === at ? { ...part, ...next } : part)))
   const isWhole = left === 0 && parts.every(({ lease_id, amount }) => lease_id && (amount ?? 0) > 0)
 
   function confirm() {
+    setTried(true)
     if (!isWhole) return
     assign.mutate(
       {
@@ -72,13 +74,23 @@ export function AssignLine({
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place
         <div key={at} className="grid gap-3">
-          <Field label={words.tenancy}>
-            <SelectField
+          <Field
+            label={words.tenancy}
+            error={
+              error
+                ? words.failed
+                : isTried && !part.lease_id
+                  ? words.whole(formatNaira(part.amount ?? line.amount, 'short'))
+                  : undefined
+            }
+          >
+            <ComboBox
               options={options.filter(
                 ({ value }) => value === part.lease_id || !parts.some(({ lease_id }) => lease_id === value),
               )}
               value={part.lease_id}
               placeholder={words.choose}
+              onType={find}
               onChange={(lease_id) => change(at, { lease_id })}
             />
           </Field>

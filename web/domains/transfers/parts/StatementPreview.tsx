@@ -1,6 +1,7 @@
 import { STATEMENT_FIELDS, type StatementField } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { formatDay } from '@gida/contract/shared/dates'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -61,16 +62,20 @@ export function StatementPreview({ of }: { of: Statement }) {
           {messageOf(book.error)}
         </Banner>
       )}
-      {of.can.book && (
-        <Button
-          className="justify-self-start max-md:w-full"
-          busy={book.isPending}
-          busyText={words.booking}
-          onClick={() => book.mutate({ params: { id: of.id } })}
-        >
-          {words.book(fresh)}
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {of.can.book && (
+          <Button
+            busy={book.isPending}
+            busyText={words.booking}
+            onClick={() => book.mutate({ params: { id: of.id } })}
+          >
+            {words.book(fresh)}
+          </Button>
+        )}
+        <Button kind="second" asChild>
+          <Link to="/dashboard/payments/transfers/statement">{words.anotherFile}</Link>
         </Button>
-      )}
+      </div>
       {found.lines.length > 0 && <FirstLines of={of} />}
       {of.can.change && <Columns of={of} />}
     </div>
