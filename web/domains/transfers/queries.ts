@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/queries.ts'
 
 const { transfers } = client
 const FRESH = { fresh: 'critical' } as const
-export const PAGE_SIZE = 10
+export const PAGE_SIZE = 20
 const POLL_MS = 1000
 const ASKED_POLL_MS = 3000
 

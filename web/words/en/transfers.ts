@@ -33,6 +33,8 @@ export const transfers = {
   noneFound: 'No transfer is like that',
   noneFoundNote:
     'Try a part of the payer’s name, or a word of the narration. Only the chosen state is searched.',
+  shown: (first: number, count: number, total: number) =>
+    `${number(first)} to ${number(first + count - 1)} of ${number(total)}`,
   ofStatement: (file: string) => `Only of ${file}`,
   allStatements: 'Show those of all statements',
   past: 'Past statements',
@@ -51,7 +53,6 @@ export const transfers = {
       `Was given to ${names}; taken back by ${by}, ${when}: ${reason}`,
   },
   unknownPayer: 'Payer not named',
-  held: 'Held until you say whose it is',
   doubts: {
     SAME_REFERENCE: 'Another line of this account has the same bank reference. It is not counted yet.',
     RECORDED_ALREADY: 'Somebody wrote down a transfer of this amount by hand. It is not counted yet.',
@@ -77,8 +78,13 @@ export const transfers = {
   owes: (amount: string) => `owes ${amount}`,
   assignTo: (name: string) => `Assign to ${name}`,
   divideOver: 'Divide as shown',
-  other: 'Somebody else, or divide it',
+  other: 'Choose or divide',
   notOurs: 'Not ours',
+  countedAlready: 'Counted already',
+  seeBoth: 'See both',
+  /** How much speaks for a guess, of a hundred. */
+  score: (score: number) =>
+    `${score >= 75 ? 'Very likely' : score >= 45 ? 'Likely' : 'Perhaps'}, ${score} of 100`,
   assigned: (amount: string) => `${amount} is assigned, and the receipt is on its way.`,
   dismissed: 'Set aside. It is in no tenant’s books.',
   by: (name: string, when: string) => `by ${name}, ${when}`,
@@ -89,7 +95,6 @@ export const transfers = {
     title: (amount: string) => `Whose is this ${amount}?`,
     tenancy: 'Tenant',
     choose: 'Type a name or a unit',
-    looking: 'Looking...',
     failed: 'The tenants could not be loaded. Try again.',
     amount: 'Amount',
     more: 'Divide over another tenant',
@@ -136,7 +141,7 @@ export const transfers = {
     chooseAccount: 'Choose the account first.',
     chooseEstate: 'Choose the estate.',
     file: 'Choose a file',
-    fileNote: 'Up to 10 MB',
+    fileNote: 'Or drop it here. Up to 10 MB.',
     tooLarge: 'That file is too large. It may have 10 MB at most.',
     reading: 'Reading the file...',
     aside: {
@@ -149,7 +154,7 @@ export const transfers = {
     },
     notFound: 'This statement is not there, or not yours to see.',
     found: (file: string) => `What we found in ${file}`,
-    credits: 'Came in',
+    credits: 'Transfers in',
     amount: 'In all',
     seen: 'Known already',
     period: (from: string, to: string) => `${from} to ${to}`,
@@ -228,7 +233,9 @@ export const transfers = {
     code: 'Pay code',
     codeNote: 'Write this code in the narration of your transfer, so that we know it is yours.',
     codeManager: 'With this code in the narration a transfer finds this tenancy.',
-    estateAccount: 'Or to the account of the estate, with your pay code',
+    estateAccount: 'To the account of the estate, with the pay code in the narration',
+    orEstateAccount: 'Or to the account of the estate, with the pay code in the narration',
+    askNote: 'An account number of your own needs no code: whatever comes there is yours.',
     ask: 'Get my own account number',
     askManager: 'Open an account for it',
     asking: 'Asking the bank...',

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { transfers as words } from '../../../words/en/transfers.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { LineCard } from '../parts/LineCard.tsx'
-import { type LineSearch, linesQuery, statementQuery } from '../queries.ts'
+import { type LineSearch, linesQuery, PAGE_SIZE, statementQuery } from '../queries.ts'
 import { transfersScreen } from '../routes.ts'
 
 type State = LineState | 'ALL'
@@ -78,7 +78,10 @@ export function TransfersPage() {
         ))}
       </div>
       {data && data.pagination.totalPages > 1 && (
-        <div className="mt-4 flex justify-end">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="figures text-small text-ink-soft">
+            {words.shown((page - 1) * PAGE_SIZE + 1, data.data.length, data.pagination.total)}
+          </p>
           <Pager
             page={page}
             pages={data.pagination.totalPages}

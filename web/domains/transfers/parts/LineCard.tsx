@@ -61,7 +61,14 @@ function Waiting({ line }: { line: BankLine }) {
   }
   return (
     <>
-      {line.doubt && <Banner tone="wait">{words.doubts[line.doubt]}</Banner>}
+      {line.doubt && (
+        <Banner
+          tone="wait"
+          action={line.doubt === 'SAME_REFERENCE' && <SeeBoth reference={line.reference} />}
+        >
+          {words.doubts[line.doubt]}
+        </Banner>
+      )}
       <TakenBack line={line} />
       <GuessList line={line} busy={assign.isPending} onChoose={choose} />
       {assign.error && (
@@ -70,12 +77,13 @@ function Waiting({ line }: { line: BankLine }) {
         </Banner>
       )}
       {line.can.settle && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {line.guesses.length === 0 && <p className="grow text-ink-soft">{words.noGuess}</p>}
           <Button kind="second" size="small" onClick={() => setOpen('assign')}>
             {words.other}
           </Button>
-          <Button kind="quiet" size="small" onClick={() => setOpen('dismiss')}>
-            {words.notOurs}
+          <Button kind={line.doubt ? 'primary' : 'quiet'} size="small" onClick={() => setOpen('dismiss')}>
+            {line.doubt ? words.countedAlready : words.notOurs}
           </Button>
         </div>
       )}
@@ -84,6 +92,14 @@ function Waiting({ line }: { line: BankLine }) {
     </>
   )
 }
+
+const SeeBoth = ({ reference }: { reference: string }) => (
+  <Button kind="second" size="small" asChild>
+    <Link to="/dashboard/payments/transfers" search={{ state: 'ALL', search: reference }}>
+      {words.seeBoth}
+    </Link>
+  </Button>
+)
 
 /** To whom it was given the last time, so that it is not given there again. */
 function TakenBack({ line: { taken_back } }: { line: BankLine }) {

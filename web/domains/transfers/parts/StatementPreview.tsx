@@ -33,11 +33,14 @@ export function StatementPreview({ of }: { of: Statement }) {
     <div className="grid gap-4 *:min-w-0">
       <div>
         <h1>{words.found(file_name)}</h1>
-        {found.first_day && found.last_day && (
-          <p className="text-ink-soft">
-            {words.period(formatDay(found.first_day), formatDay(found.last_day))}
-          </p>
-        )}
+        <p className="text-ink-soft">
+          {words.accountOption(of.bank_name, of.account_number.slice(-4), of.estate_name)}
+          {found.first_day && found.last_day && (
+            <span className="block">
+              {words.period(formatDay(found.first_day), formatDay(found.last_day))}
+            </span>
+          )}
+        </p>
       </div>
       {failure && <Banner tone="late">{failure}</Banner>}
       <StatBand>
@@ -120,7 +123,7 @@ function Columns({ of }: { of: Statement }) {
   return (
     <Card>
       <CardHead title={words.columns} />
-      <CardBody className="grid gap-4 sm:grid-cols-2">
+      <CardBody className="grid gap-4 md:grid-cols-2">
         {of.columns.map(({ index, letter, header, samples, field }) => (
           <Field key={index} label={words.column(letter, header)} help={samples.slice(0, 2).join(' · ')}>
             <SelectField
