@@ -13,7 +13,7 @@ const ON_THE_PHONE = [
 ]
 const AT_THE_DESK = [
   ...['books', 'figures', 'import-units', 'many-units', 'overdue', 'owners-money', 'refund'],
-  ...['run-estate', 'user-management'],
+  ...['run-estate', 'transfers', 'user-management'],
 ]
 
 const files = (names: string[]) => names.map((name) => `**/${name}.e2e.ts`)

@@ -80,6 +80,7 @@ const BODIES: Record<string, (things: Things) => object> = {
   }),
   'transfers.assignLine': ({ ids }) => ({ parts: [{ lease_id: ids.lease, amount: 100 }] }),
   'transfers.dismissLine': () => ({ reason: 'NOT_OURS' }),
+  'transfers.takeBackLine': () => ({ reason: 'The wrong Okafor' }),
   'transfers.readStatement': () => ({ bank_account_id: randomUUID() }),
   'analytics.generateReport': ({ ids }) => ({ report: 'ARREARS', estate_id: ids.estate }),
 }

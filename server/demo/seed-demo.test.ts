@@ -96,7 +96,8 @@ test('payments are of every status, and their receipts are numbered as time went
     from receipt) r where is_back`
   expect(await count(outOfOrder)).toBe(0)
   expect(
-    await count(`receipt r join payment p on p.id = r.payment_id where r.issued_at <> p.payment_date`),
+    await count(`receipt r join payment p on p.id = r.payment_id
+      where r.issued_at <> p.payment_date and p.source <> 'STATEMENT'`),
   ).toBe(0)
   expect(
     await count(`payment where status in ('PENDING', 'PROCESSING') and authorization_url is not null`),
@@ -280,4 +281,26 @@ test('rent of the latest six months lay where the forecast says, told only what 
   const sum = (of: string) => tested.reduce((total, one) => total + one[of], 0)
   expect(sum('months')).toBe(18)
   expect(sum('within_range') / sum('months')).toBeGreaterThanOrEqual(0.8)
+})
+
+test('the manager has brought a bank statement: one transfer was sure, and one of every kind waits', async () => {
+  const get = await signIn('manager@demo.gida.ng')
+  const { data: posted } = await get('/transfers/lines?state=POSTED')
+  expect(posted).toMatchObject([{ reasons: expect.arrayContaining(['CODE']) }])
+  const { data: waiting } = await get('/transfers/lines')
+  const said = waiting.map(
+    ({ doubt, guesses }: { doubt: string | null; guesses: { reasons: string[] }[] }) => [
+      doubt,
+      ...(guesses[0]?.reasons ?? ['NOBODY']),
+    ],
+  )
+  for (const kind of [
+    ['SAME_REFERENCE', 'CODE'],
+    [null, 'NOBODY'],
+    [null, 'NAME_PARTLY', 'RIVAL'],
+    [null, 'NAME_SAME', 'AMOUNT_OVER'],
+    [null, 'NAME_SAME', 'AMOUNT_PART'],
+    [null, 'TWO_TENANCIES'],
+  ])
+    expect(said).toContainEqual(expect.arrayContaining(kind))
 })

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { hashPassword } from '../domains/auth/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
+import { bringTransfers } from './bring-transfers.ts'
 import { chaseArrears } from './chase-arrears.ts'
 import { demoEstates } from './estates.ts'
 import { giveSomethingBack } from './give-back.ts'
@@ -88,6 +89,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
     giveSomethingBack(lane, people, now)
     await lane.run()
   })
+  await bringTransfers(services, people, now)
   await onLane(services, ownerUrl, async (lane) => {
     tendPeople(lane, people, now)
     await lane.run()

@@ -132,7 +132,13 @@ create table bank_line_payment (
   payment_id uuid not null unique references payment,
   lease_id uuid not null references lease,
   amount bigint not null check (amount > 0),
-  primary key (bank_line_id, payment_id)
+  -- It was given to the wrong tenancy: the payment is out of the books, and the line waits again.
+  taken_back_at timestamptz,
+  taken_back_by uuid references users,
+  taken_back_reason text check (length(taken_back_reason) between 1 and 300),
+  primary key (bank_line_id, payment_id),
+  check ((taken_back_at is null) = (taken_back_by is null)),
+  check ((taken_back_at is null) = (taken_back_reason is null))
 );
 create index on bank_line_payment (lease_id);
 
@@ -144,9 +150,12 @@ create table known_payer (
   lease_id uuid not null references lease,
   learnt_by uuid not null references users,
   learnt_at timestamptz not null default app.now(),
+  -- The line that taught it: taken back, it is forgotten.
+  learnt_from uuid not null references bank_line,
   primary key (estate_id, payer_key, lease_id)
 );
 create index on known_payer (lease_id);
+create index on known_payer (learnt_from);
 
 -- ── who sees what ───────────────────────────────────────────────────────────────────────────────
 
@@ -183,12 +192,13 @@ create policy hold on bank_line for update
   with check ((select app.is_system()));
 create policy system on bank_line for insert with check ((select app.is_system()));
 
-call app.protect('bank_line_payment', 'select, insert');
+call app.protect('bank_line_payment', 'select, insert, update');
 create policy with_line on bank_line_payment for select
   using (exists (select from bank_line b where b.id = bank_line_id));
-create policy system on bank_line_payment for insert with check ((select app.is_system()));
+create policy system on bank_line_payment
+  using ((select app.is_system())) with check ((select app.is_system()));
 
-call app.protect('known_payer', 'select, insert');
+call app.protect('known_payer', 'select, insert, delete');
 create policy manager on known_payer for select
   using (estate_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()));
-create policy system on known_payer for insert with check ((select app.is_system()));
+create policy system on known_payer using ((select app.is_system())) with check ((select app.is_system()));

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, IdParams } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { BankAccount, BankAccountDraft, WayToPay } from './account.ts'
-import { AssignLineBody, BankLine, DismissLineBody } from './line.ts'
+import { AssignLineBody, BankLine, DismissLineBody, TakeBackBody, Tenancy } from './line.ts'
 import { LineState, MOST_STATEMENT_BYTES } from './rules.ts'
 import { Statement, StatementChange, StatementSummary, StatementUpload } from './statement.ts'
 
@@ -100,7 +101,7 @@ export const transfers = {
     summary: 'Transfers of the statements; those that wait come with the best guesses',
     access: reads,
     query: OfEstate.extend({
-      state: LineState.default('UNASSIGNED'),
+      state: z.enum([...LineState.options, 'ALL']).default('UNASSIGNED'),
       statement_id: Id.optional(),
       search: SearchText.optional(),
     }),
@@ -135,5 +136,25 @@ export const transfers = {
     body: DismissLineBody,
     answer: BankLine,
     errors: ['ILLEGAL_STATE'],
+  }),
+  takeBackLine: endpoint({
+    method: 'POST',
+    path: '/transfers/lines/{id}/take-back',
+    summary: 'Takes a transfer back from whom it was given to: out of their books, and waiting again',
+    access: writes,
+    money: true,
+    params: IdParams,
+    body: TakeBackBody,
+    answer: BankLine,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  listTenancies: endpoint({
+    method: 'GET',
+    path: '/transfers/lines/{id}/tenancies',
+    summary: 'Tenancies of the estate that a transfer may be given to, by tenant or unit',
+    access: reads,
+    params: IdParams,
+    query: PageQuery.extend({ search: SearchText.optional() }),
+    answer: pageOf(Tenancy),
   }),
 }

@@ -44,8 +44,20 @@ export const BankLine = z
         unit_label: z.string(),
       }),
     ),
+    taken_back: z
+      .array(
+        z.object({
+          amount: PositiveKobo,
+          tenant_name: z.string(),
+          unit_label: z.string(),
+          reason: z.string(),
+          by: z.string(),
+          at: Instant,
+        }),
+      )
+      .meta({ description: 'To whom it was given before, by mistake' }),
     guesses: z.array(Guess).meta({ description: 'Best first; only while it waits' }),
-    can: z.object({ settle: z.boolean() }),
+    can: z.object({ settle: z.boolean(), take_back: z.boolean() }),
   })
   .meta({ id: 'BankLine' })
 export type BankLine = z.infer<typeof BankLine>
@@ -69,3 +81,15 @@ export const DismissLineBody = z.object({
   note: z.string().trim().max(300).optional(),
 })
 export type DismissLineBody = z.infer<typeof DismissLineBody>
+
+/** Whom a line may be given to. */
+export const Tenancy = z.object({
+  lease_id: Id,
+  tenant_name: z.string(),
+  unit_label: z.string(),
+  open_amount: KoboSum.meta({ description: 'What they have not paid yet, due or not' }),
+  is_over: z.boolean(),
+})
+export type Tenancy = z.infer<typeof Tenancy>
+
+export const TakeBackBody = z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(300) })

@@ -55,7 +55,11 @@ export const StatementSummary = z
       unassigned_amount: KoboSum,
       seen_before: z.int(),
     }),
+    now: z
+      .object({ posted: z.int(), unassigned: z.int(), dismissed: z.int() })
+      .meta({ description: 'What has become by now of the lines that it brought first' }),
     failure: z.string().nullable(),
+    created_by_name: z.string(),
     created_at: Instant,
     can: z.object({ change: z.boolean(), book: z.boolean() }),
   })

@@ -43,7 +43,7 @@ export const words = {
     message: `${payment.tenant_name}, ${naira(payment.amount)} for ${payment.unit_label}${because(payment)}.`,
   }),
   reversed: (payment: Payment): Words => ({
-    title: 'A recorded payment was taken back',
+    title: 'A payment was taken back',
     message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is out of the books: ${payment.failure ?? ''}. What it had paid is owed again, and its receipt is void.`,
   }),
   needsReview: (payment: Payment): Words => ({

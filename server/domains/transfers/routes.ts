@@ -5,7 +5,9 @@ import { askVirtualAccount } from './accounts/ask-virtual-account.ts'
 import { addBankAccount, listBankAccounts, presentBankAccount } from './accounts/bank-accounts.ts'
 import { getWayToPay, listWaysToPay } from './accounts/ways-to-pay.ts'
 import { getLine, listLines } from './lines/line-queries.ts'
+import { listTenancies } from './lines/list-tenancies.ts'
 import { assignLine, dismissLine } from './lines/settle-line.ts'
+import { takeBackLine } from './lines/take-back-line.ts'
 import { askToBook, readStatement, updateStatement } from './statements/bring-statement.ts'
 import {
   getStatement,
@@ -75,5 +77,15 @@ export function transferRoutes({ on, once, inSteps }: Mount): void {
   once(transfers.dismissLine, async (tx, { actor, params, body }) => {
     await dismissLine(tx, actor, params.id, body)
     return getLine(tx, actor, params.id)
+  })
+
+  once(transfers.takeBackLine, async (tx, { actor, params, body }) => {
+    await takeBackLine(tx, actor, params.id, body)
+    return getLine(tx, actor, params.id)
+  })
+
+  on(transfers.listTenancies, async (tx, { params, query }) => {
+    const { rows, total } = await listTenancies(tx, params.id, query)
+    return { data: rows, pagination: pagination(query, total) }
   })
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { letFlat } from '../../testing/let-flat.ts'
 import type { Person } from '../../testing/people.ts'
+import { type Flat, type Row, sheet, statementsIn } from '../../testing/statements.ts'
 import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from '../payments/index.ts'
 
 const world = useWorld()
+const { withLease, bankAccount, bring, book, waiting, settle, balance, expectSoundBooks, elsewhere } =
+  statementsIn(world, () => manager)
 const RENT = 120_000_000
 
-type Flat = LetFlat & { lease_id: string; code: string }
 let ada: Flat
 let bello: Flat
 let manager: Person
@@ -20,89 +19,20 @@ let account: string
 
 beforeAll(async () => {
   ada = await withLease(await letFlat(world))
-  bello = await withLease(await letFlat(world, { estate_id: ada.estate_id, manager: ada.manager }))
   manager = ada.manager
+  bello = await withLease(await letFlat(world, { estate_id: ada.estate_id, manager }))
   account = await bankAccount(ada.estate_id)
 })
 
-async function withLease(flat: LetFlat): Promise<Flat> {
-  const lease = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('lease')
-      .select(['id', 'pay_number'])
-      .where('unit_id', '=', flat.unit_id)
-      .executeTakeFirstOrThrow(),
-  )
-  return { ...flat, lease_id: lease.id, code: payCodeOf(lease.pay_number) }
-}
-
-let accounts = 1_000_000_000
-async function bankAccount(estate_id: string): Promise<string> {
-  const made = await manager.post('/transfers/accounts', {
-    estate_id,
-    bank_name: 'Zenith Bank',
-    account_number: String(accounts++),
-    account_name: 'Palmgrove Clients',
-  })
-  expect(made.statusCode).toBe(201)
-  return made.json().id
-}
-
-type Row = [day: string, narration: string, credit: string, reference?: string]
-const sheet = (rows: Row[]): string[][] => [
-  ['Date', 'Narration', 'Credit', 'Reference'],
-  ...rows.map((row) => row.map((cell) => cell ?? '')),
-]
-
-async function bring(rows: Row[], bank_account_id = account, bytes: Uint8Array = writeCsv(sheet(rows))) {
-  return upload(world, manager, '/transfers/statements', {
-    bank_account_id,
-    file: new File([new Uint8Array(bytes)], 'statement.csv'),
-  })
-}
-
-async function book(rows: Row[], bank_account_id = account) {
-  const brought = await bring(rows, bank_account_id)
-  expect(brought.statusCode).toBe(201)
-  const asked = await manager.post(`/transfers/statements/${brought.json().id}/book`)
-  expect(asked.statusCode).toBe(202)
-  await world.work()
-  return (await manager.get(`/transfers/statements/${brought.json().id}`)).json()
-}
-
-const waiting = async (of: string) =>
-  (await manager.get(`/transfers/lines?search=${encodeURIComponent(of)}`)).json().data
-const settle = (id: string, deed: 'assign' | 'dismiss', body: object, by = manager, key = randomUUID()) =>
-  by.post(`/transfers/lines/${id}/${deed}`, body, { 'idempotency-key': key })
-
-/** What the books of an estate have on an account. */
-async function balance(estate_id: string, code: string): Promise<number> {
-  const { rows } = await world.services.transaction('system', (tx) =>
-    sql<{
-      sum: number
-    }>`select coalesce(sum(p.amount), 0)::bigint as sum from posting p join account a on a.id = p.account_id
-      where a.estate_id = ${estate_id} and a.code = ${code}`.execute(tx),
-  )
-  return Number(rows[0]?.sum)
-}
-
-async function expectSoundBooks(): Promise<void> {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
-}
-
-/** A flat of an estate of its own, with an account. */
-async function elsewhere() {
-  const flat = await withLease(await letFlat(world, { manager }))
-  return { flat, account: await bankAccount(flat.estate_id) }
-}
-
 test('a statement is looked at before anything is booked, then what is sure is posted and the rest is held', async () => {
-  const brought = await bring([
-    ['02/11/2026', `NIP/GTB/SOMEBODY/${ada.code}`, '₦1,200,000.00', '000013261102A1'],
-    ['03/11/2026', 'TRF FROM QUADRI DIKKO', '350 000.00', '000013261103B2'],
-    ['04/11/2026', 'NO AMOUNT AT ALL', '1.200.000'],
-  ])
+  const brought = await bring(
+    [
+      ['02/11/2026', `NIP/GTB/SOMEBODY/${ada.code}`, '₦1,200,000.00', '000013261102A1'],
+      ['03/11/2026', 'TRF FROM QUADRI DIKKO', '350 000.00', '000013261103B2'],
+      ['04/11/2026', 'NO AMOUNT AT ALL', '1.200.000'],
+    ],
+    account,
+  )
   expect(brought.statusCode).toBe(201)
   const { id, found, state } = brought.json()
   expect(state).toBe('READ')
@@ -246,7 +176,7 @@ test('a transfer that is not ours leaves the books as if it had not come', async
 })
 
 test('only whoever runs the estate sees its transfers and brings its statements', async () => {
-  await book([['07/11/2026', 'LUMISA DUKAYE', '10,000.00']])
+  await book([['07/11/2026', 'LUMISA DUKAYE', '10,000.00']], account)
   const [line] = await waiting('LUMISA')
   for (const person of [ada.tenant, ada.landlord, bello.tenant]) {
     expect((await person.get('/transfers/lines')).json().data).toEqual([])

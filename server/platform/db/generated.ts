@@ -173,6 +173,9 @@ export interface BankLinePayment {
   bank_line_id: string;
   lease_id: string;
   payment_id: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  taken_back_reason: string | null;
 }
 
 export interface BankStatement {
@@ -557,6 +560,7 @@ export interface KnownPayer {
   estate_id: string;
   learnt_at: Generated<Timestamp>;
   learnt_by: string;
+  learnt_from: string;
   lease_id: string;
   payer_key: string;
 }

@@ -7,15 +7,33 @@ import { queryClient } from '../../platform/queries.ts'
 
 const { transfers } = client
 const FRESH = { fresh: 'critical' } as const
-export const PAGE_SIZE = 10
+export const PAGE_SIZE = 20
 const POLL_MS = 1000
 const ASKED_POLL_MS = 3000
 
-type LineSearch = { page?: number; state?: LineState; statement_id?: string }
+export type LineSearch = {
+  page?: number
+  state?: LineState | 'ALL'
+  statement_id?: string
+  search?: string
+}
 export const linesQuery = (search: LineSearch) => ({
   ...query(transfers.listLines, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
+
+export const STATEMENTS_PAGE_SIZE = 20
+export const statementsQuery = (page: number) => ({
+  ...query(transfers.listStatements, { query: { limit: STATEMENTS_PAGE_SIZE, page } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+
+/** The first that are like the text; whoever still rents first. */
+export const tenanciesQuery = (line_id: string, search: string) =>
+  query(transfers.listTenancies, {
+    params: { id: line_id },
+    query: { limit: 20, ...(search && { search }) },
+  })
 
 export const bankAccountsQuery = query(transfers.listBankAccounts, { query: { limit: 100 } })
 
@@ -50,6 +68,9 @@ export const useAssignLine = () =>
   useMutation(mutation(transfers.assignLine, { outdates: outdatedByTransfers }))
 export const useDismissLine = () =>
   useMutation(mutation(transfers.dismissLine, { outdates: outdatedByTransfers }))
+
+export const useTakeBackLine = () =>
+  useMutation(mutation(transfers.takeBackLine, { outdates: outdatedByTransfers }))
 
 /** The form of an upload: what the contract says of its fields, and the file. */
 export function statementForm(file: File, bank_account_id: string): { body: { bank_account_id: string } } {

@@ -11,10 +11,18 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
   search: (raw: Raw) =>
     given({
       page: readCount(raw, 'page'),
-      state: readOneOf(raw, 'state', ['UNASSIGNED', 'POSTED', 'DISMISSED']),
+      state: readOneOf(raw, 'state', ['UNASSIGNED', 'POSTED', 'DISMISSED', 'ALL']),
       statement_id: readText(raw, 'statement_id'),
+      search: readText(raw, 'search'),
     }),
   page: () => import('./pages/TransfersPage.tsx'),
+})
+
+export const bankStatementsScreen = screen('/dashboard/payments/transfers/statements', {
+  title: words.statements.title,
+  ...limits,
+  search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
+  page: () => import('./pages/BankStatementsPage.tsx'),
 })
 
 /** `id`: a statement that was brought. */
@@ -25,7 +33,7 @@ export const statementScreen = focusScreen('/dashboard/payments/transfers/statem
   page: () => import('./pages/StatementPage.tsx'),
 })
 
-export const transfersScreens = [transfersScreen] as const
+export const transfersScreens = [transfersScreen, bankStatementsScreen] as const
 
 /** One thing at a time: without the frame. */
 export const transfersFocusScreens = [statementScreen] as const

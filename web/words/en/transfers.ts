@@ -1,4 +1,9 @@
-import type { LineState, MatchReason, StatementField } from '@gida/contract/domains/transfers/rules'
+import type {
+  LineState,
+  MatchReason,
+  StatementField,
+  StatementState,
+} from '@gida/contract/domains/transfers/rules'
 
 const number = (count: number) => count.toLocaleString('en-NG')
 const several = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
@@ -10,21 +15,44 @@ export const transfers = {
   tab: 'Transfers',
   loading: 'Loading transfers...',
   bring: 'Bring a statement',
-  states: { UNASSIGNED: 'To be assigned', POSTED: 'Posted', DISMISSED: 'Set aside' } satisfies Record<
-    LineState,
+  states: { UNASSIGNED: 'Waiting', POSTED: 'Posted', DISMISSED: 'Set aside', ALL: 'All' } satisfies Record<
+    LineState | 'ALL',
     string
   >,
   stateLabel: 'Which transfers',
-  search: 'Search narration or payer',
+  search: 'Payer, narration or reference',
   empty: {
     UNASSIGNED: 'Nothing waits for you',
     POSTED: 'No transfer is posted yet',
     DISMISSED: 'No transfer is set aside',
-  } satisfies Record<LineState, string>,
+    ALL: 'There is no transfer yet',
+  } satisfies Record<LineState | 'ALL', string>,
   emptyNote:
     'Bring the statement of your bank. What is sure is posted by itself; what is not, waits here with our best guesses.',
+  emptyOf: 'All that this statement brought is elsewhere: look under the other states.',
+  noneFound: 'No transfer is like that',
+  noneFoundNote:
+    'Try a part of the payer’s name, or a word of the narration. Only the chosen state is searched.',
+  shown: (first: number, count: number, total: number) =>
+    `${number(first)} to ${number(first + count - 1)} of ${number(total)}`,
+  ofStatement: (file: string) => `Only of ${file}`,
+  allStatements: 'Show those of all statements',
+  past: 'Past statements',
+  back: {
+    action: 'Take back',
+    title: (amount: string) => `Take this ${amount} back?`,
+    note: (names: string) =>
+      `It is out of the books of ${names} again, what it paid is owed, and the receipt is void. They are told why. The transfer waits here for whom it was.`,
+    reason: 'Why',
+    reasonMissing: 'Say why, in a few words. The tenant reads it.',
+    confirm: 'Take it back',
+    keep: 'Leave it',
+    busy: 'Taking it back...',
+    done: 'Taken back. It waits to be assigned.',
+    was: (names: string, by: string, when: string, reason: string) =>
+      `Was given to ${names}; taken back by ${by}, ${when}: ${reason}`,
+  },
   unknownPayer: 'Payer not named',
-  held: 'Held until you say whose it is',
   doubts: {
     SAME_REFERENCE: 'Another line of this account has the same bank reference. It is not counted yet.',
     RECORDED_ALREADY: 'Somebody wrote down a transfer of this amount by hand. It is not counted yet.',
@@ -50,8 +78,13 @@ export const transfers = {
   owes: (amount: string) => `owes ${amount}`,
   assignTo: (name: string) => `Assign to ${name}`,
   divideOver: 'Divide as shown',
-  other: 'Somebody else, or divide it',
+  other: 'Choose or divide',
   notOurs: 'Not ours',
+  countedAlready: 'Counted already',
+  seeBoth: 'See both',
+  /** How much speaks for a guess, of a hundred. */
+  score: (score: number) =>
+    `${score >= 75 ? 'Very likely' : score >= 45 ? 'Likely' : 'Perhaps'}, ${score} of 100`,
   assigned: (amount: string) => `${amount} is assigned, and the receipt is on its way.`,
   dismissed: 'Set aside. It is in no tenant’s books.',
   by: (name: string, when: string) => `by ${name}, ${when}`,
@@ -61,7 +94,8 @@ export const transfers = {
   assign: {
     title: (amount: string) => `Whose is this ${amount}?`,
     tenancy: 'Tenant',
-    choose: 'Choose a tenant',
+    choose: 'Type a name or a unit',
+    failed: 'The tenants could not be loaded. Try again.',
     amount: 'Amount',
     more: 'Divide over another tenant',
     remove: 'Take this one away',
@@ -73,7 +107,10 @@ export const transfers = {
     confirm: (amount: string) => `Assign ${amount}`,
     keep: 'Not now',
     busy: 'Assigning...',
-    option: (name: string, unit: string) => `${name}, ${unit}`,
+    option: (name: string, unit: string, owes: string) => `${name}, ${unit}: ${owes}`,
+    owesNothing: 'owes nothing',
+    hasLeft: 'has left',
+    whole: (amount: string) => `Choose for whom the ${amount} is.`,
   },
   dismiss: {
     title: (amount: string) => `Set this ${amount} aside?`,
@@ -104,7 +141,7 @@ export const transfers = {
     chooseAccount: 'Choose the account first.',
     chooseEstate: 'Choose the estate.',
     file: 'Choose a file',
-    fileNote: 'Up to 10 MB',
+    fileNote: 'Or drop it here. Up to 10 MB.',
     tooLarge: 'That file is too large. It may have 10 MB at most.',
     reading: 'Reading the file...',
     aside: {
@@ -117,7 +154,7 @@ export const transfers = {
     },
     notFound: 'This statement is not there, or not yours to see.',
     found: (file: string) => `What we found in ${file}`,
-    credits: 'Came in',
+    credits: 'Transfers in',
     amount: 'In all',
     seen: 'Known already',
     period: (from: string, to: string) => `${from} to ${to}`,
@@ -148,10 +185,41 @@ export const transfers = {
     progress: (done: number, of: number) => `${number(done)} of ${number(of)}`,
     leave: 'You can leave this page; it goes on.',
     done: 'The statement is booked',
+    of: (file: string, bank: string, tail: string) => `${file}, ${bank} …${tail}`,
     posted: 'Posted by itself',
     waiting: 'Waits for you',
     toQueue: 'See what waits',
     another: 'Bring another one',
+    anotherFile: 'Bring another file',
+    toLines: 'See what it brought',
+  },
+
+  statements: {
+    title: 'Bank statements',
+    note: 'What was brought, by whom, and what became of it',
+    noun: 'statements',
+    loading: 'Loading statements...',
+    columns: {
+      file: 'Statement',
+      by: 'Brought',
+      posted: 'Posted',
+      waiting: 'Waiting',
+      aside: 'Set aside',
+      seen: 'Known already',
+      state: 'State',
+    },
+    account: (bank: string, tail: string, estate: string) => `${bank} …${tail}, ${estate}`,
+    by: (name: string, when: string) => `${name}, ${when}`,
+    states: {
+      READ: 'Not booked yet',
+      BOOKING: 'Being booked',
+      DONE: 'Booked',
+      FAILED: 'Stopped',
+    } satisfies Record<StatementState, string>,
+    counts: (posted: number, waiting: number, aside: number) =>
+      `${number(posted)} posted, ${number(waiting)} waiting${aside > 0 ? `, ${number(aside)} set aside` : ''}`,
+    empty: 'No statement was brought yet',
+    emptyNote: 'Each statement stays here with what became of its transfers.',
   },
 
   pay: {
@@ -165,7 +233,9 @@ export const transfers = {
     code: 'Pay code',
     codeNote: 'Write this code in the narration of your transfer, so that we know it is yours.',
     codeManager: 'With this code in the narration a transfer finds this tenancy.',
-    estateAccount: 'Or to the account of the estate, with your pay code',
+    estateAccount: 'To the account of the estate, with the pay code in the narration',
+    orEstateAccount: 'Or to the account of the estate, with the pay code in the narration',
+    askNote: 'An account number of your own needs no code: whatever comes there is yours.',
     ask: 'Get my own account number',
     askManager: 'Open an account for it',
     asking: 'Asking the bank...',

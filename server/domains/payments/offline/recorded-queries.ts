@@ -5,17 +5,16 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** A payment that was recorded by hand. Row-level security says whose; `lock` holds it until the transaction ends. */
-export async function getRecorded(tx: Tx, payment_id: string, lock?: 'lock') {
-  const query = tx
+/** A payment that was recorded by hand. Row-level security says whose. */
+export async function getRecorded(tx: Tx, payment_id: string) {
+  const row = await tx
     .selectFrom('payment')
     .innerJoin('offline_payment', 'offline_payment.payment_id', 'payment.id')
-    .select(['payment.id', 'payment.estate_id', 'payment.unit_id', 'payment.tenant_id', 'payment.status'])
-    .select(['payment.amount', 'payment.credit_amount', 'payment.created_by', 'payment.created_at'])
-    .select(['offline_payment.landed', 'offline_payment.received_by'])
+    .select(['payment.unit_id', 'payment.created_by', 'payment.created_at'])
     .select(sql<boolean>`payment.estate_id = any (app.managed_estates())`.as('is_managed'))
     .where('payment.id', '=', payment_id)
-  return orNotFound(await (lock ? query.forUpdate('payment') : query).executeTakeFirst())
+    .executeTakeFirst()
+  return orNotFound(row)
 }
 
 type Reversible = { created_by: string; created_at: Date; is_managed: boolean }

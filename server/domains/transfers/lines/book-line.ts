@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, postJournal } from '../../payments/index.ts'
 import { type Matched, matchTransfer } from '../matching/match-transfer.ts'
 import type { TransferBook } from '../matching/transfer-book.ts'
 import type { StatementLine } from '../statements/read-lines.ts'
+import { holdForNobody } from './hold-for-nobody.ts'
 import { postLine } from './post-line.ts'
 
 export type Booked = { became: 'SEEN_BEFORE' | 'POSTED' | 'UNASSIGNED'; lease_ids: string[] }
@@ -27,17 +27,7 @@ export async function bookLine(
     await postLine(tx, booked, matched.sure.parts, statement.created_by)
     return { became: 'POSTED', lease_ids: matched.sure.parts.map(({ lease_id }) => lease_id) }
   }
-  if (!matched.doubt) {
-    await postJournal(tx, {
-      key: `bank-line:${inserted.id}:held`,
-      estate_id: statement.estate_id,
-      memo: `Transfer of ${line.day}, held for nobody known yet`,
-      entries: [
-        [account.trust, line.amount],
-        [account.unassigned, -line.amount],
-      ],
-    })
-  }
+  if (!matched.doubt) await holdForNobody(tx, booked)
   return { became: 'UNASSIGNED', lease_ids: [] }
 }
 

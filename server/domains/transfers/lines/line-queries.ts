@@ -13,7 +13,15 @@ import { canKeepTransfers } from '../policy.ts'
 const payments = sql<BankLine['payments']>`coalesce((
   select json_agg(json_build_object('payment_id', b.payment_id, 'lease_id', b.lease_id, 'amount', b.amount,
     'tenant_name', p.tenant_name, 'unit_label', p.unit_label) order by b.amount desc, b.payment_id)
-  from bank_line_payment b join payment p on p.id = b.payment_id where b.bank_line_id = bank_line.id), '[]')`
+  from bank_line_payment b join payment p on p.id = b.payment_id
+  where b.bank_line_id = bank_line.id and b.taken_back_at is null), '[]')`
+
+const takenBack = sql<BankLine['taken_back']>`coalesce((
+  select json_agg(json_build_object('amount', b.amount, 'tenant_name', p.tenant_name, 'unit_label', p.unit_label,
+    'reason', b.taken_back_reason, 'by', app.name_of(b.taken_back_by), 'at', b.taken_back_at)
+    order by b.taken_back_at desc, b.payment_id)
+  from bank_line_payment b join payment p on p.id = b.payment_id
+  where b.bank_line_id = bank_line.id and b.taken_back_at is not null), '[]')`
 
 const lines = (tx: Tx) =>
   tx
@@ -23,11 +31,11 @@ const lines = (tx: Tx) =>
     .leftJoin('users as settler', 'settler.id', 'bank_line.settled_by')
     .selectAll('bank_line')
     .select(['bank_account.bank_name', 'bank_account.account_number', 'estate.name as estate_name'])
-    .select(['settler.full_name as settled_by_name', payments.as('payments')])
+    .select(['settler.full_name as settled_by_name', payments.as('payments'), takenBack.as('taken_back')])
 type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
 export type LineFilter = {
-  state: LineState
+  state: LineState | 'ALL'
   estate_id?: string | undefined
   statement_id?: string | undefined
   search?: string | undefined
@@ -39,7 +47,8 @@ export async function listLines(
   actor: Actor,
   { state, estate_id, statement_id, search, page, limit }: LineFilter & PageQuery,
 ): Promise<{ data: BankLine[]; total: number }> {
-  let wanted = lines(tx).where('bank_line.state', '=', state)
+  let wanted = lines(tx)
+  if (state !== 'ALL') wanted = wanted.where('bank_line.state', '=', state)
   if (estate_id) wanted = wanted.where('bank_line.estate_id', '=', estate_id)
   if (statement_id) wanted = wanted.where('bank_line.statement_id', '=', statement_id)
   if (search) {
@@ -139,6 +148,10 @@ const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
   settled_by_name: row.settled_by_name,
   settled_at: row.settled_at?.toISOString() ?? null,
   payments: row.payments,
+  taken_back: row.taken_back.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   guesses,
-  can: { settle: row.state === 'UNASSIGNED' && canKeepTransfers(actor) },
+  can: {
+    settle: row.state === 'UNASSIGNED' && canKeepTransfers(actor),
+    take_back: row.state === 'POSTED' && canKeepTransfers(actor),
+  },
 })

@@ -6,6 +6,7 @@ import { orNotFound, Problem, problem } from '../../../platform/errors/problem.t
 import { account, postJournal } from '../../payments/index.ts'
 import { payerKey, payerWords } from '../matching/names.ts'
 import { canKeepTransfers } from '../policy.ts'
+import { holdLine } from './hold-line.ts'
 import { postLine } from './post-line.ts'
 
 /** Says whose payment a transfer is, whole or in parts. Who paid is remembered where it was for one tenancy. */
@@ -20,7 +21,10 @@ export async function assignLine(tx: Tx, actor: Actor, id: string, wanted: Assig
   if (!wanted.remember_payer || !only || another || !key) return
   await tx
     .insertInto('known_payer')
-    .values({ estate_id: line.estate_id, payer_key: key, lease_id: only.lease_id, learnt_by: actor.user_id })
+    .values({
+      ...{ estate_id: line.estate_id, payer_key: key, lease_id: only.lease_id },
+      ...{ learnt_by: actor.user_id, learnt_from: id },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -49,11 +53,8 @@ export async function dismissLine(tx: Tx, actor: Actor, id: string, wanted: Dism
   })
 }
 
-/** Of two who decide at once the second sees what the first has done. */
 async function holdWaiting(tx: Tx, actor: Actor, id: string) {
-  const line = orNotFound(
-    await tx.selectFrom('bank_line').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
+  const line = await holdLine(tx, id)
   if (!canKeepTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (line.state !== 'UNASSIGNED')
     throw new Problem('ILLEGAL_STATE', { message: 'Somebody has seen to this transfer already.' })

@@ -81,6 +81,17 @@ test('a file that was cut off says where, and its balances show what is missing'
   expect(faults).toEqual([{ row: 4, message: expect.stringMatching(/no date|two ways/) }])
 })
 
+test('a row that cannot be read is said once, and not as a gap of the balance too', () => {
+  const rows = [
+    ['Date', 'Narration', 'Credit', 'Debit', 'Balance'],
+    ['01/11/2026', 'A', '100.00', null, '100.00'],
+    ['02/11/2026', 'B', '1.200.000', null, '300.00'],
+    ['03/11/2026', 'C', '100.00', null, '400.00'],
+    ['04/11/2026', 'D', '100.00', null, '500.00'],
+  ]
+  expect(read(rows)).toMatchObject({ faults: [{ row: 3 }], balance_gaps: 0 })
+})
+
 test('a day in 1970, one to come and one that is none are faults, and are not booked', () => {
   const rows = [
     ['Date', 'Narration', 'Credit'],

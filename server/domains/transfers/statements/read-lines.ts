@@ -47,13 +47,14 @@ export function readLines(
 ): StatementLines {
   const read: StatementLines = { lines: [], debits: 0, faults: [], balance_gaps: 0 }
   const likes = new Map<string, number>()
-  const balances: { amount: number; balance: number }[] = []
+  const balances: (Balance | null)[] = []
   for (const [at, cells] of rows.entries()) {
     if (at < header_row) continue
     const found = readRow(cells, columns, today)
     if (found === null) continue
     if (typeof found === 'string') {
       read.faults.push({ row: at + 1, message: found })
+      balances.push(null)
       continue
     }
     if (found.balance !== null) balances.push({ amount: found.amount, balance: found.balance })
@@ -126,14 +127,19 @@ function amountOf(of: (field: StatementField) => (Cell | undefined)[]): number |
   return /^d|withdraw|out/i.test(side) ? -Math.abs(amount.value) : Math.abs(amount.value)
 }
 
-/** Where a balance does not follow from the one before it, read forwards or backwards, whichever fits the better. */
-function gapsIn(rows: readonly { amount: number; balance: number }[]): number {
+type Balance = { amount: number; balance: number }
+
+/**
+ * Where a balance does not follow from the one before it, read forwards or backwards, whichever fits the better. Around a row
+ * that could not be read (null) nothing is compared: that is said already.
+ */
+function gapsIn(rows: readonly (Balance | null)[]): number {
   let [forwards, backwards] = [0, 0]
-  for (const [at, { amount, balance }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
-    if (!before) continue
-    if (before.balance + amount !== balance) forwards++
-    if (before.balance - before.amount !== balance) backwards++
+    if (!row || !before) continue
+    if (before.balance + row.amount !== row.balance) forwards++
+    if (before.balance - before.amount !== row.balance) backwards++
   }
   return Math.min(forwards, backwards)
 }

@@ -6,11 +6,17 @@ import type {
   StatementSummary,
 } from '@gida/contract/domains/transfers/statement'
 import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { type Remembered, rememberedFrom } from './guess-columns.ts'
+
+const now = sql<StatementSummary['now']>`(
+  select json_build_object('posted', count(*) filter (where b.state = 'POSTED'),
+    'unassigned', count(*) filter (where b.state = 'UNASSIGNED'), 'dismissed', count(*) filter (where b.state = 'DISMISSED'))
+  from bank_line b where b.statement_id = bank_statement.id)`
 
 const statements = (tx: Tx) =>
   tx
@@ -19,6 +25,7 @@ const statements = (tx: Tx) =>
     .innerJoin('estate', 'estate.id', 'bank_statement.estate_id')
     .selectAll('bank_statement')
     .select(['bank_account.bank_name', 'bank_account.account_number', 'estate.name as estate_name'])
+    .select([now.as('now'), sql<string>`app.name_of(bank_statement.created_by)`.as('created_by_name')])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof statements>['executeTakeFirstOrThrow']>>
 export type StatementRow = Omit<Stored, 'columns' | 'found' | 'state'> & {
@@ -104,7 +111,9 @@ export function presentSummary(row: StatementRow, actor: Actor): StatementSummar
       unassigned_amount: row.unassigned_amount,
       seen_before: row.seen_before,
     },
+    now: row.now,
     failure: row.failure,
+    created_by_name: row.created_by_name,
     created_at: row.created_at.toISOString(),
     can: {
       change: may && row.state === 'READ',

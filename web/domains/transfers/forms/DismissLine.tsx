@@ -50,13 +50,15 @@ export function DismissLine({
         )
       }
     >
-      <p>{words.note}</p>
-      <Field label={words.reason}>
-        <SelectField options={REASONS} value={reason} onChange={(next) => setReason(next as Dismissal)} />
-      </Field>
-      <Field label={words.words}>
-        <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
-      </Field>
+      <div className="grid gap-4">
+        <p>{words.note}</p>
+        <Field label={words.reason}>
+          <SelectField options={REASONS} value={reason} onChange={(next) => setReason(next as Dismissal)} />
+        </Field>
+        <Field label={words.words}>
+          <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </div>
     </ConfirmDialog>
   )
 }

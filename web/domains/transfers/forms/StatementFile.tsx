@@ -79,6 +79,11 @@ function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File | und
   return (
     <label
       htmlFor={id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onFile(event.dataTransfer.files[0])
+      }}
       className="grid min-h-32 cursor-pointer place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action"
     >
       {busy ? <Spinner size={24} /> : <Icon name="upload" size="l" className="text-ink-soft" />}

@@ -79,7 +79,10 @@ function Booked({ of }: { of: Statement }) {
   useEffect(() => void outdate(...outdatedByTransfers), [])
   return (
     <div className="grid gap-4 *:min-w-0">
-      <h1>{words.done}</h1>
+      <div>
+        <h1>{words.done}</h1>
+        <p className="text-ink-soft">{words.of(of.file_name, of.bank_name, of.account_number.slice(-4))}</p>
+      </div>
       <StatBand>
         <Stat
           label={words.posted}
@@ -96,7 +99,12 @@ function Booked({ of }: { of: Statement }) {
       </StatBand>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         <Button asChild>
-          <Link to="/dashboard/payments/transfers">{words.toQueue}</Link>
+          <Link
+            to="/dashboard/payments/transfers"
+            search={{ statement_id: of.id, ...(unassigned === 0 && { state: 'ALL' }) }}
+          >
+            {unassigned > 0 ? words.toQueue : words.toLines}
+          </Link>
         </Button>
         <Button kind="second" asChild>
           <Link to="/dashboard/payments/transfers/statement">{words.another}</Link>

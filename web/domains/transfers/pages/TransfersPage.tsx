@@ -2,42 +2,59 @@ import type { LineState } from '@gida/contract/domains/transfers/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { given } from '../../../platform/search.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { transfers as words } from '../../../words/en/transfers.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { LineCard } from '../parts/LineCard.tsx'
-import { linesQuery } from '../queries.ts'
+import { type LineSearch, linesQuery, PAGE_SIZE, statementQuery } from '../queries.ts'
 import { transfersScreen } from '../routes.ts'
 
-const STATES = (['UNASSIGNED', 'POSTED', 'DISMISSED'] as const).map((value) => ({
+type State = LineState | 'ALL'
+const STATES = (['UNASSIGNED', 'POSTED', 'DISMISSED', 'ALL'] as const).map((value) => ({
   value,
   label: words.states[value],
 }))
+type Change = { [K in keyof LineSearch]?: LineSearch[K] | undefined }
 
 /** Money that came to the clients' account: what waits for a person first. */
 export function TransfersPage() {
-  const { state = 'UNASSIGNED', page = 1, statement_id } = transfersScreen.useSearch()
+  const at = transfersScreen.useSearch()
   const navigate = transfersScreen.useNavigate()
-  const search = { state, page, ...(statement_id ? { statement_id } : {}) }
-  const { data, error, refetch, isFetching } = useQuery(linesQuery(search))
+  const { state = 'UNASSIGNED', page = 1, search = '', statement_id } = at
+  const { data, error, refetch, isFetching } = useQuery(linesQuery({ ...at, state, page }))
+  const change = (next: Change) =>
+    void navigate({ search: (old) => given({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <PageHead wraps title={words.title} note={words.note} actions={<Bring />} />
+      <PageHead wraps title={words.title} note={words.note} actions={<Actions />} />
       <MoneyTabs at="transfers" />
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented
           label={words.stateLabel}
           options={STATES}
           value={state}
-          onChange={(next) => void navigate({ search: { state: next as LineState } })}
+          onChange={(next) => change({ state: next === 'UNASSIGNED' ? undefined : (next as State) })}
         />
+        <SearchInput
+          label={words.search}
+          placeholder={words.search}
+          value={search}
+          onSearch={(next) => change({ search: next || undefined })}
+          className="grow basis-60 md:max-w-[320px]"
+        />
+        {statement_id && (
+          <OfStatement id={statement_id} onClear={() => change({ statement_id: undefined })} />
+        )}
       </div>
       {!data && (
         <Card>
@@ -52,9 +69,7 @@ export function TransfersPage() {
       )}
       {data?.data.length === 0 && (
         <Card>
-          <EmptyState title={words.empty[state]} action={<Bring />}>
-            {words.emptyNote}
-          </EmptyState>
+          <Nothing state={state} search={search} ofStatement={Boolean(statement_id)} />
         </Card>
       )}
       <div className="grid gap-3">
@@ -63,17 +78,47 @@ export function TransfersPage() {
         ))}
       </div>
       {data && data.pagination.totalPages > 1 && (
-        <div className="mt-4 flex justify-end">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="figures text-small text-ink-soft">
+            {words.shown((page - 1) * PAGE_SIZE + 1, data.data.length, data.pagination.total)}
+          </p>
           <Pager
             page={page}
             pages={data.pagination.totalPages}
-            onPage={(next) => void navigate({ search: { ...search, page: next } })}
+            onPage={(next) => change({ page: next > 1 ? next : undefined })}
           />
         </div>
       )}
     </>
   )
 }
+
+function OfStatement({ id, onClear }: { id: string; onClear: () => void }) {
+  const { data } = useQuery(statementQuery(id))
+  return (
+    <Chip onClear={onClear} clearLabel={words.allStatements}>
+      <span className="cut max-w-60">{words.ofStatement(data?.file_name ?? '...')}</span>
+    </Chip>
+  )
+}
+
+function Nothing({ state, search, ofStatement }: { state: State; search: string; ofStatement: boolean }) {
+  if (search) return <EmptyState title={words.noneFound}>{words.noneFoundNote}</EmptyState>
+  return (
+    <EmptyState title={words.empty[state]} {...(!ofStatement && { action: <Bring /> })}>
+      {ofStatement ? words.emptyOf : words.emptyNote}
+    </EmptyState>
+  )
+}
+
+const Actions = () => (
+  <>
+    <Button kind="second" asChild>
+      <Link to="/dashboard/payments/transfers/statements">{words.past}</Link>
+    </Button>
+    <Bring />
+  </>
+)
 
 const Bring = () => (
   <Button icon="upload" asChild>

@@ -7,7 +7,7 @@ type Props = { line: BankLine; busy: boolean; onChoose: (guess: Guess) => void }
 
 /** Whose a transfer may be, best first, each with what speaks for it. */
 export function GuessList({ line, busy, onChoose }: Props) {
-  if (line.guesses.length === 0) return <p className="text-ink-soft">{words.noGuess}</p>
+  if (line.guesses.length === 0) return null
   return (
     <ul aria-label={words.guesses} className="grid gap-3">
       {line.guesses.slice(0, 3).map((guess, at) => (
@@ -28,12 +28,13 @@ export function GuessList({ line, busy, onChoose }: Props) {
               </p>
             ))}
             <p className="text-small text-ink-soft">
+              <span className="figures font-semibold">{words.score(guess.score)}:</span>{' '}
               {guess.reasons.map((reason) => words.reasons[reason]).join(' · ')}
             </p>
           </div>
           <Button
             size="small"
-            kind={at === 0 ? 'primary' : 'second'}
+            kind={at === 0 && !line.doubt ? 'primary' : 'second'}
             disabled={busy}
             onClick={() => onChoose(guess)}
           >

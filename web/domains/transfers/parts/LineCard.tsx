@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { transfers as words } from '../../../words/en/transfers.ts'
 import { AssignLine } from '../forms/AssignLine.tsx'
 import { DismissLine } from '../forms/DismissLine.tsx'
+import { TakeBackLine } from '../forms/TakeBackLine.tsx'
 import { useAssignLine } from '../queries.ts'
 import { GuessList } from './GuessList.tsx'
 
@@ -60,7 +61,15 @@ function Waiting({ line }: { line: BankLine }) {
   }
   return (
     <>
-      {line.doubt && <Banner tone="wait">{words.doubts[line.doubt]}</Banner>}
+      {line.doubt && (
+        <Banner
+          tone="wait"
+          action={line.doubt === 'SAME_REFERENCE' && <SeeBoth reference={line.reference} />}
+        >
+          {words.doubts[line.doubt]}
+        </Banner>
+      )}
+      <TakenBack line={line} />
       <GuessList line={line} busy={assign.isPending} onChoose={choose} />
       {assign.error && (
         <Banner tone="late" live>
@@ -68,12 +77,13 @@ function Waiting({ line }: { line: BankLine }) {
         </Banner>
       )}
       {line.can.settle && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {line.guesses.length === 0 && <p className="grow text-ink-soft">{words.noGuess}</p>}
           <Button kind="second" size="small" onClick={() => setOpen('assign')}>
             {words.other}
           </Button>
-          <Button kind="quiet" size="small" onClick={() => setOpen('dismiss')}>
-            {words.notOurs}
+          <Button kind={line.doubt ? 'primary' : 'quiet'} size="small" onClick={() => setOpen('dismiss')}>
+            {line.doubt ? words.countedAlready : words.notOurs}
           </Button>
         </div>
       )}
@@ -83,7 +93,33 @@ function Waiting({ line }: { line: BankLine }) {
   )
 }
 
+const SeeBoth = ({ reference }: { reference: string }) => (
+  <Button kind="second" size="small" asChild>
+    <Link to="/dashboard/payments/transfers" search={{ state: 'ALL', search: reference }}>
+      {words.seeBoth}
+    </Link>
+  </Button>
+)
+
+/** To whom it was given the last time, so that it is not given there again. */
+function TakenBack({ line: { taken_back } }: { line: BankLine }) {
+  const [last] = taken_back
+  if (!last) return null
+  const together = taken_back.filter(({ at }) => at === last.at)
+  return (
+    <p className="text-small text-ink-soft">
+      {words.back.was(
+        together.map(({ tenant_name }) => tenant_name).join(', '),
+        last.by,
+        formatWhen(last.at),
+        last.reason,
+      )}
+    </p>
+  )
+}
+
 function Settled({ line }: { line: BankLine }) {
+  const [isTakingBack, setTakingBack] = useState(false)
   const how =
     line.settled_by_name && line.settled_at
       ? words.by(line.settled_by_name, formatWhen(line.settled_at))
@@ -102,7 +138,15 @@ function Settled({ line }: { line: BankLine }) {
       {line.dismissal && (
         <p>{[words.dismiss.reasons[line.dismissal], line.note].filter(Boolean).join(': ')}</p>
       )}
-      <p className="text-small text-ink-soft">{how}</p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-ink-soft">{how}</p>
+        {line.can.take_back && (
+          <Button kind="quiet" size="small" icon="undo" onClick={() => setTakingBack(true)}>
+            {words.back.action}
+          </Button>
+        )}
+      </div>
+      {isTakingBack && <TakeBackLine line={line} onOpenChange={setTakingBack} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { transfers } from '../../../words/en/transfers.ts'
@@ -38,33 +39,41 @@ export function PayByTransfer({ leaseId, unitId }: Props) {
   )
 }
 
+/** What works at once comes first: an account of one's own, or the estate's with the code; else the way to get one. */
 function OneWay({ way, named }: { way: WayToPay; named: boolean }) {
   const isMine = useActor().user.role === 'TENANT'
+  const hasOwn = way.virtual_account?.state === 'OPEN' || way.virtual_account?.state === 'ASKED'
   return (
     <Card className="mb-4">
       <CardHead title={words.title} />
-      <CardBody className="grid gap-4">
+      <CardBody className="grid gap-4 *:min-w-0">
         {named && <p className="text-ink-soft">{way.unit_label}</p>}
-        <OwnAccount way={way} isMine={isMine} />
-        <div className="grid gap-1">
-          <CopyValue label={words.code} value={way.pay_code} shown={showPayCode(way.pay_code)} />
-          <p className="text-small text-ink-soft">{isMine ? words.codeNote : words.codeManager}</p>
-        </div>
-        {way.bank_accounts.length > 0 && (
-          <div className="grid gap-3 border-t border-line pt-3">
-            <p className="text-small text-ink-soft">{words.estateAccount}</p>
-            {way.bank_accounts.map(({ id, bank_name, account_number, account_name }) => (
-              <div key={id}>
-                <CopyValue label={words.account} value={account_number} />
-                <p className="text-small text-ink-soft">
-                  {bank_name}, {account_name}
-                </p>
-              </div>
-            ))}
-          </div>
-        )}
+        {hasOwn && <OwnAccount way={way} isMine={isMine} />}
+        <OfEstate way={way} isMine={isMine} hasOwn={hasOwn} />
+        {!hasOwn && <OwnAccount way={way} isMine={isMine} />}
       </CardBody>
     </Card>
+  )
+}
+
+function OfEstate({ way, isMine, hasOwn }: { way: WayToPay; isMine: boolean; hasOwn: boolean }) {
+  const said = hasOwn ? words.orEstateAccount : words.estateAccount
+  return (
+    <div className={cx('grid gap-3', hasOwn && 'border-t border-line pt-3')}>
+      {way.bank_accounts.length > 0 && <p>{said}</p>}
+      {way.bank_accounts.map(({ id, bank_name, account_number, account_name }) => (
+        <div key={id}>
+          <CopyValue label={words.account} value={account_number} />
+          <p className="text-small text-ink-soft">
+            {bank_name}, {account_name}
+          </p>
+        </div>
+      ))}
+      <div className="grid gap-1">
+        <CopyValue label={words.code} value={way.pay_code} shown={showPayCode(way.pay_code)} />
+        <p className="text-small text-ink-soft">{isMine ? words.codeNote : words.codeManager}</p>
+      </div>
+    </div>
   )
 }
 
@@ -91,17 +100,19 @@ function OwnAccount({ way, isMine }: { way: WayToPay; isMine: boolean }) {
     )
   }
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2 border-t border-line pt-3 empty:hidden">
       {account?.failure && <Banner tone="late">{words.refused(account.failure)}</Banner>}
       {ask.error && (
         <Banner tone="late" live>
           {messageOf(ask.error)}
         </Banner>
       )}
+      {way.can.ask_account && isMine && <p className="text-small text-ink-soft">{words.askNote}</p>}
       {way.can.ask_account && (
         <Button
           kind="second"
           icon="bank"
+          className="whitespace-normal max-md:w-full"
           busy={ask.isPending}
           busyText={words.asking}
           onClick={() => ask.mutate({ params: { id: way.lease_id } })}

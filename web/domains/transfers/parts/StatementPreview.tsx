@@ -1,6 +1,7 @@
 import { STATEMENT_FIELDS, type StatementField } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { formatDay } from '@gida/contract/shared/dates'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -32,11 +33,14 @@ export function StatementPreview({ of }: { of: Statement }) {
     <div className="grid gap-4 *:min-w-0">
       <div>
         <h1>{words.found(file_name)}</h1>
-        {found.first_day && found.last_day && (
-          <p className="text-ink-soft">
-            {words.period(formatDay(found.first_day), formatDay(found.last_day))}
-          </p>
-        )}
+        <p className="text-ink-soft">
+          {words.accountOption(of.bank_name, of.account_number.slice(-4), of.estate_name)}
+          {found.first_day && found.last_day && (
+            <span className="block">
+              {words.period(formatDay(found.first_day), formatDay(found.last_day))}
+            </span>
+          )}
+        </p>
       </div>
       {failure && <Banner tone="late">{failure}</Banner>}
       <StatBand>
@@ -61,16 +65,20 @@ export function StatementPreview({ of }: { of: Statement }) {
           {messageOf(book.error)}
         </Banner>
       )}
-      {of.can.book && (
-        <Button
-          className="justify-self-start max-md:w-full"
-          busy={book.isPending}
-          busyText={words.booking}
-          onClick={() => book.mutate({ params: { id: of.id } })}
-        >
-          {words.book(fresh)}
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {of.can.book && (
+          <Button
+            busy={book.isPending}
+            busyText={words.booking}
+            onClick={() => book.mutate({ params: { id: of.id } })}
+          >
+            {words.book(fresh)}
+          </Button>
+        )}
+        <Button kind="second" asChild>
+          <Link to="/dashboard/payments/transfers/statement">{words.anotherFile}</Link>
         </Button>
-      )}
+      </div>
       {found.lines.length > 0 && <FirstLines of={of} />}
       {of.can.change && <Columns of={of} />}
     </div>
@@ -115,7 +123,7 @@ function Columns({ of }: { of: Statement }) {
   return (
     <Card>
       <CardHead title={words.columns} />
-      <CardBody className="grid gap-4 sm:grid-cols-2">
+      <CardBody className="grid gap-4 md:grid-cols-2">
         {of.columns.map(({ index, letter, header, samples, field }) => (
           <Field key={index} label={words.column(letter, header)} help={samples.slice(0, 2).join(' · ')}>
             <SelectField

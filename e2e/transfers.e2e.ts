@@ -1,0 +1,103 @@
+import { lagosDay } from '@gida/contract/shared/dates'
+import { expectAccessible } from './faultless.ts'
+import { expect, type Page, test } from './gida.ts'
+
+test.use({ world: 'transfers' })
+
+const today = lagosDay(new Date())
+const statement = (code: string) =>
+  [
+    ['Zenith Bank', 'Account 1014477820'],
+    ['Trans Date', 'Reference', 'Narration', 'Debit', 'Credit'],
+    [today, 'S000131', `NIP/GTB/BOLA UNCLE/${code}`, '', '₦12,000.00'],
+    [today, 'S000132', 'NIP/UBA/QUARSHIE KWAME/RENT', '', '20,500.00'],
+    [today, 'S000133', 'NIP/KUDA/QUARSHIE AND SISTER', '', '30 000.00'],
+    [today, 'S000134', 'NIP/OPAY/ZINGARO GENERATOR HIRE', '', '45,000.00 CR'],
+    [today, 'S000135', 'STAMP DUTY', '50.00', ''],
+    [today, 'S000136', 'NIP/FCMB/BIGGER', '', '1.200.000'],
+  ]
+    .map((row) => row.map((cell) => `"${cell}"`).join(','))
+    .join('\r\n')
+
+test('a manager brings a statement: what is sure is posted, the rest is assigned, divided, set aside, and nothing counts twice', async ({
+  page,
+  signIn,
+  asOther,
+}) => {
+  const tenant = await asOther('tenant', '/dashboard/payments/charges')
+  const shown = await tenant.getByText(/^[2-9A-Z]{3}-[2-9A-Z]{4}$/).textContent()
+  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement(shown ?? '')) }
+
+  await signIn(page, 'manager', '/dashboard/payments/transfers/statement')
+  await page.getByLabel(/Choose a file/).setInputFiles({ ...file, buffer: file.buffer.subarray(0, 60) })
+  await expect(
+    page.getByText('No money came in by any row that we could read.', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Bring another file' }).click()
+
+  await page.getByLabel(/Choose a file/).setInputFiles(file)
+  await expect(page.getByText('1 row could not be read and will not be booked')).toBeVisible()
+  await expectAccessible(page, 'the statement as it was understood')
+  await page.getByRole('button', { name: 'Book 4 transfers' }).click()
+  await expect(page.getByRole('heading', { name: 'The statement is booked' })).toBeVisible()
+  await page.getByRole('link', { name: 'See what waits' }).click()
+
+  const line = (of: string) => page.getByRole('article').filter({ hasText: of })
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  await line('QUARSHIE KWAME').getByRole('button', { name: 'Choose or divide' }).click()
+  await chooseTenant(page, 0, 'aisha')
+  await page.getByRole('button', { name: 'Assign ₦20,500' }).click()
+  await expect(page.getByText('₦20,500 is assigned')).toBeVisible()
+
+  await line('QUARSHIE AND SISTER').getByRole('button', { name: 'Choose or divide' }).click()
+  await chooseTenant(page, 0, 'flat b4')
+  await page.getByRole('button', { name: 'Divide over another tenant' }).click()
+  await page.getByLabel('Amount').first().fill('10000')
+  await chooseTenant(page, 1, 'aisha')
+  await page.getByLabel('Amount').last().fill('20000')
+  await page.getByRole('button', { name: 'Assign ₦30,000' }).click()
+  await expect(page.getByText('₦30,000 is assigned')).toBeVisible()
+
+  await line('ZINGARO').getByRole('button', { name: 'Not ours' }).click()
+  await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+
+  // Aisha was the wrong one.
+  await page.getByRole('button', { name: 'Posted' }).click()
+  await expect(line('BOLA UNCLE')).toContainText('Posted by itself: pay code')
+  await line('QUARSHIE KWAME').getByRole('button', { name: 'Take back' }).click()
+  await page.getByLabel('Why').fill('It was the tenant of Flat B4')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('Taken back. It waits to be assigned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Waiting' }).click()
+  await expect(line('QUARSHIE KWAME')).toContainText('It was the tenant of Flat B4')
+
+  await page.goto('/dashboard/payments/transfers/statement')
+  await page.getByLabel(/Choose a file/).setInputFiles(file)
+  await expect(page.getByText('Every transfer of this statement is in Gida already.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0)
+
+  await page.goto('/dashboard/payments/transfers/statements')
+  const booked = page.getByRole('row').filter({ hasText: 'november.csv' }).filter({ hasText: 'Booked' })
+  await expect(booked.getByRole('cell')).toContainText([
+    'november.csv',
+    'Adaeze',
+    '2',
+    '1',
+    '1',
+    '0',
+    'Booked',
+  ])
+
+  await tenant.goto('/dashboard/payments/receipts')
+  for (const amount of ['₦12,000', '₦10,000'])
+    await expect(tenant.getByRole('main').getByText(amount).first()).toBeVisible()
+})
+
+async function chooseTenant(page: Page, at: number, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Tenant' }).nth(at)
+  await box.click()
+  await box.fill(text)
+  await page.getByRole('option').first().click()
+}

@@ -1,0 +1,130 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { creditOf, heldOn } from '../credit/held-on.ts'
+import { paymentReversed, paymentUpdated } from '../events.ts'
+import { account } from '../ledger/accounts.ts'
+import { type Entry, postJournal } from '../ledger/post-journal.ts'
+import { lockCashInHand } from './take-cash.ts'
+
+/**
+ * Takes a completed payment that no provider confirmed out of the books, in the server's own transaction and under the lock of
+ * the payment. Each of its journals is met by one of opposite signs that names it, what it paid is owed again, and its receipt
+ * is kept as void.
+ */
+export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string): Promise<void> {
+  const payment = await holdPayment(tx, payment_id)
+  if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
+  await refuseWhatIsGone(tx, payment)
+  await owedAgain(tx, payment_id)
+  await undoJournals(tx, payment, reason)
+  await tx
+    .updateTable('payment')
+    .set({ status: 'CANCELLED', failure: reason, payment_date: null, needs_review: false })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'COMPLETED')
+    .execute()
+  await tx.updateTable('receipt').set({ status: 'VOIDED' }).where('payment_id', '=', payment_id).execute()
+  await announce(tx, paymentReversed, { payment_id })
+  await announce(tx, paymentUpdated, { payment_id })
+}
+
+function holdPayment(tx: Tx, payment_id: string) {
+  return tx
+    .selectFrom('payment')
+    .leftJoin('offline_payment', 'offline_payment.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.estate_id', 'payment.tenant_id', 'payment.status', 'payment.amount'])
+    .select(['payment.credit_amount', 'offline_payment.landed', 'offline_payment.received_by'])
+    .where('payment.id', '=', payment_id)
+    .forUpdate('payment')
+    .executeTakeFirstOrThrow()
+}
+type Payment = Awaited<ReturnType<typeof holdPayment>>
+
+/** What has gone on since cannot be called back: credit that was spent, cash that was banked, a deposit that was returned. */
+async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
+  const { estate_id, tenant_id } = payment
+  if (payment.credit_amount > 0) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${account.credit(tenant_id)}, 0))`.execute(tx)
+    const left = await creditOf(tx, { estate_id, tenant_id })
+    if (left < payment.credit_amount) {
+      throw gone(
+        `${formatNaira(payment.credit_amount)} of it was kept as credit, and that has been used for another charge since. It cannot be taken back.`,
+      )
+    }
+  }
+  if (payment.landed === 'HAND' && payment.received_by) {
+    const inHand = await lockCashInHand(tx, { estate_id, holder: payment.received_by })
+    if (inHand < payment.amount) {
+      throw gone(`Only ${formatNaira(inHand)} is still in hand: this cash has been taken to the bank.`)
+    }
+  }
+  for (const { code, amount } of await depositsPaidBy(tx, payment.id)) {
+    if ((await heldOn(tx, estate_id, code)) < amount) {
+      throw gone(
+        'It paid a caution deposit which has been given back or used since. It cannot be taken back.',
+      )
+    }
+  }
+}
+
+const gone = (message: string) => new Problem('ILLEGAL_STATE', { message })
+
+async function depositsPaidBy(tx: Tx, payment_id: string): Promise<{ code: string; amount: number }[]> {
+  const { rows } = await sql<{ code: string; amount: number }>`
+    select account as code, -sum(amount)::bigint as amount from ledger_view
+    where payment_id = ${payment_id} and account like 'deposit:%' group by account order by account`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** The charges are open again. One of which money became credit since would be open twice. */
+async function owedAgain(tx: Tx, payment_id: string): Promise<void> {
+  const charges = await tx
+    .selectFrom('charge')
+    .innerJoin('allocation', 'allocation.charge_id', 'charge.id')
+    .select(['charge.id', 'charge.description', 'charge.settled_amount', 'charge.credit_amount'])
+    .select('allocation.settled_amount as paid')
+    .where('allocation.payment_id', '=', payment_id)
+    .orderBy('charge.id')
+    .forNoKeyUpdate('charge')
+    .execute()
+  for (const { id, description, settled_amount, credit_amount, paid } of charges) {
+    if (credit_amount < -(settled_amount - paid)) {
+      throw gone(`What it paid for ${description} was given back as credit since. It cannot be taken back.`)
+    }
+    await tx
+      .updateTable('charge')
+      .set({ settled_amount: settled_amount - paid })
+      .where('id', '=', id)
+      .execute()
+  }
+  await tx
+    .updateTable('allocation')
+    .set({ settled_amount: 0, commission_amount: 0 })
+    .where('payment_id', '=', payment_id)
+    .execute()
+}
+
+async function undoJournals(tx: Tx, { id, estate_id }: Payment, reason: string): Promise<void> {
+  const { rows } = await sql<{ key: string; codes: string[]; amounts: number[] }>`
+    select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts from ledger_view
+    where payment_id = ${id} group by journal_key order by journal_key`.execute(tx)
+  const own = [`payment:${id}:completed`, `payment:${id}:shared`]
+  if (rows.some(({ key }) => !own.includes(key))) {
+    throw gone('Some of this money has been given back or moved since. It cannot be taken back as a whole.')
+  }
+  for (const { key, codes, amounts } of rows) {
+    const entries = codes.map((code, place): Entry => [code, -Number(amounts[place])])
+    await postJournal(tx, {
+      key: `${key}:reversed`,
+      estate_id,
+      payment_id: id,
+      memo: `Undoes ${key}: ${reason}`,
+      entries,
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import type { StatementSummary } from '@gida/contract/domains/transfers/statement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatWhen } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CardLines } from '../../../ui/CardLines.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { transfers } from '../../../words/en/transfers.ts'
+import { STATEMENTS_PAGE_SIZE, statementsQuery } from '../queries.ts'
+import { bankStatementsScreen } from '../routes.ts'
+
+const words = transfers.statements
+const TONES: Record<StatementSummary['state'], Tone> = {
+  READ: 'wait',
+  BOOKING: 'act',
+  DONE: 'in',
+  FAILED: 'late',
+}
+
+const accountOf = ({ bank_name, account_number, estate_name }: StatementSummary) =>
+  words.account(bank_name, account_number.slice(-4), estate_name)
+const StatePill = ({ state }: { state: StatementSummary['state'] }) => (
+  <Pill tone={TONES[state]}>{words.states[state]}</Pill>
+)
+const count = (of: (one: StatementSummary) => number) => (one: StatementSummary) =>
+  one.state === 'READ' ? null : of(one).toLocaleString('en-NG')
+
+const COLUMNS: Column<StatementSummary>[] = [
+  {
+    id: 'file',
+    head: words.columns.file,
+    cell: (one) => (
+      <>
+        <span className="cut block max-w-[260px] font-semibold" title={one.file_name}>
+          {one.file_name}
+        </span>
+        <span className="cut block max-w-[260px] text-small text-ink-soft">{accountOf(one)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'by',
+    head: words.columns.by,
+    cell: ({ created_by_name, created_at }) => words.by(created_by_name, formatWhen(created_at)),
+  },
+  { id: 'posted', head: words.columns.posted, align: 'end', cell: count(({ now }) => now.posted) },
+  { id: 'waiting', head: words.columns.waiting, align: 'end', cell: count(({ now }) => now.unassigned) },
+  { id: 'aside', head: words.columns.aside, align: 'end', cell: count(({ now }) => now.dismissed) },
+  { id: 'seen', head: words.columns.seen, align: 'end', cell: count(({ result }) => result.seen_before) },
+  { id: 'state', head: words.columns.state, cell: StatePill },
+]
+
+/** What was brought, by whom, and what became of it; a statement leads to its transfers. */
+export function BankStatementsPage() {
+  const { page = 1 } = bankStatementsScreen.useSearch()
+  const navigate = bankStatementsScreen.useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(statementsQuery(page))
+  return (
+    <>
+      <PageHead
+        wraps
+        title={words.title}
+        note={words.note}
+        crumb={<Link to="/dashboard/payments/transfers">{transfers.title}</Link>}
+        actions={<Bring />}
+      />
+      <DataTable<StatementSummary>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        rows={data?.data}
+        {...(data ? { total: data.pagination.total } : {})}
+        rowId={({ id }) => id}
+        query={{ page, limit: STATEMENTS_PAGE_SIZE }}
+        onQuery={(next) => void navigate({ search: next.page && next.page > 1 ? { page: next.page } : {} })}
+        renderCard={(one) => (
+          <CardLines
+            title={one.file_name}
+            second={
+              one.state === 'READ'
+                ? accountOf(one)
+                : words.counts(one.now.posted, one.now.unassigned, one.now.dismissed)
+            }
+            date={words.by(one.created_by_name, formatWhen(one.created_at))}
+            status={<StatePill state={one.state} />}
+          />
+        )}
+        rowLink={({ id, state }) =>
+          state === 'DONE' ? (
+            <Link to="/dashboard/payments/transfers" search={{ statement_id: id, state: 'ALL' }} />
+          ) : (
+            <Link to="/dashboard/payments/transfers/statement" search={{ id }} />
+          )
+        }
+        isFetching={isFetching}
+        error={error && messageOf(error)}
+        onRefresh={() => void refetch()}
+        loadingText={words.loading}
+        empty={
+          <EmptyState title={words.empty} motif="frame" action={<Bring />}>
+            {words.emptyNote}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+const Bring = () => (
+  <Button icon="upload" asChild>
+    <Link to="/dashboard/payments/transfers/statement">{transfers.bring}</Link>
+  </Button>
+)
