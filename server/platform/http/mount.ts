@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { problem } from '../errors/problem.ts'
+import { PERSON_WAITS_MS, withPatience } from '../pay/patience.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
 import { onceByKey } from './idempotency.ts'
@@ -57,7 +58,7 @@ export type Mount = {
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** One transaction around the whole call, and one effect per Idempotency-Key: for money that only the books move. */
   once<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
-  /** The handler opens its own transactions. */
+  /** The handler opens its own transactions. A person waits: the provider has to answer within their patience. */
   inSteps<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): void
   /** Answers with a file. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
@@ -113,7 +114,9 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
         return send(endpoint, reply, answer)
       }),
     inSteps: (endpoint, handler) =>
-      route(endpoint, async (call, reply) => send(endpoint, reply, await handler(call))),
+      route(endpoint, async (call, reply) =>
+        send(endpoint, reply, await withPatience(PERSON_WAITS_MS, () => handler(call))),
+      ),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
         const file = await handler(call)

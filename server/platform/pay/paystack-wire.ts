@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { patienceLeft } from './patience.ts'
 import { ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
@@ -21,10 +22,12 @@ export function makeWire(baseUrl: string, key: string) {
   const base = baseUrl.replace(/\/$/, '')
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
+    const patience = Math.floor(Math.min(TIMEOUT_MS, patienceLeft()))
+    if (patience === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')
     const answer = await fetch(base + path, {
       ...init,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(patience),
       redirect: 'error',
     }).catch((cause: Error) => {
       throw new ProviderUnknown(`No answer from the payment provider (${cause.name}).`, { cause })
@@ -58,12 +61,13 @@ export function makeWire(baseUrl: string, key: string) {
     put: send('PUT'),
     delete: send('DELETE'),
     get: async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
-      for (const wait of READ_PAUSES_MS) {
+      for (const usual of READ_PAUSES_MS) {
         try {
           return await ask(path, shape, { method: 'GET' })
         } catch (error) {
-          if (!(error instanceof ProviderUnknown)) throw error
-          await pause(wait * (0.5 + Math.random()))
+          const wait = usual * (0.5 + Math.random())
+          if (!(error instanceof ProviderUnknown) || wait >= patienceLeft()) throw error
+          await pause(wait)
         }
       }
       return ask(path, shape, { method: 'GET' })

@@ -64,9 +64,11 @@ export const verificationQuery = (reference: string) =>
     },
   })
 
-/** Still undecided, or paid with its receipt still being made. */
+/** Still undecided, given up and not yet answered for, or paid with its receipt still being made. */
 const isWaiting = (payment: PaymentDetail) =>
-  isOpen(payment.status) || (payment.status === 'COMPLETED' && !payment.receipt)
+  isOpen(payment.status) ||
+  (payment.status === 'CANCELLED' && !payment.is_answered) ||
+  (payment.status === 'COMPLETED' && !payment.receipt)
 
 export const useVerifyPayment = () =>
   useMutation(mutation(payments.verifyPayment, { outdates: ['payments', analytics.getDashboard] }))

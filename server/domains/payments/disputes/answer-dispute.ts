@@ -52,6 +52,10 @@ async function tell(
     await readDisputes.run(services, {})
     throw error instanceof ProviderRefusal
       ? problem('ILLEGAL_STATE')
-      : new Problem('PROVIDER_UNAVAILABLE', { retryAfter: 30 })
+      : new Problem('PROVIDER_UNAVAILABLE', {
+          message:
+            'The payment provider has not answered. Look again in five minutes: if your answer did not arrive, send it again.',
+          retryAfter: 30,
+        })
   }
 }

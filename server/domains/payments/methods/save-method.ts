@@ -29,7 +29,11 @@ export async function saveMethod(
   if (payment.status !== 'COMPLETED' || payment.channel !== 'CARD') throw problem('CARD_NOT_REUSABLE')
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) {
-      throw new Problem('PROVIDER_UNAVAILABLE', { retryAfter: 30 })
+      throw new Problem('PROVIDER_UNAVAILABLE', {
+        message:
+          'We could not ask the payment provider for this card. It is not saved yet; try again in a minute.',
+        retryAfter: 30,
+      })
     }
     throw error
   })

@@ -41,7 +41,11 @@ export async function retryRefund(
     // Whether it arrived is unknown: what the provider has of it is looked at, now and by the sweep.
     if (error instanceof ProviderUnknown) {
       await pursueRefund(services, refund_id)
-      throw new Problem('PROVIDER_UNAVAILABLE', { retryAfter: 30 })
+      throw new Problem('PROVIDER_UNAVAILABLE', {
+        message:
+          'The payment provider has not answered. We go on asking whether it took this account; look again in a minute.',
+        retryAfter: 30,
+      })
     }
     if (!(error instanceof ProviderRefusal)) throw error
     await pursueRefund(services, refund_id)

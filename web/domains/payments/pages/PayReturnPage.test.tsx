@@ -69,13 +69,16 @@ describe('back from the checkout', () => {
 })
 
 describe('back without paying', () => {
-  it('does not say that nothing was taken while the bank has not answered', async () => {
-    back(openPayment('PENDING', { is_answered: false }))
-    await openAs('TENANT', '/pay/cancelled?reference=GD-6CN8F4ZB')
-    expect(await screen.findByText(/That says nothing about your money/)).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'We are checking with the bank' })).toBeDefined()
-    expect(screen.queryByText(/Nothing was taken/)).toBeNull()
-  })
+  it.each(['PENDING', 'CANCELLED'] as const)(
+    'does not say that nothing was taken of a %s payment while the bank has not answered',
+    async (status) => {
+      back(openPayment('PENDING', { status, is_answered: false }))
+      await openAs('TENANT', '/pay/cancelled?reference=GD-6CN8F4ZB')
+      expect(await screen.findByText(/That says nothing about your money/)).toBeDefined()
+      expect(screen.getByRole('heading', { name: 'We are checking with the bank' })).toBeDefined()
+      expect(screen.queryByText(/Nothing was taken/)).toBeNull()
+    },
+  )
 
   it('says that nothing was taken, and offers to go on or to cancel', async () => {
     const cancelled = openPayment('PENDING', {

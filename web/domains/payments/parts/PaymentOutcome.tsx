@@ -40,11 +40,12 @@ function AskedOutcome({ reference, cameBy }: { reference: string; cameBy: Way })
   )
 }
 
-/** Left at the checkout without paying, and the bank says so; refused, given up, or given back. */
-const isOver = ({ status, is_answered }: PaymentDetail, cameBy: Way) =>
-  status === 'PENDING'
-    ? cameBy === 'cancelled' && is_answered
-    : status !== 'PROCESSING' && status !== 'COMPLETED'
+/** Left at the checkout without paying, or given up, and the bank says so; refused, or given back. */
+function isOver({ status, is_answered }: PaymentDetail, cameBy: Way): boolean {
+  if (status === 'PENDING') return cameBy === 'cancelled' && is_answered
+  if (status === 'CANCELLED') return is_answered // until the bank has answered, money may be on its way all the same
+  return status !== 'PROCESSING' && status !== 'COMPLETED'
+}
 
 function PaidWithReceipt({ receiptId, payment }: { receiptId: string; payment: PaymentDetail }) {
   const { data: receipt } = useQuery(receiptQuery(receiptId))
