@@ -55,6 +55,7 @@ export const books = {
   },
   accounts: {
     title: 'Accounts',
+    allKinds: 'All kinds',
     noun: 'accounts',
     columns: { name: 'Account', kind: 'Kind', balance: 'Balance' },
     empty: 'Nothing here',

@@ -141,7 +141,7 @@ export const moneyBack = {
   },
   waivers: {
     title: 'Waived and written off',
-    link: 'Waived and written off',
+    tab: 'Given up',
     noun: 'entries',
     note: 'What nobody is asked for any more, and why',
     loading: 'Loading what was given up...',

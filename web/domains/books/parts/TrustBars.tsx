@@ -109,7 +109,9 @@ function Table({ title, total, lines, linkOf, swatches }: TableProps) {
                 link={linkOf(kind)}
                 className="inline-flex min-h-8 items-center gap-2 text-ink!"
               >
-                {swatches && <span aria-hidden className={`size-[11px] rounded-[3px] ${toneAt(index)}`} />}
+                {swatches && (
+                  <span aria-hidden className={`size-[11px] shrink-0 rounded-[3px] ${toneAt(index)}`} />
+                )}
                 {words.kinds[kind]}
               </LinkOr>
             </th>
