@@ -72,6 +72,16 @@ export const moneyBack = {
     done: (amount: string) => `${amount} is promised back`,
     doneByHand: (amount: string) => `${amount} is written down as given back`,
   },
+  creditBack: {
+    action: 'Give the credit back',
+    title: 'Give the credit back',
+    from: (name: string, most: string) => `${most} of ${name} is not used for anything`,
+    tooMuch: (amount: string) => `No more than the credit of ${amount} can go back.`,
+    note: 'It belongs to no payment any more, so no provider sends it. Give it back first: this writes down that it is done, and the tenant is told.',
+    reasonHelp: 'The tenant sees this.',
+    confirm: (amount: string) => `Write down ${amount}`,
+    busy: 'Writing it down…',
+  },
   retry: {
     action: 'Enter an account',
     title: (name: string) => `Where should the refund to ${name} go?`,
