@@ -123,6 +123,8 @@ export const moneyBack = {
     messageMissing: 'Say it in a sentence, of ten letters or more.',
     evidence: 'What proves it',
     evidenceHelp: 'The receipt’s number, the signed lease, messages with dates.',
+    file: 'A scan or photo of it',
+    sent: (name: string) => `Sent with it: ${name}`,
     keep: 'Not now',
     busy: 'Telling the bank…',
     accepted: 'Accepted. The debt is open again.',
