@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
+import { ChartKey } from '../../../ui/ChartKey.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { MainGrid } from '../../../ui/MainGrid.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -123,7 +124,19 @@ function Statement({ fund }: { fund: FundStatement }) {
       </StatBand>
       <MainGrid aside={<ByCategory fund={fund} />}>
         <Card aria-labelledby="months">
-          <CardHead title={words.byMonth} id="months" />
+          <CardHead
+            title={words.byMonth}
+            id="months"
+            wraps
+            end={
+              <ChartKey
+                items={[
+                  { label: words.spent, tone: 'in' },
+                  { label: words.cameIn, tone: 'expected' },
+                ]}
+              />
+            }
+          />
           <CardBody>
             <BarsChart
               caption={words.chart}
