@@ -10,7 +10,11 @@ import { transfersScreens } from '../transfers/routes.ts'
 import { listsOf, MONEY_GROUPS } from './money-lists.tsx'
 import { paymentsScreens } from './routes.ts'
 
-const actor = (role: Role) => ({ user: { role }, permissions: ROLE_PERMISSIONS[role] })
+const actor = (role: Role, estates = [{ id: 'estate' }]) => ({
+  user: { role },
+  permissions: ROLE_PERMISSIONS[role],
+  estates,
+})
 const ROLES = Object.keys(ROLE_PERMISSIONS) as Role[]
 const screens = [
   ...[...paymentsScreens, ...collectionsScreens, ...depositScreens],
@@ -41,7 +45,11 @@ it('shows a property manager no owners’ money, and nobody’s refunds', () => 
 })
 
 it('a permission taken from one person hides the list from them', () => {
-  const { user, permissions } = actor('ESTATE_MANAGER')
-  const without = { user, permissions: permissions.filter((one) => one !== 'payments_refund') }
+  const { permissions, ...manager } = actor('ESTATE_MANAGER')
+  const without = { ...manager, permissions: permissions.filter((one) => one !== 'payments_refund') }
   expect(listsOf(without).map((list) => list.value)).not.toContain('refunds')
+})
+
+it('offers no fund to who has no estate yet', () => {
+  expect(listsOf(actor('ESTATE_MANAGER', [])).map((list) => list.value)).not.toContain('fund')
 })

@@ -23,7 +23,7 @@ type MoneyList = {
   /** Where those find it who have many lists; a tenant has a handful, in one row. */
   group: MoneyGroup
   label: string | ((role: Role) => string)
-  link: ReactElement
+  link: ReactElement | ((estateId: string) => ReactElement)
   /** Of everybody where nobody is named. */
   for?: Role[]
   permission?: Permission
@@ -97,6 +97,13 @@ const LISTS = {
     for: OWNERS,
     permission: 'reports_read',
   },
+  fund: {
+    group: 'books',
+    label: books.lease.fund,
+    link: (estateId) => <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
+    for: OWNERS,
+    permission: 'estate_read',
+  },
   waivers: {
     group: 'books',
     label: moneyBack.waivers.tab,
@@ -115,16 +122,17 @@ export type MoneyListId = keyof typeof LISTS
 
 export const groupOf = (id: MoneyListId): MoneyGroup => LISTS[id].group
 
-/** The lists of a person, each with its words and its link. */
-export function listsOf(actor: Actor) {
+/** The lists of a person, each with its words and its link; what is of one estate, of their first. */
+export function listsOf(actor: Actor & { estates: readonly { id: string }[] }) {
   const { role } = actor.user
+  const [estate] = actor.estates
   return Object.entries(LISTS as Record<MoneyListId, MoneyList>)
     .filter(([, list]) => !list.for || list.for.includes(role))
     .filter(([, { permission }]) => !permission || hasPermission(actor, permission))
-    .map(([value, { group, label, link }]) => ({
-      value,
-      group,
-      label: typeof label === 'string' ? label : label(role),
-      link,
-    }))
+    .flatMap(([value, { group, label, link }]) => {
+      const leads = typeof link !== 'function' ? link : estate && link(estate.id)
+      return leads
+        ? [{ value, group, label: typeof label === 'string' ? label : label(role), link: leads }]
+        : []
+    })
 }

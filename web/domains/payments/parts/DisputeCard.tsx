@@ -35,7 +35,7 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
             )}
             {proof && (
               <Button kind="quiet" size="small" icon="attach" onClick={() => void saveProof(proof)}>
-                {words.sent(proof.name)}
+                <span className="cut max-w-56">{words.sent(proof.name)}</span>
               </Button>
             )}
             {!isOnPayment && (

@@ -10,6 +10,7 @@ const words = payments.tabs
 export function MoneyTabs({ at }: { at: MoneyListId }) {
   const actor = useActor()
   const lists = listsOf(actor)
+  if (!lists.some(({ value }) => value === at)) return null
   if (actor.user.role === 'TENANT') {
     return (
       <div className="mb-4">
