@@ -4,13 +4,14 @@ import { kobo } from './paying.ts'
 const PAID = 10_000_000
 const PART = 2_500_000
 
-test('a manager gives back part of a payment, and the payer sees it arrive', async ({
+test('a manager gives back part of a payment, and the payer sees it arrive; disputed, its proof goes to the bank', async ({
   page,
   signIn,
   asOther,
   gida,
 }) => {
-  const id = await payAhead(page, gida)
+  test.setTimeout(90_000)
+  const { id, reference } = await payAhead(page, gida)
   const manager = await asOther('manager')
   await manager.goto(`/dashboard/payments/${id}`)
   await manager.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -32,10 +33,25 @@ test('a manager gives back part of a payment, and the payer sees it arrive', asy
   await expect(mine.getByText('Given back', { exact: true })).toBeVisible()
   expect(kobo(await mine.innerText())).toBe(PART)
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
+
+  await gida.simulator(`transactions/${reference}/dispute`, { reason: 'I did not pay this' })
+  const decline = manager.getByRole('button', { name: 'Decline with proof' })
+  await expect(async () => {
+    await manager.reload()
+    await expect(decline).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await decline.click()
+  const answer = manager.getByRole('dialog', { name: 'Tell the bank why the payment is right' })
+  await answer.getByLabel('What happened').fill('The tenant lives there and signed the lease.')
+  const lease = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
+  await answer.getByLabel(/^A scan or photo of it/).setInputFiles(lease)
+  await expect(answer.getByText('lease.pdf')).toBeVisible()
+  await answer.getByRole('button', { name: 'Send to the bank' }).click()
+  await expect(manager.getByRole('button', { name: 'Sent with it: lease.pdf' })).toBeVisible()
 })
 
 /** The tenant of the demo pays a part of the charge that is furthest ahead, which no other story touches. */
-async function payAhead(page: Page, gida: Gida): Promise<string> {
+async function payAhead(page: Page, gida: Gida): Promise<{ id: string; reference: string }> {
   const data = { email: 'tenant@demo.gida.ng', password: PASSWORD }
   const { access_token } = await (await page.request.post('/api/v1/auth/login', { data })).json()
   const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': crypto.randomUUID() }
@@ -53,5 +69,5 @@ async function payAhead(page: Page, gida: Gida): Promise<string> {
   const { payment_id, reference } = await begun.json()
   await gida.simulator(`transactions/${reference}/outcome`, { status: 'success' })
   await page.request.post('/api/v1/payments/verify', { headers, data: { reference } })
-  return payment_id
+  return { id: payment_id, reference }
 }

@@ -88,6 +88,17 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await expect(page.getByText(`${name} is removed`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 
+  await page.getByRole('link', { name: 'Money out' }).click()
+  const days = page.getByLabel('Days to give a deposit back')
+  await days.fill('200')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A whole number from 0 to 180')).toBeVisible()
+  await days.fill('45')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(days).toHaveValue('45')
+
   await page.getByRole('link', { name: 'Payout' }).click()
   await expect(page.getByText('Account is set').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Your own payout account/ })).toBeVisible()

@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { moneyControlRoutes } from './control/money-routes.ts'
 import { controlRoutes } from './control/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { uploadRoutes } from './disputes/evidence.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { addCallFaults } from './faults/call-faults.ts'
 import { authenticate } from './http/authenticate.ts'
@@ -56,6 +57,7 @@ export function buildApp(world: World): FastifyInstance {
   })
 
   app.register(async (pages) => checkoutRoutes(pages, world))
+  app.register(async (uploads) => uploadRoutes(uploads, world))
   return app
 }
 

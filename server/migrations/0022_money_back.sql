@@ -76,6 +76,8 @@ create table dispute (
   answer text,
   answered_by uuid references users,
   answered_at timestamptz,
+  -- The file that went to the bank with the answer.
+  proof_id uuid references proof,
   -- Taken from us once it is lost; and of that, what no charge, credit or fee could bear.
   taken_amount bigint not null default 0,
   unborne_amount bigint not null default 0,
@@ -84,6 +86,7 @@ create table dispute (
   check ((status in ('WON', 'LOST')) = (closed_at is not null))
 );
 create index on dispute (payment_id);
+create index on dispute (proof_id) where proof_id is not null;
 create index dispute_of_estate on dispute (estate_id, opened_at desc);
 create index dispute_open on dispute (due_at) where closed_at is null;
 
@@ -172,6 +175,8 @@ create policy concerned on dispute for select
   using (estate_id = any ((select app.managed_estates())::uuid[]) or landlord_id = (select app.actor_id())
     or unit_id = any ((select app.assigned_units())::uuid[]) or (select app.sees_all()));
 create policy system on dispute using ((select app.is_system())) with check ((select app.is_system()));
+create policy with_dispute on proof for select
+  using (exists (select from dispute d where d.proof_id = proof.id));
 
 call app.protect('waiver', 'select, insert, update');
 create policy concerned on waiver for select

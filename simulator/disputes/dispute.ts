@@ -6,6 +6,7 @@ import { notFound } from '../http/wire-error.ts'
 import { presentListedTransaction } from '../transactions/present-transaction.ts'
 import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
+import { filesOf } from './evidence.ts'
 
 export type DisputeStatus = 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved'
 export type Resolution = 'merchant-accepted' | 'declined' | 'auto-accepted'
@@ -59,7 +60,10 @@ export function presentDispute(world: World, dispute: Dispute) {
     dueAt: moment(dispute.due_at),
     resolvedAt: moment(dispute.resolved_at),
     evidence: dispute.evidence && parseJson(dispute.evidence),
-    attachments: null,
+    attachments:
+      filesOf(world, dispute.id)
+        .map((file) => file.filename)
+        .join(', ') || null,
     note: dispute.note,
     history: parseJson(dispute.history),
     messages: parseJson(dispute.messages),

@@ -6,6 +6,7 @@ import type { Value } from '../store/database.ts'
 import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
 import { type Dispute, getDispute, type Resolution } from './dispute.ts'
+import { filesOf } from './evidence.ts'
 import { announceDispute } from './open-dispute.ts'
 
 const bankTakes = 24 * 3_600_000
@@ -27,7 +28,11 @@ export function answerDispute(world: World, business: Business, id: number, body
     if (!Number.isInteger(amount) || amount < 0 || amount > dispute.refund_amount) {
       throw invalid('Invalid refund amount', 'invalid_params')
     }
-    const evidence = asText(body.evidence) ?? asText(body.uploaded_filename)
+    const evidence = asText(body.evidence)
+    const file = asText(body.uploaded_filename)
+    if (file && !filesOf(world, id).some(({ name }) => name === file)) {
+      throw invalid('Uploaded file not found', 'invalid_params')
+    }
     const said = change(world, business, dispute, {
       messages: withMore(dispute.messages, { sender: 'ops@example.ng', body: message }),
       ...(evidence && { evidence: JSON.stringify({ id: evidence }) }),

@@ -4,6 +4,7 @@ import { asFields, asNumber, asText } from '../http/loose-values.ts'
 import { Filter, listRows } from '../http/pages.ts'
 import type { World } from '../world.ts'
 import { type Dispute, getDispute, presentDispute } from './dispute.ts'
+import { offerUpload } from './evidence.ts'
 import { answerDispute } from './resolve-dispute.ts'
 
 export function disputeRoutes(app: FastifyInstance, world: World) {
@@ -22,6 +23,12 @@ export function disputeRoutes(app: FastifyInstance, world: World) {
   app.get('/dispute/:id', async (request) => {
     const id = asNumber(asFields(request.params).id) ?? 0
     return answer('Dispute retrieved', presentDispute(world, getDispute(world, request.business, id)))
+  })
+
+  app.get('/dispute/:id/upload_url', async (request) => {
+    const id = asNumber(asFields(request.params).id) ?? 0
+    const wanted = asText(asFields(request.query).upload_filename)
+    return answer('Upload url generated', offerUpload(world, request.business, id, wanted))
   })
 
   app.put('/dispute/:id/resolve', async (request) => {

@@ -37,6 +37,14 @@ create table if not exists disputes (
 ) strict;
 create index if not exists disputes_moving on disputes (business_id, next_at) where next_at is not null;
 
+create table if not exists dispute_files (
+  name text primary key,
+  dispute_id integer not null references disputes,
+  filename text not null,
+  content_type text,
+  size integer -- null until the file has come
+) strict;
+
 create table if not exists recipients (
   id integer primary key autoincrement,
   business_id integer not null references businesses,

@@ -249,6 +249,22 @@ describe('money', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
+  it('takes another key for the same act on another thing, and keeps each until it is answered', async () => {
+    const UNDO: Callable = { ...PAY, path: '/remittances/{id}/undo' }
+    const undo = { body: { reason: 'Sent twice' } }
+    serve(lost())
+    await run(UNDO, { ...undo, params: { id: 'one' } }, { retries: 0 })
+    await run(UNDO, { ...undo, params: { id: 'two' } }, { retries: 0 })
+    serve(ok())
+    await run(UNDO, { ...undo, params: { id: 'one' } })
+    expect(sent.map((call) => call.url)).toEqual(
+      ['one', 'two', 'one'].map((id) => `/api/v1/remittances/${id}/undo`),
+    )
+    const [one, two, again] = keys()
+    expect(two).not.toBe(one)
+    expect(again).toBe(one)
+  })
+
   it('does not try again under a key that was used for something else', async () => {
     serve(refuse(409, 'IDEMPOTENCY_CONFLICT'))
     await run(PAY, { body })

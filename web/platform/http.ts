@@ -1,3 +1,4 @@
+import { fillPath } from '@gida/contract/shared/endpoint'
 import { ApiError } from './errors.ts'
 import {
   buildRequest,
@@ -30,14 +31,15 @@ const REPEATABLE = new Set([
 
 /** Calls the server: time limit, retries, session and errors in one place. The rules are in the README beside. */
 export async function send<T>(call: Callable, parts: CallParts = {}, options: CallOptions = {}): Promise<T> {
-  const idempotencyKey = call.money ? keyOfIntent(call.path, parts.body) : undefined
+  const what = fillPath(call.path, parts.params) // with its ids: the same act on another thing is another wish
+  const idempotencyKey = call.money ? keyOfIntent(what, parts.body) : undefined
   const request = buildRequest(call, parts, idempotencyKey)
   try {
     const answer = await sendWithRetries(call, request, options)
-    if (call.money) settleIntent(call.path, parts.body)
+    if (call.money) settleIntent(what, parts.body)
     return answer as T
   } catch (error) {
-    if (call.money && isDecided(error)) settleIntent(call.path, parts.body)
+    if (call.money && isDecided(error)) settleIntent(what, parts.body)
     throw error
   }
 }

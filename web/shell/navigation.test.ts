@@ -23,7 +23,6 @@ describe('what each role finds', () => {
       'meetings',
       'notifications',
       'calendar',
-      'money',
       'reports',
       'documents',
       'law',
@@ -64,6 +63,8 @@ describe('what each role finds', () => {
 describe('where one is', () => {
   it('counts sub-paths, but not names that begin alike', () => {
     expect(present('payments', '/dashboard/payments/overdue')).toBe(true)
+    expect(present('payments', '/dashboard/deposits')).toBe(true)
+    expect(present('payments', '/dashboard/money')).toBe(true)
     expect(present('estates', '/dashboard/estate-settings')).toBe(false)
     expect(present('properties', '/properties')).toBe(true)
   })

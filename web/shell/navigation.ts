@@ -47,7 +47,7 @@ export const NAVIGATION: readonly Entry[] = [
   {
     id: 'payments',
     to: '/dashboard/payments',
-    also: ['/dashboard/my-money'],
+    also: ['/dashboard/my-money', '/dashboard/deposits', '/dashboard/money'],
     toOf: { TENANT: '/dashboard/my-money' },
     icon: 'naira',
     group: 'main',
@@ -66,14 +66,6 @@ export const NAVIGATION: readonly Entry[] = [
   { id: 'meetings', to: '/dashboard/meetings', icon: 'meeting', group: 'tools', roles: ALL_FOUR },
   { id: 'notifications', to: '/dashboard/notifications', icon: 'bell', group: 'tools', roles: ALL_FOUR },
   { id: 'calendar', to: '/dashboard/calendar', icon: 'calendar', group: 'tools', roles: COLLECTORS },
-  {
-    id: 'money',
-    to: '/dashboard/money',
-    icon: 'bank',
-    group: 'tools',
-    roles: OWNERS,
-    permission: 'reports_read',
-  },
   {
     id: 'reports',
     to: '/dashboard/reports',

@@ -12,15 +12,18 @@ type Props = {
 /** The three lines of a table's row on the phone: name and amount, type and reference, date and pill. */
 export function CardLines({ title, value, second, date, status }: Props) {
   return (
-    <span className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-[3px]">
-      <span className="name">{title}</span>
-      <span className="figures text-end font-semibold whitespace-nowrap">{value}</span>
-      {second && <span className="col-span-2 text-small text-ink-soft">{second}</span>}
+    <span className="grid gap-y-[3px]">
+      {/* Where name and amount do not go beside each other, the amount takes the next line: neither is cut. */}
+      <span className="flex flex-wrap items-start gap-x-3">
+        <span className="name min-w-0 grow basis-32">{title}</span>
+        <span className="figures ms-auto text-end font-semibold whitespace-nowrap">{value}</span>
+      </span>
+      {second && <span className="text-small text-ink-soft">{second}</span>}
       {(date || status) && (
-        <>
-          <span className="figures self-center text-small text-ink-soft">{date}</span>
-          <span className="mt-0.5 text-end">{status}</span>
-        </>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="figures text-small text-ink-soft">{date}</span>
+          <span className="mt-0.5 ms-auto text-end">{status}</span>
+        </span>
       )}
     </span>
   )

@@ -29,7 +29,7 @@ export function NativeSelect(props: SelectProps) {
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
-          'field-box appearance-none pe-10',
+          'field-box appearance-none pe-10 text-ellipsis',
           compact && 'is-compact',
           !value && !hasEmpty && 'text-ink-faint',
         )}

@@ -75,7 +75,7 @@ function Head<T extends object>({ table, header }: { table: TableOf<T>; header: 
   )
 }
 
-const CELL = 'h-13 border-b border-line align-middle'
+const CELL = 'h-13 border-b py-1.5 border-line align-middle'
 
 function Line<T extends object>({ row, table, ...props }: Props<T> & { row: RowOf<T> }) {
   const { renderMore, rowLink, rowMenu, rowMenuLabel } = props

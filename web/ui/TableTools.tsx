@@ -27,8 +27,8 @@ export function TableTools<T>(props: DataTableProps<T>) {
 
   return (
     <>
-      <div className="flex flex-wrap gap-2 px-4 py-3 md:px-5 md:py-4">
-        {searchPlaceholder ? (
+      <div className="flex flex-wrap justify-end gap-2 px-4 py-3 md:px-5 md:py-4">
+        {searchPlaceholder && (
           <SearchInput
             className="grow basis-[140px] md:basis-[200px]"
             label={searchPlaceholder}
@@ -36,8 +36,6 @@ export function TableTools<T>(props: DataTableProps<T>) {
             value={query.search ?? ''}
             onSearch={(search) => onQuery({ search: search || undefined, page: 1 })}
           />
-        ) : (
-          <span className="grow" />
         )}
         {filters && (isPhone ? <FilterSheet count={filtersOn.length}>{filters}</FilterSheet> : filters)}
         {tools}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactElement } from 'react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
 import { CountBadge } from './CountBadge.tsx'
 import { cx } from './cx.ts'
 import { LinkOr } from './LinkOr.tsx'
@@ -12,7 +12,7 @@ type Props = {
   onChange?: (value: string) => void
 }
 
-const LIST = 'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const LIST = 'relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const TAB =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 -mb-px whitespace-nowrap hover:text-ink -outline-offset-2!'
 const tabClasses = (isOn: boolean) =>
@@ -20,9 +20,10 @@ const tabClasses = (isOn: boolean) =>
 
 /** With links the tab is in the address, so it is a navigation; without, a tablist whose panel the caller shows. */
 export function Tabs({ label, items, value, onChange }: Props) {
+  const list = useShown(value)
   if (items.some((item) => item.link)) {
     return (
-      <nav aria-label={label} className={LIST}>
+      <nav ref={list} aria-label={label} className={LIST}>
         {items.map((item) => (
           <LinkOr
             key={item.value}
@@ -49,7 +50,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
   }
 
   return (
-    <div role="tablist" aria-label={label} className={LIST}>
+    <div ref={list as RefObject<HTMLDivElement | null>} role="tablist" aria-label={label} className={LIST}>
       {items.map((item, index) => (
         <button
           key={item.value}
@@ -67,4 +68,16 @@ export function Tabs({ label, items, value, onChange }: Props) {
       ))}
     </div>
   )
+}
+
+/** The present tab in the middle of a row that scrolls, so that its neighbours on both sides are seen. */
+function useShown(value: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [value])
+  return list
 }

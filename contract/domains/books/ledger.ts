@@ -41,6 +41,7 @@ export const LeaseLedger = z
     balance: SignedKobo,
     deposit_held: SignedKobo,
     credit: SignedKobo,
+    can: z.object({ refund_credit: z.boolean() }),
     data: z.array(LeaseEntry),
     pagination: Pagination,
   })

@@ -42,6 +42,7 @@ export const Charge = z
     period_end: DaySchema.nullable(),
     status: ChargeStatus,
     late_days: z.int(),
+    can: z.object({ waive: z.boolean(), write_off: z.boolean() }),
   })
   .meta({ id: 'Charge' })
 export type Charge = z.infer<typeof Charge>

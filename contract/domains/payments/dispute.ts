@@ -4,6 +4,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { Id, IdParams } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { Proof } from './offline.ts'
 
 /** OPEN waits for the manager, ANSWERED for the bank. Silence is lost. */
 export const DisputeStatus = z.enum(['OPEN', 'ANSWERED', 'WON', 'LOST'])
@@ -24,6 +25,7 @@ export const Dispute = z
     opened_at: Instant,
     closed_at: Instant.nullable(),
     answer: z.string().nullable(),
+    proof: Proof.nullable().meta({ description: 'The file that was sent with the answer' }),
     can: z.object({ answer: z.boolean() }),
   })
   .meta({ id: 'Dispute' })
@@ -45,6 +47,7 @@ export const DisputeAnswer = z.object({
     .max(300)
     .optional()
     .meta({ description: 'What proves it: the receipt, the signed lease, a letter' }),
+  proof_document_id: Id.optional().meta({ description: 'A file of it, uploaded before' }),
 })
 export type DisputeAnswer = z.infer<typeof DisputeAnswer>
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Instant } from '../../shared/dates.ts'
+import { type Day, daysBetween, Instant } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, IdParams } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import type { LeaseStatus } from '../leases/rules.ts'
 import { Charge } from './charge.ts'
 
 /** A waiver is not asked for any more; what is written off is given up, and is our loss. */
@@ -12,6 +13,15 @@ export type WaiverKind = z.infer<typeof WaiverKind>
 
 /** A debt may be written off once it is older than this, or its lease is over. */
 export const WRITE_OFF_AFTER_DAYS = 90
+
+/** Whether nobody will pay a debt any more: it is old, or its tenancy is over. */
+export const isPastHope = (
+  charge: { due_date: Day; lease_status: LeaseStatus | null },
+  today: Day,
+): boolean =>
+  daysBetween(charge.due_date, today) > WRITE_OFF_AFTER_DAYS ||
+  charge.lease_status === 'EXPIRED' ||
+  charge.lease_status === 'TERMINATED'
 
 export const WaiverBody = z.object({
   amount: PositiveKobo.optional().meta({ description: 'All that is open unless said' }),

@@ -217,7 +217,8 @@ export const settlements = {
   getMoneySettings: endpoint({
     method: 'GET',
     path: '/estates/{id}/money-settings',
-    summary: 'How soon an estate sends owners their money, and how long a changed account waits',
+    summary:
+      'By when an estate sends owners their money and deposits back, and how long a changed account waits',
     access: 'reports_read',
     params: IdParams,
     answer: MoneySettings,
@@ -225,7 +226,8 @@ export const settlements = {
   updateMoneySettings: endpoint({
     method: 'PATCH',
     path: '/estates/{id}/money-settings',
-    summary: 'Change how soon owners get their money, and how long a changed account waits',
+    summary:
+      'Change by when owners get their money and tenants their deposit, and how long a changed account waits',
     access: 'properties_write',
     params: IdParams,
     body: MoneySettingsChange,

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
+import { MOST_RETURN_DAYS } from '../deposits/rules.ts'
 
 export const RemittanceStatus = z.enum(['PENDING', 'SENT', 'FAILED', 'UNDONE'])
 export type RemittanceStatus = z.infer<typeof RemittanceStatus>
@@ -131,6 +132,11 @@ export const MoneySettings = z
     estate_id: Id,
     remittance_days: z.int().min(1).max(30),
     payout_cooling_hours: z.int().min(24).max(168),
+    deposit_return_days: z
+      .int()
+      .min(0)
+      .max(MOST_RETURN_DAYS)
+      .meta({ description: 'Days after the last day of a tenancy by which its deposit is to be back' }),
   })
   .meta({ id: 'MoneySettings' })
 export type MoneySettings = z.infer<typeof MoneySettings>

@@ -150,9 +150,20 @@ test('the ledger of a lease says what was charged and paid, the deposit beside i
     ['CHARGED', 30_000_000],
   ])
   const landlords = (await flat.landlord.get(`/leases/${lease_id}/ledger`)).json()
-  expect(landlords).toMatchObject({ deposit_held: 20_000_000, credit: 0 })
+  expect(landlords).toMatchObject({ deposit_held: 20_000_000, credit: 0, can: { refund_credit: false } })
   const stranger = await signedIn(world, 'TENANT')
   expect((await stranger.get(`/leases/${lease_id}/ledger`)).statusCode).toBe(404)
+  expect(ledger.can).toEqual({ refund_credit: false })
+  const managers = async () => (await flat.manager.get(`/leases/${lease_id}/ledger`)).json()
+  expect(await managers()).toMatchObject({ credit: 1_000_000, can: { refund_credit: true } })
+  const { estate_id, tenant } = flat
+  const given = await flat.manager.post(
+    '/payments/refunds/credit',
+    { estate_id, tenant_id: tenant.id, reason: 'Moved out', way: 'BANK_TRANSFER' },
+    { 'idempotency-key': randomUUID() },
+  )
+  expect(given.statusCode).toBe(201)
+  expect(await managers()).toMatchObject({ credit: 0, can: { refund_credit: false } })
 })
 
 test('the fund buys what it can pay for; what it cannot is the manager’s advance, and has to be said', async () => {

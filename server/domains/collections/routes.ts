@@ -24,16 +24,16 @@ export function collectionRoutes({ on, file }: Mount): void {
 
   on(collections.getArrearsByAge, (tx, { actor, query }) => getArrearsByAge(tx, actor, query))
 
-  on(collections.getDebtor, (tx, { params }) => getDebtor(tx, params.id))
+  on(collections.getDebtor, (tx, { actor, params }) => getDebtor(tx, actor, params.id))
 
   on(collections.addContactNote, async (tx, { actor, params, body }) => {
     await addContactNote(tx, actor, params.id, body)
-    return getDebtor(tx, params.id)
+    return getDebtor(tx, actor, params.id)
   })
 
   on(collections.recordPromise, async (tx, { actor, params, body }) => {
     await recordPromise(tx, actor, params.id, body)
-    return getDebtor(tx, params.id)
+    return getDebtor(tx, actor, params.id)
   })
 
   on(collections.getReminderRule, (tx, { actor, params }) => getReminderRule(tx, actor, params.id))

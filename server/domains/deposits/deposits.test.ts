@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@gida/contract/shared/dates'
+import { addDays, daysBetween } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
@@ -186,6 +186,23 @@ test('the clock runs from the last day by the estate’s days, ends on a working
     const told = (await who.get('/communication/notifications')).json().data as { title: string }[]
     expect(told.filter((one) => one.title === 'A deposit is late')).toHaveLength(1)
   }
+})
+
+test('the manager sets by when deposits are to be back, and the clocks that run follow', async () => {
+  const flat = await deposited(3)
+  const settings = `/estates/${flat.estate_id}/money-settings`
+  const dueOn = async () =>
+    (await flat.tenant.get(`/deposits/${flat.lease_id}`)).json().clock.due_on as string
+  expect((await flat.manager.get(settings)).json().deposit_return_days).toBe(30)
+  expect((await flat.tenant.patch(settings, { deposit_return_days: 90 })).statusCode).toBe(403)
+  expect((await flat.manager.patch(settings, { deposit_return_days: 181 })).statusCode).toBe(400)
+  const before = await dueOn()
+  expect((await flat.manager.patch(settings, { deposit_return_days: 60 })).json()).toMatchObject({
+    deposit_return_days: 60,
+    remittance_days: 5,
+  })
+  const later = daysBetween(before, await dueOn())
+  expect(Math.abs(later - 30)).toBeLessThan(12) // both end on a working day
 })
 
 test('each sees their own: the list of what is due, and nothing of a stranger’s', async () => {

@@ -44,7 +44,7 @@ export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<Tenan
     late_days: lateDays(open[0]?.due_date ?? null, today),
     credit: await sumCredit(tx, id, new Set(leases.map((lease) => lease.estate_id))),
     leases: leases.map(presentLease),
-    charges: open.map((charge) => presentCharge(charge, today)),
+    charges: open.map((charge) => presentCharge(charge, actor, today)),
     payments: paid.map((payment) => presentPayment(payment, actor.role)),
     guarantor,
     occupants,

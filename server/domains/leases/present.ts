@@ -55,7 +55,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
     ending_reason: actor.role === 'TENANT' ? null : lease.ending_reason,
     follows_id: lease.follows_id,
     followed_by_id: lease.followed_by_id,
-    charges: charges.map((charge) => presentCharge(charge, today)),
+    charges: charges.map((charge) => presentCharge(charge, actor, today)),
     schedule: comingCharges(lease, raised),
     can: capabilities(actor, lease),
   }

@@ -48,3 +48,4 @@ export {
   type ToldDebit,
 } from './recurring/tell-queries.ts'
 export { refundCompleted, refundFailed, refundNeedsAttention } from './refunds/events.ts'
+export { canRefundCredit } from './refunds/refund-credit.ts'

@@ -28,7 +28,7 @@ export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<P
       .execute(),
     countCharges(tx, matches, query),
   ])
-  return { data: rows.map((row) => presentCharge(row, today)), pagination: pagination(query, total) }
+  return { data: rows.map((row) => presentCharge(row, actor, today)), pagination: pagination(query, total) }
 }
 
 function conditions(actor: Actor, query: Query, today: string): RawBuilder<boolean>[] {

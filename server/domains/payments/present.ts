@@ -1,8 +1,10 @@
 import { type Charge, chargeStatus } from '@gida/contract/domains/payments/charge'
 import type { Payment } from '@gida/contract/domains/payments/payment'
+import { isPastHope } from '@gida/contract/domains/payments/waiver'
 import { daysBetween } from '@gida/contract/shared/dates'
 import type { Role } from '@gida/contract/shared/roles'
-import { canSeeCommission } from './policy.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { canSeeCommission, canWaive, canWriteOff } from './policy.ts'
 import type { ChargeRow, ListedPayment } from './queries.ts'
 
 /** A payment as a role may see it: a tenant is not shown what the manager takes of the landlord's rent. */
@@ -29,8 +31,8 @@ export function presentPayment(row: ListedPayment, role: Role): Payment {
   }
 }
 
-/** `today` is the Lagos day that lateness is counted to. */
-export function presentCharge(row: ChargeRow, today: string): Charge {
+/** A charge as the actor may see it; `today` is the Lagos day that lateness is counted to. */
+export function presentCharge(row: ChargeRow, actor: Actor, today: string): Charge {
   const status = chargeStatus(
     {
       amount: row.amount - row.withdrawn_amount,
@@ -59,5 +61,9 @@ export function presentCharge(row: ChargeRow, today: string): Charge {
     period_end: row.period_end,
     status,
     late_days: status === 'OVERDUE' ? daysBetween(row.due_date, today) : 0,
+    can: {
+      waive: row.open_amount > 0 && canWaive(actor),
+      write_off: row.open_amount > 0 && canWriteOff(actor) && isPastHope(row, today),
+    },
   }
 }

@@ -48,7 +48,9 @@ export const charges = (tx: Tx) =>
     .innerJoin('estate', 'estate.id', 'charge.estate_id')
     .innerJoin('users', 'users.id', 'charge.tenant_id')
     .leftJoin('users as landlord', 'landlord.id', 'charge.landlord_id')
+    .leftJoin('lease', 'lease.id', 'charge.lease_id')
     .selectAll('charge')
+    .select('lease.status as lease_status')
     .select(['unit.name as unit_name', 'estate.name as estate_name'])
     .select(['users.full_name as tenant_name', 'landlord.full_name as landlord_name'])
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>

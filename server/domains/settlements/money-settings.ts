@@ -9,13 +9,13 @@ import { canWriteEstate, getEstate } from '../estates/index.ts'
 export async function getMoneySettings(tx: Tx, id: string): Promise<MoneySettings> {
   const found = await tx
     .selectFrom('estate')
-    .select(['id as estate_id', 'remittance_days', 'payout_cooling_hours'])
+    .select(['id as estate_id', 'remittance_days', 'payout_cooling_hours', 'deposit_return_days'])
     .where('id', '=', id)
     .executeTakeFirst()
   return orNotFound(found)
 }
 
-/** How soon owners get their money, and how long a changed account waits. A stolen session must not shorten the wait. */
+/** By when owners and leaving tenants get their money, and how long a changed account waits. A stolen session must not shorten the wait. */
 export async function updateMoneySettings(
   tx: Tx,
   actor: Actor,

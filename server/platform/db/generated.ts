@@ -339,6 +339,7 @@ export interface Dispute {
   landlord_id: string | null;
   opened_at: Generated<Timestamp>;
   payment_id: string;
+  proof_id: string | null;
   provider_dispute_id: string;
   reason: string | null;
   status: Generated<DisputeStatus>;

@@ -2,6 +2,7 @@ import { listBanks } from './paystack-banks.ts'
 import { Dispute, Disputes, Recipient, Refund, Refunds, Transfer } from './paystack-money-answers.ts'
 import { allPages, type Wire } from './paystack-wire.ts'
 import { type PaymentProvider, ProviderRefusal } from './provider.ts'
+import { sendEvidence } from './send-evidence.ts'
 
 type Calls =
   | 'createRefund'
@@ -36,12 +37,13 @@ export function moneyOutCalls(wire: Wire): Pick<PaymentProvider, Calls> {
       const query = new URLSearchParams({ from: from.toISOString(), ...(status ? { status } : {}) })
       return allPages(wire, `/dispute?${query}`, Disputes)
     },
-    answerDispute: (id, { resolution, message, refund_amount, evidence }) =>
+    answerDispute: async (id, { resolution, message, refund_amount, evidence, file }) =>
       wire.put(`/dispute/${encodeURIComponent(id)}/resolve`, Dispute, {
         resolution,
         message,
         refund_amount,
-        ...(evidence ? { evidence, uploaded_filename: evidence } : {}),
+        ...(evidence ? { evidence } : {}),
+        ...(file ? { uploaded_filename: await sendEvidence(wire, id, file) } : {}),
       }),
     createRecipient: ({ name, bank_code, account_number }) =>
       wire.post('/transferrecipient', Recipient, {

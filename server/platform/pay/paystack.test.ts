@@ -195,7 +195,8 @@ test('a dispute that is declined waits for the bank', async () => {
     resolution: 'declined',
     message: 'See the lease',
     refund_amount: 0,
-    evidence: 'lease.pdf',
+    evidence: 'The signed lease',
+    file: { name: 'lease.pdf', content_type: 'application/pdf', bytes: Buffer.from('%PDF-1.7 %%EOF') },
   } as const
   expect(await provider.answerDispute(id, no)).toMatchObject({ status: 'awaiting-bank-feedback' })
   await payer.disputeEnds(id, 'declined')

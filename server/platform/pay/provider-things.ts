@@ -136,7 +136,10 @@ export type DisputeAnswer = {
   message: string
   refund_amount: number
   evidence?: string
+  file?: EvidenceFile
 }
+/** What proves a payment right: a scan, a photo, a PDF. */
+export type EvidenceFile = { name: string; content_type: string; bytes: Uint8Array }
 export type ProviderDispute = {
   id: string
   reference: string | null

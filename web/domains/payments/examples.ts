@@ -82,6 +82,7 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   period_end: null,
   status: 'OVERDUE',
   late_days: 4,
+  can: { waive: false, write_off: false },
   ...more,
 })
 

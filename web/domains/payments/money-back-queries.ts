@@ -25,6 +25,8 @@ export const waiversQuery = (search: WaiverSearch) => ({
 
 /** The key of the wish is kept by the platform: a second tap or a lost answer stays one refund. */
 export const useIssueRefund = () => useMutation(mutation(payments.issueRefund, OUTDATES))
+export const useRefundCredit = () =>
+  useMutation(mutation(payments.refundCredit, { outdates: [...OUTDATES.outdates, 'books'] }))
 export const useRetryRefund = () =>
   useMutation(mutation(payments.retryRefund, { ...OUTDATES, call: { retries: 0 } }))
 export const useAnswerDispute = () =>

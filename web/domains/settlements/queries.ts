@@ -59,4 +59,6 @@ export const useLiftHold = () => useMutation(mutation(settlements.liftRemittance
 export const useWishStatements = () =>
   useMutation(mutation(settlements.wishStatements, { outdates: [settlements.listStatementOwners] }))
 export const useUpdateMoneySettings = () =>
-  useMutation(mutation(settlements.updateMoneySettings, { outdates: [settlements.getMoneySettings] }))
+  useMutation(
+    mutation(settlements.updateMoneySettings, { outdates: [settlements.getMoneySettings, 'deposits'] }),
+  )

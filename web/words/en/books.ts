@@ -18,6 +18,8 @@ export const books = {
     where: 'Where, or whose',
     amount: 'Amount',
     total: 'Together',
+    /** As an owner reads them: of all landlords they see but themselves. */
+    landlordKinds: { PROVIDER_LANDLORDS: 'With the provider, on its way to you', LANDLORDS: 'You' },
     kinds: {
       PROVIDER: 'With the payment provider',
       PROVIDER_LANDLORDS: 'With the provider, for landlords',
@@ -55,6 +57,7 @@ export const books = {
   },
   accounts: {
     title: 'Accounts',
+    allKinds: 'All kinds',
     noun: 'accounts',
     columns: { name: 'Account', kind: 'Kind', balance: 'Balance' },
     empty: 'Nothing here',
@@ -99,6 +102,7 @@ export const books = {
   fund: {
     link: 'Service charge fund',
     title: 'Service charge fund',
+    estate: 'Estate',
     titleOf: (year: number) => `Service charge fund, ${year}`,
     year: 'Year',
     opening: 'At the start',

@@ -10,7 +10,7 @@ export const estateSettings = {
     late: 'Late fees',
     reminders: 'Reminders',
     payout: 'Payout',
-    owners: 'Owners’ money',
+    owners: 'Money out',
     holidays: 'Holidays',
   },
   loading: 'Loading…',

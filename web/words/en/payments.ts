@@ -80,6 +80,7 @@ export const payments = {
     late: 'Late',
     charges: 'Charges',
     receipts: 'Receipts',
+    groups: { in: 'Money in', out: 'Paid out', books: 'Books' },
   },
 
   payment: {

@@ -20,7 +20,8 @@ export const recording = {
     look: 'Look',
     amountMissing: 'No amount was read in this line.',
     unitMissing: 'No unit was read in this line.',
-    save: (count: number) => (count === 1 ? 'Record 1 payment' : `Record ${count} payments`),
+    save: (count: number) =>
+      count === 0 ? 'Record them' : count === 1 ? 'Record 1 payment' : `Record ${count} payments`,
     saving: 'Recording…',
     done: (count: number) => (count === 1 ? '1 payment is recorded' : `${count} payments are recorded`),
     some: (count: number) => (count === 1 ? '1 line was not recorded' : `${count} lines were not recorded`),

@@ -23,7 +23,6 @@ export const shell = {
     meetings: 'Meetings',
     notifications: 'Notifications',
     calendar: 'Calendar',
-    money: 'Money held',
     reports: 'Reports',
     documents: 'Documents',
     law: 'Rules of law',

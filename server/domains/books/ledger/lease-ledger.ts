@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getLease } from '../../leases/index.ts'
-import { account } from '../../payments/index.ts'
+import { account, canRefundCredit } from '../../payments/index.ts'
 import { canSeeCredit } from '../policy.ts'
 
 type Row = {
@@ -32,6 +32,7 @@ export async function getLeaseLedger(
   query: PageQuery,
 ): Promise<LeaseLedger> {
   const { estate_id, tenant_id } = await getLease(tx, lease_id)
+  const isKeeper = tenant_id !== null && (await canRefundCredit(tx, actor, estate_id))
   await continueAsServer(tx)
   const owed = account.receivable({ lease_id, tenant_id: tenant_id ?? '' })
   const deposit = account.deposit({ lease_id, estate_id })
@@ -56,10 +57,12 @@ export async function getLeaseLedger(
     select a.kind, sum(d.debits - d.credits)::bigint as balance from account a join account_day d on d.account_id = a.id
     where a.estate_id = ${estate_id} and a.code = any (${codes}::text[]) group by 1`.execute(tx)
   const sumOf = (kind: string) => sums.rows.find((row) => row.kind === kind)?.balance ?? 0
+  const credit = 0 - sumOf('CREDITS')
   return {
     balance: sumOf('RECEIVABLE'),
     deposit_held: 0 - sumOf('DEPOSITS'),
-    credit: 0 - sumOf('CREDITS'),
+    credit,
+    can: { refund_credit: isKeeper && credit > 0 },
     data: rows.map(({ key, at, total: _, ...row }) => ({
       ...row,
       at: at.toISOString(),

@@ -2,6 +2,7 @@ import type { Contact, DebtorDetail } from '@gida/contract/domains/collections/a
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { charges, presentCharge } from '../../payments/index.ts'
@@ -11,7 +12,7 @@ const MOST_CONTACTS = 50
 const MOST_CHARGES = 100
 
 /** One person in one property: what is open, and all that was said of it. */
-export async function getDebtor(tx: Tx, id: string): Promise<DebtorDetail> {
+export async function getDebtor(tx: Tx, actor: Actor, id: string): Promise<DebtorDetail> {
   const today = lagosDay(tx.now)
   const row = orNotFound((await readDebtors(tx, [id], today))[0])
   const [open, contacts] = await Promise.all([
@@ -27,7 +28,7 @@ export async function getDebtor(tx: Tx, id: string): Promise<DebtorDetail> {
   ])
   return {
     ...presentDebtor(row, today),
-    charges: open.map((charge) => presentCharge(charge, today)),
+    charges: open.map((charge) => presentCharge(charge, actor, today)),
     contacts,
   }
 }

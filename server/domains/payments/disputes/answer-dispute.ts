@@ -3,7 +3,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { EvidenceFile } from '../../../platform/pay/provider-things.ts'
 import type { Services } from '../../../platform/services.ts'
+import { proofFile } from '../offline/proofs.ts'
 import { canGiveBack } from '../policy.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
 
@@ -23,11 +25,13 @@ export async function answerDispute(
     return found
   })
   if (dispute.status !== 'OPEN') throw problem('ILLEGAL_STATE', { status: dispute.status })
-  const answered = await tell(services, dispute, wanted)
+  const proof_id = wanted.proof_document_id ?? null
+  const file = proof_id ? await proofFile(services, actor, proof_id) : undefined
+  const answered = await tell(services, dispute, wanted, file)
   await services.transaction('system', (tx) =>
     tx
       .updateTable('dispute')
-      .set({ answer: wanted.message, answered_by: actor.user_id, answered_at: tx.now })
+      .set({ answer: wanted.message, answered_by: actor.user_id, answered_at: tx.now, proof_id })
       .where('id', '=', dispute_id)
       .execute(),
   )
@@ -39,6 +43,7 @@ async function tell(
   services: Services,
   dispute: { provider_dispute_id: string; amount: number },
   { answer, message, evidence }: DisputeAnswer,
+  file: EvidenceFile | undefined,
 ): Promise<ProviderDispute> {
   try {
     return await services.provider.answerDispute(dispute.provider_dispute_id, {
@@ -46,6 +51,7 @@ async function tell(
       message,
       refund_amount: answer === 'ACCEPT' ? dispute.amount : 0,
       ...(evidence ? { evidence } : {}),
+      ...(file ? { file } : {}),
     })
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error

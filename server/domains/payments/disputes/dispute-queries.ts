@@ -12,7 +12,9 @@ const disputes = (tx: Tx) =>
   tx
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .leftJoin('proof', 'proof.id', 'dispute.proof_id')
     .selectAll('dispute')
+    .select(['proof.name as proof_name', 'proof.content_type as proof_type', 'proof.size as proof_size'])
     .select(['payment.reference', 'payment.tenant_name', 'payment.unit_label'])
 type DisputeRow = Awaited<ReturnType<ReturnType<typeof disputes>['executeTakeFirstOrThrow']>>
 
@@ -44,6 +46,11 @@ export async function listDisputes(tx: Tx, actor: Actor, query: DisputeQuery): P
   return { data: rows.map((row) => presentDispute(row, actor)), pagination: pagination(query, counted.count) }
 }
 
+function proofOf({ proof_id, proof_name, proof_type, proof_size }: DisputeRow): Dispute['proof'] {
+  if (!proof_id || proof_name === null || proof_type === null || proof_size === null) return null
+  return { id: proof_id, name: proof_name, content_type: proof_type, size: proof_size }
+}
+
 const presentDispute = (row: DisputeRow, actor: Actor): Dispute => ({
   id: row.id,
   payment_id: row.payment_id,
@@ -58,5 +65,6 @@ const presentDispute = (row: DisputeRow, actor: Actor): Dispute => ({
   opened_at: row.opened_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
   answer: row.answer,
+  proof: proofOf(row),
   can: { answer: row.status === 'OPEN' && canGiveBack(actor) },
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { phonePhoto, upload } from '../../../testing/photo.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger, heldByDispute } from '../index.ts'
 import { readDisputes } from './read-disputes.ts'
@@ -40,6 +41,14 @@ const answer = (flat: LetFlat, id: string, body: object) =>
     message: 'The tenant lives there and signed the lease.',
     ...body,
   })
+/** The dispute as the provider has it. */
+async function bankSees(theirs: string): Promise<{ attachments: string | null }> {
+  const { baseUrl, key: secret } = world.services.config.provider
+  const found = await fetch(`${baseUrl}/dispute/${theirs}`, {
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  return ((await found.json()) as { data: { attachments: string | null } }).data
+}
 const noticesOf = async (flat: LetFlat) =>
   (await flat.manager.get('/communication/notifications'))
     .json()
@@ -118,6 +127,22 @@ test('accepted for a part: that part is owed again', async () => {
   })
   expect((await answer(flat, id, { answer: 'ACCEPT' })).json().code).toBe('ILLEGAL_STATE')
   await expectSoundBooks()
+})
+
+test('a file that proves it goes to the bank with the answer, and stays to be read by those concerned', async () => {
+  const { flat, theirs } = await disputed()
+  const { id } = await disputeOf(flat)
+  const photo = (
+    await upload(world, flat.manager, '/payments/proofs', 'file', await phonePhoto(400, 300))
+  ).json()
+  const unknown = await answer(flat, id, { answer: 'DECLINE', proof_document_id: randomUUID() })
+  expect(unknown.statusCode).toBe(404)
+  expect((await disputeOf(flat)).status).toBe('OPEN')
+  const declined = await answer(flat, id, { answer: 'DECLINE', proof_document_id: photo.id })
+  expect(declined.json()).toMatchObject({ status: 'ANSWERED', proof: { id: photo.id, name: photo.name } })
+  expect((await bankSees(theirs)).attachments).toBe(photo.name)
+  expect((await flat.landlord.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(200)
+  expect((await flat.tenant.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(404)
 })
 
 test('declined and won: the books say nothing, and the money is free', async () => {

@@ -44,7 +44,7 @@ export async function getMyMoney(tx: Tx, actor: Actor): Promise<MyMoney> {
     homes: leases
       .filter((lease) => lease.status === 'ACTIVE')
       .map(({ id, unit_id, name }) => ({ lease_id: id, unit_id, name })),
-    charges: open.map((charge) => presentCharge(charge, today)),
+    charges: open.map((charge) => presentCharge(charge, actor, today)),
     receipts,
     methods: methods.map((method) => presentMethod(method, today)),
     instructions: await presentInstructions(tx, actor, standing),

@@ -46,7 +46,11 @@ export async function findProof(tx: Tx, id: string) {
   )
 }
 
-export async function proofFile(services: Services, actor: Actor, id: string): Promise<SentFile> {
+export async function proofFile(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<SentFile & { bytes: Uint8Array }> {
   const { name, content_type } = await services.transaction(actor, (tx) => findProof(tx, id))
   const bytes = await services.files.get(keyOf(id))
   if (!bytes) throw problem('NOT_FOUND')

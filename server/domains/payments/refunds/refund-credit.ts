@@ -8,13 +8,15 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { creditOf } from '../credit/held-on.ts'
 import { account } from '../ledger/accounts.ts'
 import { postJournal } from '../ledger/post-journal.ts'
+import { canGiveBack } from '../policy.ts'
 import { completeRefund } from './complete-refund.ts'
 import { lockCredit } from './plan-give-back.ts'
 
 /** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
 export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {
   const { estate_id, tenant_id } = wanted
-  await getMember(tx, actor, estate_id, tenant_id)
+  if (!(await canRefundCredit(tx, actor, estate_id))) throw problem('NOT_FOUND')
+  orNotFound(await findPerson(tx, tenant_id))
   await refuseUnconfirmed(tx, actor)
   await continueAsServer(tx)
   await lockCredit(tx, tenant_id)
@@ -51,15 +53,18 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
 }
 
 /** Credit lies in the books of an estate: whoever manages that estate gives it back. */
-async function getMember(tx: Tx, { role }: Actor, estate_id: string, tenant_id: string): Promise<void> {
+export async function canRefundCredit(tx: Tx, actor: Actor, estate_id: string): Promise<boolean> {
+  if (!canGiveBack(actor)) return false
   const found = await tx
     .selectFrom('estate')
-    .innerJoin('users', (join) => join.on('users.id', '=', tenant_id))
-    .select('users.id')
-    .where('estate.id', '=', estate_id)
-    .$if(role !== 'ADMIN', (query) =>
+    .select('id')
+    .where('id', '=', estate_id)
+    .$if(actor.role !== 'ADMIN', (query) =>
       query.where(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`),
     )
     .executeTakeFirst()
-  orNotFound(found)
+  return found !== undefined
 }
+
+const findPerson = (tx: Tx, id: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { payments } from '@gida/contract/domains/payments/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { presentCharge } from '../present.ts'
@@ -12,12 +13,12 @@ import { writeOffCharge } from './write-off-charge.ts'
 export function waiverRoutes({ on, once }: Mount): void {
   once(payments.waiveCharge, async (tx, { actor, params, body }) => {
     await waiveCharge(tx, actor, params.id, body)
-    return getCharge(tx, params.id)
+    return getCharge(tx, actor, params.id)
   })
 
   once(payments.writeOffCharge, async (tx, { actor, params, body }) => {
     await writeOffCharge(tx, actor, params.id, body)
-    return getCharge(tx, params.id)
+    return getCharge(tx, actor, params.id)
   })
 
   on(payments.listWaivers, (tx, { actor, query }) => listWaivers(tx, actor, query))
@@ -28,5 +29,9 @@ export function waiverRoutes({ on, once }: Mount): void {
   })
 }
 
-const getCharge = async (tx: Tx, id: string) =>
-  presentCharge(await charges(tx).where('charge.id', '=', id).executeTakeFirstOrThrow(), lagosDay(tx.now))
+const getCharge = async (tx: Tx, actor: Actor, id: string) =>
+  presentCharge(
+    await charges(tx).where('charge.id', '=', id).executeTakeFirstOrThrow(),
+    actor,
+    lagosDay(tx.now),
+  )

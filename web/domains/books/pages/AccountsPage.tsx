@@ -16,9 +16,12 @@ import { accountsScreen, PAGE_SIZE, readAccountsSearch } from '../routes.ts'
 const words = books.accounts
 const { kinds } = books.trust
 const nameOf = ({ name, kind }: Account) => name ?? kinds[kind]
-const CHOICES = Object.entries(kinds)
-  .filter(([kind]) => kind !== 'MANAGER' && kind !== 'ADVANCED')
-  .map(([value, label]) => ({ value, label }))
+const CHOICES = [
+  { value: '', label: words.allKinds },
+  ...Object.entries(kinds)
+    .filter(([kind]) => kind !== 'MANAGER' && kind !== 'ADVANCED')
+    .map(([value, label]) => ({ value, label })),
+]
 
 const COLUMNS: Column<Account>[] = [
   {
@@ -68,7 +71,7 @@ export function AccountsPage() {
             aria-label={words.columns.kind}
             options={CHOICES}
             value={search.kind ?? ''}
-            onChange={(kind) => change({ kind })}
+            onChange={(kind) => change({ kind: kind || undefined })}
           />
         }
         filtersOn={filtersOn}
@@ -76,7 +79,7 @@ export function AccountsPage() {
           <CardLines
             title={nameOf(account)}
             value={<Money kobo={account.balance} kind="short" />}
-            second={kinds[account.kind]}
+            second={account.name && kinds[account.kind]}
           />
         )}
         rowLink={({ code }) => (

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
+import { ChartKey } from '../../../ui/ChartKey.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { MainGrid } from '../../../ui/MainGrid.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -21,6 +22,7 @@ import { StatBand } from '../../../ui/StatBand.tsx'
 import { books } from '../../../words/en/books.ts'
 import { estates } from '../../../words/en/estates.ts'
 import { useActor } from '../../auth/queries.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { BillForm } from '../forms/BillForm.tsx'
 import { ExpenseForm } from '../forms/ExpenseForm.tsx'
 import { Expenses } from '../parts/Expenses.tsx'
@@ -39,6 +41,7 @@ export function FundPage() {
   const present = Number(today().slice(0, 4))
   const year = search.year ?? present
   const { data, error, refetch, isFetching } = useQuery(fundQuery(id, search.year))
+  const { estates: theirs } = useActor()
   const [open, setOpen] = useState<'expense' | 'bill'>()
   const change = (next: Record<string, unknown>) =>
     void navigate({
@@ -54,6 +57,16 @@ export function FundPage() {
         title={words.titleOf(year)}
         actions={
           <>
+            {theirs.length > 1 && (
+              <SelectField
+                compact
+                className="w-[190px]"
+                aria-label={words.estate}
+                options={theirs.map(({ id: value, name }) => ({ value, label: name }))}
+                value={id}
+                onChange={(next) => void navigate({ params: { id: next } })}
+              />
+            )}
             <SelectField
               compact
               className="w-[110px]"
@@ -72,6 +85,7 @@ export function FundPage() {
         }
         wraps
       />
+      <MoneyTabs at="fund" />
       {data ? (
         <div className="grid gap-4 md:gap-5">
           <Statement fund={data} />
@@ -123,7 +137,19 @@ function Statement({ fund }: { fund: FundStatement }) {
       </StatBand>
       <MainGrid aside={<ByCategory fund={fund} />}>
         <Card aria-labelledby="months">
-          <CardHead title={words.byMonth} id="months" />
+          <CardHead
+            title={words.byMonth}
+            id="months"
+            wraps
+            end={
+              <ChartKey
+                items={[
+                  { label: words.spent, tone: 'in' },
+                  { label: words.cameIn, tone: 'expected' },
+                ]}
+              />
+            }
+          />
           <CardBody>
             <BarsChart
               caption={words.chart}

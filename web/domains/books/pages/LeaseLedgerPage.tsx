@@ -1,7 +1,9 @@
 import type { LeaseEntry } from '@gida/contract/domains/books/ledger'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -12,7 +14,9 @@ import { Stat } from '../../../ui/Stat.tsx'
 import { StatBand } from '../../../ui/StatBand.tsx'
 import { books } from '../../../words/en/books.ts'
 import { leases } from '../../../words/en/leases.ts'
+import { moneyBack } from '../../../words/en/money-back.ts'
 import { leaseQuery } from '../../leases/queries.ts'
+import { RefundCredit } from '../../payments/forms/RefundCredit.tsx'
 import { LeaseTabs } from '../parts/LeaseTabs.tsx'
 import { leaseLedgerQuery } from '../queries.ts'
 import { leaseLedgerScreen, PAGE_SIZE, readLedgerSearch } from '../routes.ts'
@@ -70,6 +74,7 @@ export function LeaseLedgerPage() {
   const navigate = leaseLedgerScreen.useNavigate()
   const { data: lease } = useQuery(leaseQuery(id))
   const { data, error, isFetching, refetch } = useQuery(leaseLedgerQuery(id, search))
+  const [isGivingBack, setGivingBack] = useState(false)
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLedgerSearch({ ...old, page: undefined, ...next }) })
 
@@ -78,6 +83,14 @@ export function LeaseLedgerPage() {
       <PageHead
         title={lease ? leases.place(lease.unit_name, lease.estate_name) : words.title}
         note={lease?.tenant_name}
+        actions={
+          data?.can.refund_credit && (
+            <Button kind="second" onClick={() => setGivingBack(true)}>
+              {moneyBack.creditBack.action}
+            </Button>
+          )
+        }
+        wraps
       />
       <LeaseTabs id={id} estateId={lease?.estate_id} at="ledger" />
       <div className="grid gap-4 md:gap-5">
@@ -131,6 +144,14 @@ export function LeaseLedgerPage() {
           empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
         />
       </div>
+      {isGivingBack && data && lease?.tenant_id && (
+        <RefundCredit
+          of={{ estate_id: lease.estate_id, tenant_id: lease.tenant_id }}
+          tenantName={lease.tenant_name ?? ''}
+          most={data.credit}
+          onClose={() => setGivingBack(false)}
+        />
+      )}
     </>
   )
 }

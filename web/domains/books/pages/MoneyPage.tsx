@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { books } from '../../../words/en/books.ts'
 import { useActor } from '../../auth/queries.ts'
+import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
 import { trustQuery } from '../queries.ts'
 import { moneyScreen, readTrustSearch } from '../routes.ts'
@@ -53,6 +54,7 @@ export function MoneyPage() {
         }
         wraps
       />
+      <MoneyTabs at="held" />
       {data && <Shown trust={data} at={search.at} onPage={(page) => change({ page })} />}
       {!data && (
         <Card>

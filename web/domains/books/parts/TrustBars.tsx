@@ -30,6 +30,7 @@ type Props = {
 export function TrustBars({ figures, view, linkOf }: Props) {
   const greatest = Math.max(figures.held_total, sumOf(figures.owed) + Math.max(0, figures.own_total), 1)
   const own = view === 'MANAGER'
+  const names = own ? words.kinds : { ...words.kinds, ...words.landlordKinds }
   return (
     <figure aria-label={words.chart} className="grid gap-5 md:grid-cols-2 md:gap-8">
       <Side
@@ -38,6 +39,7 @@ export function TrustBars({ figures, view, linkOf }: Props) {
         lines={figures.held}
         greatest={greatest}
         linkOf={linkOf}
+        names={names}
       />
       <div className="grid content-start gap-5">
         <Side
@@ -46,10 +48,17 @@ export function TrustBars({ figures, view, linkOf }: Props) {
           lines={figures.owed}
           greatest={greatest}
           linkOf={linkOf}
+          names={names}
           rest={own ? figures.own_total : 0}
         />
         {own && (
-          <Table title={words.ownLabel} total={figures.own_total} lines={figures.own} linkOf={linkOf} />
+          <Table
+            title={words.ownLabel}
+            total={figures.own_total}
+            lines={figures.own}
+            linkOf={linkOf}
+            names={names}
+          />
         )}
       </div>
     </figure>
@@ -63,6 +72,7 @@ type SideProps = {
   total: number
   lines: readonly Line[]
   linkOf: Props['linkOf']
+  names: Record<TrustKind, string>
   /** What the whole length stands for. */
   greatest: number
   /** The manager's own, at the end of the bar. */
@@ -90,7 +100,7 @@ function Side({ greatest, rest = 0, ...table }: SideProps) {
 
 type TableProps = Omit<SideProps, 'greatest' | 'rest'> & { swatches?: boolean }
 
-function Table({ title, total, lines, linkOf, swatches }: TableProps) {
+function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
   return (
     <table className="mt-3 w-full">
       <caption className="pb-1 text-start font-semibold">{title}</caption>
@@ -109,8 +119,10 @@ function Table({ title, total, lines, linkOf, swatches }: TableProps) {
                 link={linkOf(kind)}
                 className="inline-flex min-h-8 items-center gap-2 text-ink!"
               >
-                {swatches && <span aria-hidden className={`size-[11px] rounded-[3px] ${toneAt(index)}`} />}
-                {words.kinds[kind]}
+                {swatches && (
+                  <span aria-hidden className={`size-[11px] shrink-0 rounded-[3px] ${toneAt(index)}`} />
+                )}
+                {names[kind]}
               </LinkOr>
             </th>
             <td className="py-1 text-end">

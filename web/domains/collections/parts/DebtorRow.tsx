@@ -37,9 +37,9 @@ export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
         className="touchable flex min-w-0 grow items-center gap-3 py-3 pe-4 text-start max-md:[&:first-child]:ps-4 md:pe-5 md:[&:first-child]:ps-5"
       >
         <span className="grid min-w-0 grow gap-[3px]">
-          <span className="flex items-start justify-between gap-3">
-            <span className="name">{tenant_name}</span>
-            <span className="figures font-semibold whitespace-nowrap">
+          <span className="flex flex-wrap items-start gap-x-3">
+            <span className="name min-w-0 grow basis-32">{tenant_name}</span>
+            <span className="figures ms-auto font-semibold whitespace-nowrap">
               <Money kobo={late_amount} kind="short" />
             </span>
           </span>

@@ -6,6 +6,8 @@ import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { MainGrid } from '../../../ui/MainGrid.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -70,19 +72,27 @@ function WhatNow({ deposit }: { deposit: DepositDetail }) {
       )}
       {can.return && <RecordReturn deposit={deposit} />}
       {(can.propose || can.settle) && (
-        <div className="flex flex-wrap gap-2">
-          {can.settle && <SettleDeposit deposit={deposit} />}
-          {can.propose && (
-            <Button kind={can.settle ? 'second' : 'primary'} onClick={() => setProposing(true)}>
-              {proposed_at ? deposits.propose.change : deposits.propose.action}
-            </Button>
-          )}
-        </div>
+        <Card aria-labelledby="now">
+          <CardHead title={words.now} id="now" />
+          <CardBody className="grid gap-4">
+            <p className="text-ink-soft">{can.settle ? words.toSettle : words.toPropose}</p>
+            <div className="flex flex-wrap gap-2">
+              {can.settle && <SettleDeposit deposit={deposit} />}
+              {can.propose && (
+                <Button kind={can.settle ? 'second' : 'primary'} onClick={() => setProposing(true)}>
+                  {proposed_at ? deposits.propose.change : deposits.propose.action}
+                </Button>
+              )}
+            </div>
+          </CardBody>
+        </Card>
       )}
       {!deposit.clock && state === 'HELD' && (
-        <p className="text-ink-soft">
-          {held > 0 ? `${words.ends(formatDay(deposit.last_day))}. ${words.runs}` : words.none}
-        </p>
+        <Card>
+          <CardBody className="pt-4 text-ink-soft md:pt-5">
+            {held > 0 ? `${words.ends(formatDay(deposit.last_day))}. ${words.runs}` : words.none}
+          </CardBody>
+        </Card>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { deposits as words } from '../../../words/en/deposits.ts'
+import { useActor } from '../../auth/queries.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { ClockPill, DepositPill } from '../parts/DepositPills.tsx'
 import { type DepositSearch, depositsQuery, PAGE_SIZE } from '../queries.ts'
@@ -52,13 +53,18 @@ const columns: Column<Deposit>[] = [
 export function DepositsPage() {
   const search = depositsScreen.useSearch()
   const navigate = depositsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(depositsQuery(search))
-  const show = search.show ?? 'DUE'
+  // A tenant has one or two, and nothing to sort them by.
+  const isTenant = useActor().user.role === 'TENANT'
+  const show = isTenant ? 'ALL' : (search.show ?? 'DUE')
+  const { data, error, isFetching, refetch } = useQuery(depositsQuery({ ...search, show }))
   const change = (next: Partial<TableQuery> | DepositSearch) =>
     void navigate({ search: (old) => readDepositSearch({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead
+        title={isTenant ? words.mineTitle : words.title}
+        note={isTenant ? words.mineNote : words.note}
+      />
       <MoneyTabs at="deposits" />
       <DataTable<Deposit>
         label={words.title}
@@ -80,13 +86,16 @@ export function DepositsPage() {
         )}
         rowLink={({ id }) => <Link to="/dashboard/deposits/$id" params={{ id }} />}
         filters={
-          <SelectField
-            compact
-            aria-label={words.show}
-            options={SHOWS}
-            value={show}
-            onChange={(value) => change({ show: (value || 'DUE') as 'DUE' })}
-          />
+          isTenant ? undefined : (
+            <SelectField
+              compact
+              className="md:w-[200px]"
+              aria-label={words.show}
+              options={SHOWS}
+              value={show}
+              onChange={(value) => change({ show: (value || 'DUE') as 'DUE' })}
+            />
+          )
         }
         isFetching={isFetching}
         error={error && messageOf(error)}

@@ -8,6 +8,7 @@ import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { deposits } from '../../../words/en/deposits.ts'
+import { useActor } from '../../auth/queries.ts'
 import { ClockPill, DepositPill } from './DepositPills.tsx'
 
 const words = deposits.one
@@ -16,12 +17,13 @@ const words = deposits.one
 export function DepositFacts({ deposit }: { deposit: DepositDetail }) {
   const { id, held, state, clock, last_day, account } = deposit
   const day = formatDay(last_day)
+  const isTenant = useActor().user.role === 'TENANT'
   return (
     <Card aria-labelledby="deposit">
-      <CardHead title={deposits.title} id="deposit" end={<DepositPill state={state} />} />
+      <CardHead title={words.facts} id="deposit" end={<DepositPill state={state} />} />
       <CardBody>
         <Facts>
-          <Fact label={words.held} strong>
+          <Fact label={isTenant ? words.heldForYou : words.held} strong>
             <Money kobo={held} />
           </Fact>
           {clock && (
@@ -39,7 +41,7 @@ export function DepositFacts({ deposit }: { deposit: DepositDetail }) {
                 </span>
               </>
             ) : (
-              <span className="text-ink-soft">{words.noAccount}</span>
+              <span className="text-ink-soft">{isTenant ? words.youNoAccount : words.noAccount}</span>
             )}
           </Fact>
         </Facts>

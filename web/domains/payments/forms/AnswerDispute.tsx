@@ -1,4 +1,5 @@
 import type { Dispute } from '@gida/contract/domains/payments/dispute'
+import type { Proof } from '@gida/contract/domains/payments/offline'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
@@ -9,6 +10,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { moneyBack } from '../../../words/en/money-back.ts'
 import { useAnswerDispute } from '../money-back-queries.ts'
+import { ProofField } from '../parts/ProofField.tsx'
 
 const words = moneyBack.disputes
 const SHORTEST = 10
@@ -18,6 +20,7 @@ type Props = { dispute: Dispute; answer: 'ACCEPT' | 'DECLINE'; onDone: () => voi
 export function AnswerDispute({ dispute, answer, onDone }: Props) {
   const [message, setMessage] = useState('')
   const [evidence, setEvidence] = useState('')
+  const [proof, setProof] = useState<Proof | null>(null)
   const [isTried, setTried] = useState(false)
   const send = useAnswerDispute()
   const amount = formatNaira(dispute.amount)
@@ -30,7 +33,12 @@ export function AnswerDispute({ dispute, answer, onDone }: Props) {
     send.mutate(
       {
         params: { id: dispute.id },
-        body: { answer, message: message.trim(), ...(evidence.trim() && { evidence: evidence.trim() }) },
+        body: {
+          answer,
+          message: message.trim(),
+          ...(evidence.trim() && { evidence: evidence.trim() }),
+          ...(proof && { proof_document_id: proof.id }),
+        },
       },
       {
         onSuccess: () => {
@@ -68,13 +76,16 @@ export function AnswerDispute({ dispute, answer, onDone }: Props) {
           />
         </Field>
         {!isAccepting && (
-          <Field label={words.evidence} help={words.evidenceHelp}>
-            <TextInput
-              maxLength={300}
-              value={evidence}
-              onChange={(event) => setEvidence(event.target.value)}
-            />
-          </Field>
+          <>
+            <Field label={words.evidence} help={words.evidenceHelp}>
+              <TextInput
+                maxLength={300}
+                value={evidence}
+                onChange={(event) => setEvidence(event.target.value)}
+              />
+            </Field>
+            <ProofField label={words.file} value={proof} onChange={setProof} />
+          </>
         )}
       </div>
     </ConfirmDialog>

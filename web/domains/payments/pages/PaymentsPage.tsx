@@ -53,8 +53,8 @@ export function PaymentsPage() {
         note={<CameIn />}
         actions={
           <>
-            <ReportDownload />
             <RecordActions />
+            <ReportDownload />
           </>
         }
         wraps

@@ -13,7 +13,7 @@ export function RecordManyPage() {
   const navigate = recordManyScreen.useNavigate()
   return (
     <FocusFrame
-      title={recording.frame}
+      title={words.action}
       back={<Link to="/dashboard/payments" />}
       backLabel={recording.back}
       closeLabel={recording.close}

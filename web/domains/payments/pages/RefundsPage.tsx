@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -41,16 +40,7 @@ export function RefundsPage() {
 
   return (
     <>
-      <PageHead
-        title={words.title}
-        note={words.note}
-        actions={
-          <Button kind="second" asChild>
-            <Link to="/dashboard/payments/waivers">{words.waivers.link}</Link>
-          </Button>
-        }
-        wraps
-      />
+      <PageHead title={words.title} note={words.note} />
       <MoneyTabs at="refunds" />
       <OpenDisputes />
       <DataTable<Refund>
@@ -94,6 +84,7 @@ function StateFilter({ status, onChange }: FilterProps) {
   const select = (
     <SelectField
       compact
+      className="md:w-[200px]"
       aria-label={words.filter}
       options={STATES}
       value={status ?? ''}

@@ -1,6 +1,5 @@
 import type { Waiver } from '@gida/contract/domains/payments/waiver'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
@@ -14,10 +13,10 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { moneyBack } from '../../../words/en/money-back.ts'
-import { payments } from '../../../words/en/payments.ts'
 import { useUndoWaiver, waiversQuery } from '../money-back-queries.ts'
 import { waiversScreen } from '../money-back-routes.ts'
 import { readWaiverSearch } from '../money-back-search.ts'
+import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { PAGE_SIZE } from '../search.ts'
 
 const words = moneyBack.waivers
@@ -30,11 +29,8 @@ export function WaiversPage() {
   const [undone, setUndone] = useState<Waiver | null>(null)
   return (
     <>
-      <PageHead
-        title={words.title}
-        note={words.note}
-        crumb={<Link to="/dashboard/payments/charges">{payments.tabs.owed}</Link>}
-      />
+      <PageHead title={words.title} note={words.note} />
+      <MoneyTabs at="waivers" />
       <DataTable<Waiver>
         label={words.title}
         noun={words.noun}

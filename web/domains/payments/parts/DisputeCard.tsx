@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { moneyBack } from '../../../words/en/money-back.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
+import { saveProof } from '../recording-queries.ts'
 
 const words = moneyBack.disputes
 const MINUTE = 60_000
@@ -14,6 +15,7 @@ const MINUTE = 60_000
 export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute; isOnPayment?: boolean }) {
   const [answer, setAnswer] = useState<'ACCEPT' | 'DECLINE' | null>(null)
   const amount = formatNaira(dispute.amount)
+  const { proof } = dispute
   return (
     <>
       <Banner
@@ -30,6 +32,11 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
                   {words.accept}
                 </Button>
               </>
+            )}
+            {proof && (
+              <Button kind="quiet" size="small" icon="attach" onClick={() => void saveProof(proof)}>
+                <span className="cut max-w-56">{words.sent(proof.name)}</span>
+              </Button>
             )}
             {!isOnPayment && (
               <Button kind="quiet" size="small" asChild>

@@ -17,13 +17,13 @@ export function RecordActions({ home }: Props) {
   if (!useMayRecord()) return null
   return (
     <>
-      <Button asChild icon="plus" kind={home ? 'second' : 'primary'}>
+      <Button asChild icon="plus" kind={home ? 'second' : 'primary'} className="max-md:px-3">
         <Link to="/dashboard/payments/record" search={home ?? {}}>
           {words.action}
         </Link>
       </Button>
       {!home && (
-        <Button asChild kind="second">
+        <Button asChild kind="second" className="max-md:px-3">
           <Link to="/dashboard/payments/record-many">{words.many.action}</Link>
         </Button>
       )}

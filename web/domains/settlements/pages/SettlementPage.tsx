@@ -115,7 +115,7 @@ export function SettlementPage() {
 
 const Sums = ({ settlement }: { settlement: SettlementDetail }) => (
   <Card>
-    <CardBody className="grid gap-3">
+    <CardBody className="grid gap-3 pt-4 md:pt-5">
       <div>
         <TiesPill count={settlement.open_differences} />
       </div>

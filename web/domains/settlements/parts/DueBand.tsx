@@ -15,7 +15,7 @@ export function DueBand({ due, isOwner }: { due: readonly DueRemittance[]; isOwn
     <Stat
       label={words.withProvider}
       figure={<Money kobo={sum((one) => one.with_provider)} kind="short" />}
-      note={words.withProviderNote}
+      note={isOwner ? words.myProviderNote : words.withProviderNote}
     />
   )
   if (isOwner)

@@ -56,8 +56,8 @@ export function DueOfEstate({ estateId, due, isOwner }: Props) {
         ))}
       </ul>
       {!isOwner && ready.length > 0 && (
-        <CardBody className="flex flex-wrap items-center gap-3 border-t border-line">
-          <p className="grow text-ink-soft" aria-live="polite">
+        <CardBody className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4 max-md:*:grow">
+          <p className="grow text-ink-soft max-md:basis-full" aria-live="polite">
             {run.length > 0 ? words.chosen(run.length, formatNaira(sum, 'short')) : words.nobody}
           </p>
           <Button kind="second" disabled={run.length === 0} onClick={() => setDoing('send')}>

@@ -53,6 +53,8 @@ export function DueRow({ due, isOwner, isChosen, onChoose }: Props) {
 
 function Notes({ due }: { due: DueRemittance }) {
   const { days_left, due_on, account } = due
+  const time = days_left !== null && days_left >= 0 && due_on
+  const to = account ? words.to(account.bank_name, account.last4) : words.noAccount
   return (
     <>
       {days_left !== null && days_left < 0 && (
@@ -60,10 +62,7 @@ function Notes({ due }: { due: DueRemittance }) {
           {words.overdue(-days_left)}
         </Pill>
       )}
-      {days_left !== null && days_left >= 0 && due_on && (
-        <span>{`${words.go(days_left)}, ${words.by(formatDay(due_on))}`}</span>
-      )}
-      <span>{account ? words.to(account.bank_name, account.last4) : words.noAccount}</span>
+      <span>{time ? `${words.go(days_left)}, ${words.by(formatDay(due_on))} · ${to}` : to}</span>
     </>
   )
 }

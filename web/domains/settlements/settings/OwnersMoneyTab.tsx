@@ -1,3 +1,4 @@
+import { MOST_RETURN_DAYS } from '@gida/contract/domains/deposits/rules'
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import type { MoneySettings } from '@gida/contract/domains/settlements/remittance'
 import { useQuery } from '@tanstack/react-query'
@@ -18,17 +19,20 @@ import { SettingsCard } from '../../estates/settings/SettingsCard.tsx'
 import { moneySettingsQuery, useUpdateMoneySettings } from '../queries.ts'
 
 const words = settlements.settings
-type Values = { remittance_days: string; payout_cooling_hours: string }
+type Values = { remittance_days: string; payout_cooling_hours: string; deposit_return_days: string }
 
 const isWhole = (text: string, least: number, most: number) =>
   (readWhole(text, least, most) ?? Number.NaN) >= least
-const check = ({ remittance_days, payout_cooling_hours }: Values) =>
+const check = ({ remittance_days, payout_cooling_hours, deposit_return_days }: Values) =>
   found({
     remittance_days: isWhole(remittance_days, 1, 30) ? undefined : words.errors.days,
     payout_cooling_hours: isWhole(payout_cooling_hours, 24, 168) ? undefined : words.errors.hours,
+    deposit_return_days: isWhole(deposit_return_days, 0, MOST_RETURN_DAYS)
+      ? undefined
+      : words.errors.deposit(MOST_RETURN_DAYS),
   })
 
-/** How soon owners get their money, and how long a changed account waits. */
+/** By when owners and leaving tenants get their money, and how long a changed account waits. */
 export function OwnersMoneyTab({ estate }: { estate: Estate }) {
   const { data, error } = useQuery(moneySettingsQuery(estate.id))
   return (
@@ -46,14 +50,16 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
     defaultValues: {
       remittance_days: String(settings.remittance_days),
       payout_cooling_hours: String(settings.payout_cooling_hours),
+      deposit_return_days: String(settings.deposit_return_days),
     },
   })
   const saving = useSave(form, useUpdateMoneySettings(), {
-    input: ({ remittance_days, payout_cooling_hours }) => ({
+    input: (values) => ({
       params: { id: settings.estate_id },
       body: {
-        remittance_days: Number(remittance_days),
-        payout_cooling_hours: Number(payout_cooling_hours),
+        remittance_days: Number(values.remittance_days),
+        payout_cooling_hours: Number(values.payout_cooling_hours),
+        deposit_return_days: Number(values.deposit_return_days),
       },
     }),
     onSaved: () => toast.success(estateSettings.saved),
@@ -64,6 +70,18 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
       <Field label={words.days} help={words.daysHelp} error={formState.errors.remittance_days?.message}>
         <TextInput figures inputMode="numeric" className="max-w-[140px]" {...register('remittance_days')} />
+      </Field>
+      <Field
+        label={words.deposit}
+        help={words.depositHelp(MOST_RETURN_DAYS)}
+        error={formState.errors.deposit_return_days?.message}
+      >
+        <TextInput
+          figures
+          inputMode="numeric"
+          className="max-w-[140px]"
+          {...register('deposit_return_days')}
+        />
       </Field>
       <Field
         label={words.hours}

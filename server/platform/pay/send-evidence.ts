@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Wire } from './paystack-wire.ts'
+import { ProviderUnknown } from './provider.ts'
+import type { EvidenceFile } from './provider-things.ts'
+
+const TIMEOUT_MS = 30_000
+const Upload = z.object({ signedUrl: z.url(), fileName: z.string().min(1) })
+
+/** Puts a file where the provider says, without its key, and answers with the name under which a dispute mentions it. */
+export async function sendEvidence(wire: Wire, dispute_id: string, file: EvidenceFile): Promise<string> {
+  const query = new URLSearchParams({ upload_filename: file.name })
+  const { signedUrl, fileName } = await wire.get(
+    `/dispute/${encodeURIComponent(dispute_id)}/upload_url?${query}`,
+    Upload,
+  )
+  const answer = await fetch(signedUrl, {
+    method: 'PUT',
+    headers: { 'content-type': file.content_type },
+    body: new Uint8Array(file.bytes),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  }).catch((cause: Error) => {
+    throw new ProviderUnknown(`The evidence did not reach the provider (${cause.name}).`, { cause })
+  })
+  if (!answer.ok) throw new ProviderUnknown(`The evidence was not taken by the provider (${answer.status}).`)
+  return fileName
+}
