@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
+import { FormFrame } from '../../../ui/FormFrame.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { recording } from '../../../words/en/recording.ts'
 import { RecordManyForm } from '../forms/RecordManyForm.tsx'
@@ -12,25 +11,18 @@ const words = recording.many
 export function RecordManyPage() {
   const navigate = recordManyScreen.useNavigate()
   return (
-    <FocusFrame
-      title={words.action}
+    <FormFrame
+      words={{ frame: words.action, back: recording.back, close: recording.close }}
       back={<Link to="/dashboard/payments" />}
-      backLabel={recording.back}
-      closeLabel={recording.close}
-      narrow
+      title={words.title}
+      note={words.note}
     >
-      <div className="mb-4">
-        <h1>{words.title}</h1>
-        <p className="text-ink-soft">{words.note}</p>
-      </div>
-      <Card className="p-4 md:p-5">
-        <RecordManyForm
-          onAllSaved={(count) => {
-            toast.success(words.done(count))
-            void navigate({ to: '/dashboard/payments', replace: true })
-          }}
-        />
-      </Card>
-    </FocusFrame>
+      <RecordManyForm
+        onAllSaved={(count) => {
+          toast.success(words.done(count))
+          void navigate({ to: '/dashboard/payments', replace: true })
+        }}
+      />
+    </FormFrame>
   )
 }

@@ -5,6 +5,7 @@ import { formatNaira } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Rows } from '../../../ui/Rows.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
@@ -23,16 +24,13 @@ export function PickPayer({ search, onSearch }: Props) {
   )
   return (
     <>
-      <div className="mb-4">
-        <h1>{words.title}</h1>
-        <p className="text-ink-soft">{words.note}</p>
-      </div>
+      <FocusHead title={words.title} note={words.note} />
       <SearchInput
         label={words.search}
         placeholder={words.search}
         value={search}
         onSearch={onSearch}
-        className="mb-3"
+        className="mt-4 mb-3"
       />
       <Card>
         {error && <ErrorPanel onRetry={() => void refetch()}>{messageOf(error)}</ErrorPanel>}
