@@ -29,7 +29,8 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement(shown ?? '')) }
 
   await signIn(page, 'manager', '/dashboard/payments/transfers/statement')
-  await page.getByLabel(/Choose a file/).setInputFiles({ ...file, buffer: file.buffer.subarray(0, 60) })
+  const cutOff = file.buffer.subarray(0, file.buffer.indexOf('\r\n'))
+  await page.getByLabel(/Choose a file/).setInputFiles({ ...file, buffer: cutOff })
   await expect(
     page.getByText('No money came in by any row that we could read.', { exact: false }),
   ).toBeVisible()
@@ -79,16 +80,8 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0)
 
   await page.goto('/dashboard/payments/transfers/statements')
-  const booked = page.getByRole('row').filter({ hasText: 'november.csv' }).filter({ hasText: 'Booked' })
-  await expect(booked.getByRole('cell')).toContainText([
-    'november.csv',
-    'Adaeze',
-    '2',
-    '1',
-    '1',
-    '0',
-    'Booked',
-  ])
+  const booked = page.getByRole('row').filter({ hasText: 'november.csv', hasNotText: 'Not booked yet' })
+  await expect(booked).toContainText('2110Booked') // posted, waiting, set aside, known already
 
   await tenant.goto('/dashboard/payments/receipts')
   for (const amount of ['₦12,000', '₦10,000'])

@@ -42,7 +42,7 @@ export const transfers = {
     action: 'Take back',
     title: (amount: string) => `Take this ${amount} back?`,
     note: (names: string) =>
-      `It is out of the books of ${names} again, what it paid is owed, and the receipt is void. They are told why. The transfer waits here for whom it was.`,
+      `It goes out of the books of ${names}: what it paid is owed again, the receipt is void, and they are told why. The transfer waits here again.`,
     reason: 'Why',
     reasonMissing: 'Say why, in a few words. The tenant reads it.',
     confirm: 'Take it back',
