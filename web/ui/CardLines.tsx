@@ -15,7 +15,7 @@ export function CardLines({ title, value, second, date, status }: Props) {
     <span className="grid gap-y-[3px]">
       {/* Where name and amount do not go beside each other, the amount takes the next line: neither is cut. */}
       <span className="flex flex-wrap items-start gap-x-3">
-        <span className="name min-w-0 grow basis-32">{title}</span>
+        <span className="name min-w-0 grow basis-28">{title}</span>
         <span className="figures ms-auto text-end font-semibold whitespace-nowrap">{value}</span>
       </span>
       {second && <span className="text-small text-ink-soft">{second}</span>}

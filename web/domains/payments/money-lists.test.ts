@@ -1,14 +1,9 @@
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import { isAllowed, type Limits } from '../../platform/access.ts'
-import { booksScreens } from '../books/routes.ts'
-import { collectionsScreens } from '../collections/routes.ts'
-import { depositScreens } from '../deposits/routes.ts'
-import { settlementScreens } from '../settlements/routes.ts'
-import { transfersScreens } from '../transfers/routes.ts'
+import { isAllowed } from '../../platform/access.ts'
+import { router } from '../../routes.tsx'
 import { listsOf, MONEY_GROUPS } from './money-lists.tsx'
-import { paymentsScreens } from './routes.ts'
 
 const actor = (role: Role, estates = [{ id: 'estate' }]) => ({
   user: { role },
@@ -16,12 +11,11 @@ const actor = (role: Role, estates = [{ id: 'estate' }]) => ({
   estates,
 })
 const ROLES = Object.keys(ROLE_PERMISSIONS) as Role[]
-const screens = [
-  ...[...paymentsScreens, ...collectionsScreens, ...depositScreens],
-  ...[...settlementScreens, ...booksScreens, ...transfersScreens],
-] as unknown as { options: { path: string; staticData: { limits: Limits } } }[]
-const limitsOf = (link: ReactElement) =>
-  screens.find(({ options }) => options.path === (link.props as { to: string }).to)?.options.staticData.limits
+const limitsOf = (link: ReactElement) => {
+  const { to, params } = link.props as { to: string; params?: { id: string } }
+  const [, , found] = router.getMatchedRoutes(to.replace('$id', params?.id ?? ''))
+  return found?.options.staticData?.limits
+}
 
 it.each(ROLES)('offers %s no list that its screen refuses', (role) => {
   const person = actor(role)
