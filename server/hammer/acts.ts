@@ -149,12 +149,28 @@ function giveBack(of: Home['of'], payment_id: string, arrival: Arrival): Undo {
     ...arrival.lies(way).map(([code, amount]): Entry => [code, -amount]),
   ]
   const journal = { estate_id: of.estate_id, payment_id, memo: 'Given back', entries }
+  const fromProvider = arrival
+    .lies(way)
+    .reduce((sum, [code, amount]) => sum + (isClearing(code) ? amount : 0), 0)
   return {
     after: 'payments',
     run: (services) =>
-      bySystem({ services }, (tx) => postJournal(tx, { ...journal, key: `refund:hammer:${payment_id}` })),
+      bySystem({ services }, async (tx) => {
+        const isFirst = await postJournal(tx, { ...journal, key: `refund:hammer:${payment_id}` })
+        if (!isFirst || fromProvider === 0) return
+        const { estate_id, tenant_id, landlord_id } = of
+        await tx
+          .insertInto('refund')
+          .values({
+            ...{ estate_id, tenant_id, landlord_id, payment_id, amount: fromProvider, reason: 'Given back' },
+            ...{ way: 'PROVIDER', status: 'COMPLETED', completed_at: tx.now, created_by: tenant_id },
+          })
+          .execute()
+      }),
   }
 }
+
+const isClearing = (code: string) => code.split(':')[0] === account.clearing
 
 /** Some of what one charge of a home asked for is no longer asked for. */
 async function withdrawPart(ground: Ground): Promise<Undo[]> {
