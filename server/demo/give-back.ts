@@ -1,3 +1,4 @@
+import type { TransactionType } from '@gida/contract/domains/payments/rules'
 import { completeRefund } from '../domains/payments/refunds/complete-refund.ts'
 import { promiseRefund } from '../domains/payments/refunds/promise-refund.ts'
 import { giveUp } from '../domains/payments/waivers/waive-charge.ts'
@@ -8,18 +9,31 @@ import type { MadePeople } from './make-people.ts'
 import { DEMO_HOME } from './plan-tenancies.ts'
 
 const DAY_MS = 86_400_000
-const REFUNDS = [
-  { amount: 5_000_000, reason: 'Charged for a parking place that is not theirs', ago: 12, took: 5 },
-  { amount: 2_500_000, reason: 'Two weeks without water, agreed with the landlord', ago: 6, took: 3 },
+const REFUNDS: { of: TransactionType; amount?: number; reason: string; ago: number; took: number }[] = [
+  {
+    of: 'RENT_PAYMENT',
+    amount: 5_000_000,
+    reason: 'Charged for a parking place that is not theirs',
+    ago: 12,
+    took: 5,
+  },
+  {
+    of: 'RENT_PAYMENT',
+    amount: 2_500_000,
+    reason: 'Two weeks without water, agreed with the landlord',
+    ago: 6,
+    took: 3,
+  },
+  { of: 'LEGAL_FEE', reason: 'The agreement was drawn up by their own lawyer', ago: 9, took: 4 },
 ]
 
-/** Money that went back of two rents, and a late charge of which a part was waived. */
+/** Money that went back of two rents and a whole fee, and a late charge of which a part was waived. */
 export function giveSomethingBack(lane: Lane, people: MadePeople, now: Date): void {
   const manager = actingAs(people.manager, 'ESTATE_MANAGER')
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  for (const [index, { ago, took, ...wanted }] of REFUNDS.entries()) {
+  for (const [index, { of, ago, took, ...wanted }] of REFUNDS.entries()) {
     lane.plan(at(ago), async (tx) => {
-      const transaction_id = await nthRent(tx, index)
+      const transaction_id = await nthPaid(tx, of, of === 'RENT_PAYMENT' ? index : 0)
       const { id } = await promiseRefund(tx, manager, { transaction_id, still_owed: false, ...wanted })
       await tx.updateTable('refund').set({ next_check_at: null }).where('id', '=', id).execute()
       lane.plan(at(ago - took), (tx) => completeRefund(tx, id))
@@ -36,8 +50,8 @@ export function giveSomethingBack(lane: Lane, people: MadePeople, now: Date): vo
   })
 }
 
-/** Rents of the first estate that the provider confirmed a while ago, of others than the tenant of the demo. */
-async function nthRent(tx: Tx, index: number): Promise<string> {
+/** Paid through the provider in the first estate a while ago, by others than the tenant of the demo. */
+async function nthPaid(tx: Tx, type: TransactionType, index: number): Promise<string> {
   const { id } = await tx
     .selectFrom('payment')
     .innerJoin('estate', 'estate.id', 'payment.estate_id')
@@ -46,9 +60,9 @@ async function nthRent(tx: Tx, index: number): Promise<string> {
     .where('estate.name', '=', demoEstates[0]?.name ?? '')
     .where('unit.name', '<>', DEMO_HOME)
     .where('payment.status', '=', 'COMPLETED')
-    .where('payment.transaction_type', '=', 'RENT_PAYMENT')
+    .where('payment.transaction_type', '=', type)
     .where('payment.payment_date', '<', new Date(tx.now.getTime() - 10 * DAY_MS))
-    .where('payment.amount', '>', 50_000_000)
+    .$if(type === 'RENT_PAYMENT', (rents) => rents.where('payment.amount', '>', 50_000_000))
     .orderBy('payment.payment_date', 'desc')
     .offset(index)
     .limit(1)

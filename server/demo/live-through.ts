@@ -10,7 +10,7 @@ import { makePayment } from './pay.ts'
 import { planPayments, type RaisedCharge } from './plan-payments.ts'
 import { type PlannedTenancy, planTenancies } from './plan-tenancies.ts'
 import { randomFor } from './random.ts'
-import { refundDeposit } from './refund-deposit.ts'
+import { returnDeposit } from './return-deposit.ts'
 
 /** The service charge of a quarter fell due so many days ago, and is billed so many days before. */
 const SERVICE_DUE_AGO = 4
@@ -34,7 +34,9 @@ export function liveThrough(lane: Lane, estate: DemoEstate, people: MadePeople, 
       })
       if (tenancy.start <= today) lane.plan(atHour(tenancy.start, 8), (tx) => occupy(tx, tenancy, living))
       if (tenancy.end < today)
-        lane.plan(atHour(addDays(tenancy.end, 1), 12), (tx) => moveOut(tx, tenancy, living))
+        lane.plan(atHour(addDays(tenancy.end, 1), 12), (tx) =>
+          moveOut(tx, lane, { people, tenancy, living, now }),
+        )
     }
     if (estate.quarterly_service) billQuarters(lane, living, now)
   })
@@ -137,19 +139,29 @@ async function billService(
 
 /** The keys are handed over: what was reserved is lived in from the first day. */
 async function occupy(tx: Tx, tenancy: PlannedTenancy, living: readonly Living[]): Promise<void> {
-  const lease_id = leaseOf(tenancy, living)
+  const lease_id = livingOf(tenancy, living)?.lease_id
   if (lease_id) await beginLease(tx, lease_id)
 }
 
 /** The lease is over, the unit is empty, and the deposit goes back. */
-async function moveOut(tx: Tx, tenancy: PlannedTenancy, living: readonly Living[]): Promise<void> {
-  const lease_id = leaseOf(tenancy, living)
-  if (!lease_id) return
-  await closeLease(tx, lease_id)
-  await refundDeposit(tx, lease_id)
+async function moveOut(
+  tx: Tx,
+  lane: Lane,
+  {
+    people,
+    tenancy,
+    living,
+    now,
+  }: Pick<MovingIn, 'people' | 'tenancy' | 'now'> & { living: readonly Living[] },
+): Promise<void> {
+  const of = livingOf(tenancy, living)
+  if (!of?.lease_id) return
+  await closeLease(tx, of.lease_id)
+  const manager = actingAs(people.manager, 'ESTATE_MANAGER')
+  await returnDeposit(tx, lane, of.lease_id, { manager, tenant: actingAs(of.tenant_id, 'TENANT'), now })
 }
 
-const leaseOf = ({ tenant }: PlannedTenancy, living: readonly Living[]) =>
-  living.find((one) => one.tenant.email === tenant.email)?.of.lease_id
+const livingOf = ({ tenant }: PlannedTenancy, living: readonly Living[]) =>
+  living.find((one) => one.tenant.email === tenant.email)?.of
 
 const atHour = (day: Day, hour: number): Date => new Date(startOfDay(day).getTime() + hour * HOUR)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { SignedKobo } from '../../shared/money.ts'
+import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery, Pagination } from '../../shared/pages.ts'
 
 /** Where money is held. What a landlord is shown as the manager's hands is `MANAGER`. */
@@ -62,6 +62,9 @@ export const TrustFigures = z
     owed_total: SignedKobo,
     own_total: SignedKobo.meta({ description: 'Below zero: money of clients has been used' }),
     difference: SignedKobo.meta({ description: 'What the books do not explain; zero where they hold' }),
+    overdrawn: KoboSum.meta({
+      description: 'What was paid out of the clients’ account beyond what lay in it, estate by estate',
+    }),
   })
   .meta({ id: 'TrustFigures' })
 export type TrustFigures = z.infer<typeof TrustFigures>

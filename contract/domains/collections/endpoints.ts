@@ -94,7 +94,7 @@ export const collections = {
     access: 'reports_read',
     query: PaymentReportQuery,
     answer: 'file',
-    errors: ['REPORT_TOO_LARGE'],
+    errors: ['REPORT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   }),
   listPropertyTransactions: endpoint({
     method: 'GET',

@@ -6,8 +6,8 @@ import { PaymentStatus, TransactionType } from '../payments/rules.ts'
 export const ReportFormat = z.enum(['csv', 'xlsx', 'pdf'])
 export type ReportFormat = z.infer<typeof ReportFormat>
 
-/** Rows of a paper: more of them nobody reads, and drawing them would keep others waiting. */
-export const MOST_PDF_ROWS = 20_000
+/** Rows of a paper: 3,000 pages. */
+export const MOST_PDF_ROWS = 100_000
 /** Rows of a sheet or a CSV file: what a spreadsheet program takes. */
 export const MOST_ROWS = 1_000_000
 

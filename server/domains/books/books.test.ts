@@ -70,6 +70,7 @@ test('what is held is what is owed and what is the manager’s, and a landlord s
     owed_total: 63_000_000,
     own_total: 3_000_000,
     difference: 0,
+    overdrawn: 0,
   })
   expect(trust.data[0]?.figures).toEqual(trust.total)
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { readXlsx } from 'hucre/xlsx'
@@ -78,8 +80,43 @@ test('a PDF has a page for every so many rows', async () => {
   const answer = await report('format=pdf')
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const many = await buffer(writePdf(rowsLike(100), HEAD))
-  expect(many.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4)
+  expect(pagesOf(many)).toBe(4)
 })
+
+test('a long PDF is whole, and is drawn no faster than it is taken', async () => {
+  expect(pagesOf(await buffer(writePdf(rowsLike(1_100), HEAD)))).toBe(37)
+  let read = 0
+  const slow = writePdf(
+    counted(rowsLike(20_000), () => read++),
+    HEAD,
+  )
+  await once(slow, 'readable')
+  slow.read()
+  expect(read).toBeLessThanOrEqual(5_000)
+  slow.destroy()
+  await once(slow, 'close')
+})
+
+test('two PDFs are drawn at once; who comes third is told, until one is done or its reader has left', async () => {
+  const begun = [writePdf(rowsLike(20_000), HEAD), writePdf(rowsLike(20_000), HEAD)]
+  await Promise.all(begun.map((one) => once(one, 'readable')))
+  const refused = await report('format=pdf')
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  begun[0]?.destroy()
+  await once(begun[0] as Readable, 'close')
+  expect((await report('format=pdf')).statusCode).toBe(200)
+  begun[1]?.destroy()
+  await once(begun[1] as Readable, 'close')
+})
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+async function* counted<T>(rows: AsyncIterable<T>, count: () => void): AsyncGenerator<T> {
+  for await (const row of rows) {
+    count()
+    yield row
+  }
+}
 
 test('a name that a spreadsheet would run as a formula is a text', async () => {
   const name = '=HYPERLINK("http://x";"pay")'

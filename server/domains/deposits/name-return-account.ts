@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { resolveAccount, spendLookup } from '../onboarding/index.ts'
@@ -21,8 +22,16 @@ export async function nameReturnAccount(
     await spendLookup(tx, actor.user_id, 'SETUP')
   })
   const resolved = await resolveAccount(services, account)
-  await services.transaction(actor, async (tx) => {
-    const deposit = await takeForDeed(tx, actor, lease_id, 'name_account')
-    await writeDeposit(tx, deposit, resolved)
-  })
+  await services.transaction(actor, (tx) => keepReturnAccount(tx, actor, lease_id, resolved))
+}
+
+/** The account, once the bank has said whose it is. */
+export async function keepReturnAccount(
+  tx: Tx,
+  actor: Actor,
+  lease_id: string,
+  account: Awaited<ReturnType<typeof resolveAccount>>,
+): Promise<void> {
+  const deposit = await takeForDeed(tx, actor, lease_id, 'name_account')
+  await writeDeposit(tx, deposit, account)
 }

@@ -17,6 +17,16 @@ export const paymentNeedsReview = defineFact({ name: 'payment_needs_review', pay
 
 /** Money that was recorded by hand is out of the books again: it had not come, or its cheque was not paid. */
 export const paymentReversed = defineFact({ name: 'payment_reversed', payload: OfPayment })
+
+/** The provider said something of a transfer of ours. What it is, is asked. */
+export const transferMoved = defineFact({
+  name: 'transfer_moved',
+  payload: z.object({ reference: z.string() }),
+})
+
+/** The provider answers again. What is open may have gone on meanwhile, and no event may have told of it. */
+export const providerAnswersAgain = defineFact({ name: 'provider_answers_again', payload: z.object({}) })
+
 /** The provider holds money under a reference of its own: somebody sent it without being asked for it. */
 export const unaskedMoneyCame = defineFact({
   name: 'unasked_money_came',

@@ -1,5 +1,6 @@
 export { type Arrival, arrivalFromProvider, arrivalIn } from './arrival.ts'
 export { checkPayment } from './check-payment.ts'
+export { askAgainAt } from './check-times.ts'
 export { applyCredit, type CreditedLease } from './credit/apply-credit.ts'
 export { creditOf, depositOf } from './credit/held-on.ts'
 export { moveDeposit } from './credit/move-deposit.ts'
@@ -14,6 +15,8 @@ export {
   paymentNeedsReview,
   paymentReversed,
   paymentUpdated,
+  providerAnswersAgain,
+  transferMoved,
   unaskedMoneyCame,
 } from './events.ts'
 export { createFee } from './fees/create-fee.ts'
@@ -30,6 +33,7 @@ export { refuseMoreThanInHand } from './offline/take-cash.ts'
 export { takeOutOfBooks } from './offline/take-out-of-books.ts'
 export { canRecord } from './policy.ts'
 export { presentCharge, presentPayment } from './present.ts'
+export { isProviderOut, lookForOutage } from './provider/outage.ts'
 export { type ChargeRow, charges, getPaymentRow, type PaymentRow, payments } from './queries.ts'
 export { type ChargedUnit, type NewCharge, raiseCharges, raiseChargesOfMany } from './raise-charges.ts'
 export { listReceipts } from './receipts/receipt-queries.ts'
@@ -48,4 +52,5 @@ export {
   type ToldDebit,
 } from './recurring/tell-queries.ts'
 export { refundCompleted, refundFailed, refundNeedsAttention } from './refunds/events.ts'
+export { readMoneyBack } from './refunds/jobs.ts'
 export { canRefundCredit } from './refunds/refund-credit.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkPayment } from './check-payment.ts'
-import { beginOutage, endOutage, isProviderOut } from './provider/outage.ts'
+import { beginOutage, endOutage, isAnythingOpen, isProviderOut, isThere } from './provider/outage.ts'
 
 const BATCH = 200
 const MOST_BATCHES = 10
@@ -46,12 +46,7 @@ function listDue(services: Services, limit: number): Promise<Due[]> {
 async function answersAgain(services: Services): Promise<boolean> {
   const { isOut, isOpen } = await services.transaction('system', async (tx) => ({
     isOut: await isProviderOut(tx),
-    isOpen: await tx
-      .selectFrom('payment')
-      .select('id')
-      .where('next_check_at', 'is not', null)
-      .limit(1)
-      .executeTakeFirst(),
+    isOpen: await isAnythingOpen(tx),
   }))
   if (!isOpen && !isOut) return false
   const [first] = await listDue(services, 1)
@@ -88,9 +83,3 @@ async function isAnsweredAbout(services: Services, payment: Due): Promise<boolea
     return true // a fault of ours says nothing about the provider
   }
 }
-
-const isThere = (services: Services) =>
-  services.provider.check().then(
-    () => true,
-    () => false,
-  )

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { disputeClosed, disputeOpened } from '../payments/index.ts'
+import { disputeClosed, disputeOpened, providerAnswersAgain, transferMoved } from '../payments/index.ts'
 import { remittanceSent } from './events.ts'
+import { reconcileSettlements } from './reconcile/reconcile-settlements.ts'
+import { askAboutAllRemittances, askAboutRemittance } from './remittances/ask-about-remittance.ts'
 import { deliverAdvice } from './remittances/deliver-advice.ts'
 import { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
 
@@ -11,6 +13,17 @@ export const settlementListeners: AnyListener[] = [
     name: 'mail_advice',
     fact: remittanceSent,
     hear: (tx, { remittance_id }) => enqueue(tx, deliverAdvice, { remittance_id }),
+  }),
+  listener({
+    name: 'ask_about_remittance',
+    fact: transferMoved,
+    hear: (tx, { reference }) => askAboutRemittance(tx, reference),
+  }),
+  listener({ name: 'ask_about_remittances', fact: providerAnswersAgain, hear: askAboutAllRemittances }),
+  listener({
+    name: 'catch_up_on_settlements',
+    fact: providerAnswersAgain,
+    hear: (tx) => enqueue(tx, reconcileSettlements, {}),
   }),
   listener({
     name: 'hold_disputed_money',

@@ -46,6 +46,9 @@ export const books = {
     short: 'Money of clients has been used.',
     shortNote: (amount: string) =>
       `You hold ${amount} less than belongs to others. Pay it in before you pay anything out.`,
+    overdrawn: 'The clients’ account is below zero.',
+    overdrawnNote: (amount: string) =>
+      `${amount} more was paid out of it than lay in it for these clients. Pay it in from your own account.`,
     enough: 'Everything that belongs to others is there.',
     unexplained: (amount: string) =>
       `The books do not explain ${amount}. Ask the administrator to check them.`,

@@ -156,6 +156,8 @@ export const collections = {
     type: 'Type',
     allTypes: 'Every type',
     start: 'Make the file',
+    longest: (rows: number) =>
+      `A PDF takes ${rows.toLocaleString('en-NG')} payments at most, and a minute or two when it is that long. CSV and Excel take more.`,
     received: (size: string) => `${size} so far…`,
     preparing: 'The file is being made…',
     cancel: 'Stop',

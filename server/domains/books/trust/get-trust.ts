@@ -95,5 +95,6 @@ function totalOf(all: readonly ReturnType<typeof trustFigures>[]): Trust['total'
     owed_total: sum(({ owed_total }) => owed_total),
     own_total: sum(({ own_total }) => own_total),
     difference: sum(({ difference }) => difference),
+    overdrawn: sum(({ overdrawn }) => overdrawn),
   }
 }

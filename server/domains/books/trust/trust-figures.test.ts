@@ -43,6 +43,19 @@ test('one landlord’s debt does not pay another: then clients’ money has been
   expect(figures).toMatchObject({ owed_total: 50_000_000, own_total: -10_000_000, difference: 0 })
 })
 
+test('a clients’ account from which more was paid than lay in it is shown below zero, beside what the bank has', () => {
+  const figures = trustFigures([
+    accounts('BANK', 9_000_000),
+    accounts('TRUST_BANK', -2_500_000),
+    accounts('COMMISSION', -6_500_000),
+  ])
+  expect(figures.held).toEqual([
+    { kind: 'BANK', amount: 9_000_000 },
+    { kind: 'TRUST_BANK', amount: -2_500_000 },
+  ])
+  expect(figures).toMatchObject({ overdrawn: 2_500_000, held_total: 6_500_000, difference: 0 })
+})
+
 test('an account of a kind that nobody has named is owed until somebody says otherwise', () => {
   const figures = trustFigures([accounts('BANK', 700), accounts('OTHER', -700)])
   expect(figures).toMatchObject({ owed: [{ kind: 'OTHER', amount: 700 }], own_total: 0, difference: 0 })

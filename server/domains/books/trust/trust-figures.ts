@@ -18,10 +18,7 @@ export function trustFigures(rows: readonly KindBalance[]): TrustFigures {
   for (const row of rows) of.set(row.kind, plus(of.get(row.kind), row))
   const get = (kind: string) => of.get(kind) ?? { kind, balance: 0, debit: 0, credit: 0 }
 
-  // The provider settles to our bank: what the clients' account paid beyond what it had was paid from there.
-  const overdrawn = Math.min(0, get('TRUST_BANK').balance)
-  const shift: Record<string, number> = { BANK: overdrawn, TRUST_BANK: -overdrawn }
-  const held = HELD_KINDS.map((kind) => ({ kind, amount: get(kind).balance + (shift[kind] ?? 0) }))
+  const held = HELD_KINDS.map((kind) => ({ kind, amount: get(kind).balance }))
   const owed = OWED_KINDS.map((kind) => ({ kind, amount: get(kind).credit }))
   const advanced = OWED_KINDS.reduce((sum, kind) => sum + get(kind).debit, 0)
   const own = OWN_KINDS.map((kind: OwnKind) => ({
@@ -54,7 +51,8 @@ function figuresOf(
 ): TrustFigures {
   const [held_total, owed_total, own_total] = [total(held), total(owed), total(own)]
   const difference = held_total - owed_total - own_total
-  return { held, owed, own, held_total, owed_total, own_total, difference }
+  const inTrust = held.find(({ kind }) => kind === 'TRUST_BANK')?.amount ?? 0
+  return { held, owed, own, held_total, owed_total, own_total, difference, overdrawn: Math.max(0, -inTrust) }
 }
 
 const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -2,6 +2,7 @@ import type { DisputeAnswer } from '@gida/contract/domains/payments/dispute'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { EvidenceFile } from '../../../platform/pay/provider-things.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -55,12 +56,14 @@ async function tell(
     })
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
-    await readDisputes.run(services, {})
+    if (error instanceof ProviderUnknown)
+      await services.transaction('system', (tx) => enqueue(tx, readDisputes, {}))
+    else await readDisputes.run(services, {})
     throw error instanceof ProviderRefusal
       ? problem('ILLEGAL_STATE')
       : new Problem('PROVIDER_UNAVAILABLE', {
           message:
-            'The payment provider has not answered. Look again in five minutes: if your answer did not arrive, send it again.',
+            'The payment provider has not answered. Look again in a minute: if your answer did not arrive, send it again.',
           retryAfter: 30,
         })
   }

@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { paymentNeedsReview, paymentUpdated } from '../events.ts'
+import { lookForOutage } from '../provider/outage.ts'
 import { closeDispute, DISPUTED } from './close-dispute.ts'
 import { disputeOpened } from './events.ts'
 
@@ -17,9 +18,10 @@ export const readDisputes = defineJob({
   payload: z.object({}),
   run: async (services) => {
     const from = await services.transaction('system', readFrom)
-    const found = await services.provider.listDisputes({ from }).catch((error: unknown) => {
+    const found = await services.provider.listDisputes({ from }).catch(async (error: unknown) => {
       if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
       services.log.warn({ error }, 'disputes could not be read; the next run asks again')
+      if (error instanceof ProviderUnknown) await lookForOutage(services)
       return []
     })
     for (const dispute of found) await takeDispute(services, dispute)

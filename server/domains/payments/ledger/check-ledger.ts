@@ -7,6 +7,7 @@ import { journalRules } from './rules/journal-rules.ts'
 import { keptRules } from './rules/kept-rules.ts'
 import { moneyBackRules } from './rules/money-back-rules.ts'
 import { paymentRules } from './rules/payment-rules.ts'
+import { providerRules } from './rules/provider-rules.ts'
 import { receiptRules } from './rules/receipt-rules.ts'
 import type { LedgerRules } from './rules/rule.ts'
 
@@ -18,6 +19,7 @@ const RULES: LedgerRules = {
   ...journalRules,
   ...chargeRules,
   ...paymentRules,
+  ...providerRules,
   ...receiptRules,
   ...moneyBackRules,
   ...handRules,

@@ -3,7 +3,7 @@ import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { checkPayment } from '../check-payment.ts'
 import { readDisputes } from '../disputes/read-disputes.ts'
-import { unaskedMoneyCame } from '../events.ts'
+import { transferMoved, unaskedMoneyCame } from '../events.ts'
 import { pursueRefundsOf } from '../refunds/pursue-refund.ts'
 
 /** Works on one kept event: its word is only a hint, the provider is asked and believed. Marked once that is done. */
@@ -35,6 +35,8 @@ export const handleProviderEvent = defineJob({
     await services.transaction('system', async (tx) => {
       const isUnasked = event.event === 'charge.success' && !event.id
       if (isUnasked) await announce(tx, unaskedMoneyCame, { reference: event.object_reference })
+      if (event.event.startsWith('transfer.'))
+        await announce(tx, transferMoved, { reference: event.object_reference })
       await tx.updateTable('provider_event').set({ handled_at: tx.now }).where('id', '=', event_id).execute()
     })
   },

@@ -1,4 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import type { Services } from '../../../platform/services.ts'
+import { providerAnswersAgain } from '../events.ts'
 
 /** Whether the provider is known not to answer; all nodes know the same. */
 export async function isProviderOut(tx: Tx): Promise<boolean> {
@@ -13,8 +16,33 @@ export async function beginOutage(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** It answers again. Webhooks may have been lost meanwhile, so every open payment is asked about now. */
+/**
+ * It answers again. Webhooks may have been lost meanwhile, so every open payment and refund is asked about now; other domains
+ * hear of it and do the same with theirs.
+ */
 export async function endOutage(tx: Tx): Promise<void> {
   await tx.deleteFrom('provider_outage').execute()
-  await tx.updateTable('payment').set({ next_check_at: tx.now }).where('next_check_at', '>', tx.now).execute()
+  for (const table of ['payment', 'refund'] as const)
+    await tx.updateTable(table).set({ next_check_at: tx.now }).where('next_check_at', '>', tx.now).execute()
+  await announce(tx, providerAnswersAgain, {})
+}
+
+/** Something is open, so that it would be missed if the provider fell silent and came back unnoticed. */
+export async function isAnythingOpen(tx: Tx): Promise<boolean> {
+  for (const table of ['payment', 'refund', 'remittance'] as const) {
+    const open = tx.selectFrom(table).select('id').where('next_check_at', 'is not', null)
+    if (await open.limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+export const isThere = (services: Services): Promise<boolean> =>
+  services.provider.check().then(
+    () => true,
+    () => false,
+  )
+
+/** One question was not answered. Where none is, it is an outage, and its end will be noticed. */
+export async function lookForOutage(services: Services): Promise<void> {
+  if (!(await isThere(services))) await services.transaction('system', beginOutage)
 }

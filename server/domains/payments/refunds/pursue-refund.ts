@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
+import { isProviderOut } from '../provider/outage.ts'
 import { bookRefund, lockRefund } from './book-refund.ts'
 import { failRefund } from './fail-refund.ts'
 import { LOOK_AFTER_SILENCE_MS, MAY_STILL_ARRIVE_MS } from './look-times.ts'
@@ -17,19 +18,21 @@ export const sendRefund = defineJob({
   run: (services, { refund_id }) => pursueRefund(services, refund_id),
 })
 
-/** Goes on with each refund whose time has come. Nothing depends on a webhook. */
+/** Goes on with each refund whose time has come. Nothing depends on a webhook. A silent provider is left to the payments' sweep. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
   run: async (services) => {
-    const due = await services.transaction('system', (tx) =>
-      tx
-        .selectFrom('refund')
-        .select('id')
-        .where('next_check_at', '<=', tx.now)
-        .orderBy('next_check_at')
-        .limit(BATCH)
-        .execute(),
+    const due = await services.transaction('system', async (tx) =>
+      (await isProviderOut(tx))
+        ? []
+        : tx
+            .selectFrom('refund')
+            .select('id')
+            .where('next_check_at', '<=', tx.now)
+            .orderBy('next_check_at')
+            .limit(BATCH)
+            .execute(),
     )
     for (const { id } of due) {
       await pursueRefund(services, id).catch((error) =>

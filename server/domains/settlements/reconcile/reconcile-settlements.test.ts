@@ -9,7 +9,9 @@ import { signedIn } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { arrivalFromProvider } from '../../payments/arrival.ts'
 import { completePayment } from '../../payments/complete-payment.ts'
-import { checkLedger, postJournal } from '../../payments/index.ts'
+import { checkLedger } from '../../payments/index.ts'
+import { completeRefund } from '../../payments/refunds/complete-refund.ts'
+import { promiseRefund } from '../../payments/refunds/promise-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
 
 type Report = { of: ProviderSettlement; lines: SettlementLine[] }
@@ -151,23 +153,17 @@ test('what is settled twice moves the books once', async () => {
 test('a refund that was kept back is explained by its journal; one that nobody knows is not', async () => {
   const reference = await pays()
   await world.services.transaction('system', async (tx) => {
-    const of = { estate_id: flat.estate_id, memo: 'Refund to the payer' }
-    await postJournal(tx, {
-      ...of,
-      key: 'refund:one:promised',
-      entries: [
-        [`payable:${flat.landlord.id}`, 30_000_000],
-        ['refunds', -30_000_000],
-      ],
-    })
-    await postJournal(tx, {
-      ...of,
-      key: 'refund:one:processed',
-      entries: [
-        ['refunds', 30_000_000],
-        ['clearing', -30_000_000],
-      ],
-    })
+    const payment = await tx
+      .selectFrom('payment')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const refund = await promiseRefund(
+      tx,
+      { user_id: flat.manager.id },
+      { transaction_id: payment.id, amount: 30_000_000, reason: 'Paid too much', still_owed: false },
+    )
+    await completeRefund(tx, refund.id)
   })
   isReported([line(reference)], { deductions: 30_000_500 })
   await reconcile()
@@ -177,7 +173,7 @@ test('a refund that was kept back is explained by its journal; one that nobody k
   const [one] = (await flat.manager.get(`/settlements?estate_id=${flat.estate_id}`)).json().data
   expect((await flat.manager.get(`/settlements/${one.id}`)).json()).toMatchObject({
     deducted: 30_000_000,
-    deductions: [{ memo: 'Refund to the payer', amount: 30_000_000 }],
+    deductions: [{ memo: 'Given back', amount: 30_000_000 }],
   })
   await expectTied()
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { checkPayment } from '../../payments/index.ts'
+import { checkPayment, lookForOutage, readMoneyBack } from '../../payments/index.ts'
 import { bookSettlement } from './book-settlement.ts'
 import { findMissing } from './find-missing.ts'
 
@@ -12,6 +12,7 @@ export const reconcileSettlements = defineJob({
   name: 'reconcile_settlements',
   payload: z.object({}),
   run: async (services) => {
+    await readMoneyBack(services) // it explains what a settlement keeps back
     const subaccounts = await services.transaction('system', (tx) =>
       tx
         .selectFrom('payment')
@@ -22,12 +23,15 @@ export const reconcileSettlements = defineJob({
         .where('payment_date', '>', new Date(tx.now.getTime() - LOOK_BACK_MS))
         .execute(),
     )
+    let isUnanswered = false
     for (const subaccount of [null, ...subaccounts.map((row) => row.subaccount_code)]) {
       await readSettlements(services, subaccount).catch((error: unknown) => {
         if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
         services.log.warn({ error, subaccount }, 'settlements could not be read; the next run asks again')
+        isUnanswered ||= error instanceof ProviderUnknown
       })
     }
+    if (isUnanswered) await lookForOutage(services)
     await services.transaction('system', findMissing)
   },
 })

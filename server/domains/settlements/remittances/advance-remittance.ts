@@ -4,6 +4,7 @@ import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal, type ProviderTransfer, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
+import { askAgainAt } from '../../payments/index.ts'
 import { remittanceFailed, remittanceSent } from '../events.ts'
 import { endRemittance } from './end-remittance.ts'
 
@@ -35,13 +36,14 @@ export const advanceRemittance = defineJob({
     const row = await services.transaction('system', (tx) => takeTurn(tx, remittance_id))
     if (!row) return
     const answer = row.asked_at ? await look(services, row) : await send(services, row)
-    if (answer === null) return
-    await services.transaction('system', (tx) => book(tx, remittance_id, answer))
+    await services.transaction('system', (tx) =>
+      answer ? book(tx, remittance_id, answer) : askAgainSoon(tx, remittance_id),
+    )
   },
 })
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
-type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string }
+type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
 
 /** The row as it stood, with the next turn set and the asking written down. */
 async function takeTurn(tx: Tx, id: string) {
@@ -77,7 +79,7 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
       recipient_code,
       reason: 'Rent received for you',
     })
-    return { end: ENDS[status] }
+    return { end: ENDS[status], isJustAsked: true }
   } catch (error) {
     if (error instanceof ProviderUnknown) return null
     if (!(error instanceof ProviderRefusal)) throw error
@@ -110,15 +112,34 @@ async function look(services: Services, row: Row): Promise<Answer | null> {
   }
 }
 
+/** Nothing is known: it is asked about again within a minute, and once the provider is well again. */
+async function askAgainSoon(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('remittance')
+    .set({ next_check_at: askAgainAt(tx.now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Null once it is behind us. A word of the provider's in between does not put it off. */
+function secondLookAt(sent_at: Date, now: Date): Date | null {
+  const at = new Date(sent_at.getTime() + SECOND_LOOK_MS)
+  return at > now ? at : null
+}
+
 /** Our key or our rate, not their transfer. */
 const isOurs = (error: ProviderRefusal) => [401, 403, 429].includes(error.status)
 
-async function book(tx: Tx, id: string, { end, failure }: Answer): Promise<void> {
-  if (!end) return
+async function book(tx: Tx, id: string, { end, failure, isJustAsked }: Answer): Promise<void> {
+  if (!end) {
+    const next_check_at = new Date(tx.now.getTime() + MINUTE)
+    if (isJustAsked)
+      await tx.updateTable('remittance').set({ checks: 1, next_check_at }).where('id', '=', id).execute()
+    return
+  }
   const ended = await endRemittance(tx, id, end, failure ? { failure } : {})
   if (!ended) return
-  const next_check_at =
-    end === 'SENT' && ended.from === 'PENDING' ? new Date(tx.now.getTime() + SECOND_LOOK_MS) : null
+  const next_check_at = end === 'SENT' ? secondLookAt(ended.at, tx.now) : null
   await tx.updateTable('remittance').set({ next_check_at }).where('id', '=', id).execute()
   if (end === ended.from) return
   await announce(tx, end === 'SENT' ? remittanceSent : remittanceFailed, { remittance_id: id })

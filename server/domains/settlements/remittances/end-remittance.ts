@@ -6,22 +6,22 @@ type End = Exclude<RemittanceStatus, 'PENDING'>
 
 /**
  * Moves a remittance on. Where the money did not go, or came back, it is owed again: a journal of opposite signs under one
- * key. Null where the move is not a legal one; the state before it otherwise.
+ * key. Null where the move is not a legal one; else the state before it, and when it ended.
  */
 export async function endRemittance(
   tx: Tx,
   id: string,
   to: End,
   more: { failure?: string; undone_reason?: string },
-): Promise<{ from: RemittanceStatus } | null> {
+): Promise<{ from: RemittanceStatus; at: Date } | null> {
   const row = await tx
     .selectFrom('remittance')
-    .select(['status', 'estate_id', 'landlord_id', 'amount'])
+    .select(['status', 'estate_id', 'landlord_id', 'amount', 'ended_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const from = row.status as RemittanceStatus
-  if (from === to) return { from }
+  if (from === to) return { from, at: row.ended_at ?? tx.now }
   if (!REMITTANCE_MOVES[from].includes(to)) return null
   await tx
     .updateTable('remittance')
@@ -39,5 +39,5 @@ export async function endRemittance(
         [account.payable(row.landlord_id), -row.amount],
       ],
     })
-  return { from }
+  return { from, at: tx.now }
 }

@@ -90,7 +90,7 @@ function Shown({ trust, at, onPage }: ShownProps) {
     ) : undefined
   return (
     <div className="grid gap-4 md:gap-5">
-      {view === 'MANAGER' && <Verdict own={total.own_total} difference={total.difference} />}
+      {view === 'MANAGER' && <Verdict figures={total} />}
       <Card>
         <CardBody className="pt-5">
           <TrustBars figures={total} view={view} linkOf={linkOf} />
@@ -124,12 +124,20 @@ function Shown({ trust, at, onPage }: ShownProps) {
 }
 
 /** Said before any figure: whether what belongs to others is there. */
-function Verdict({ own, difference }: { own: number; difference: number }) {
+function Verdict({ figures }: { figures: Trust['total'] }) {
+  const { own_total, difference, overdrawn } = figures
   if (difference !== 0) return <Banner tone="late">{words.unexplained(short(Math.abs(difference)))}</Banner>
-  if (own < 0) {
+  if (own_total < 0) {
     return (
       <Banner tone="late" title={words.short}>
-        {words.shortNote(short(-own))}
+        {words.shortNote(short(-own_total))}
+      </Banner>
+    )
+  }
+  if (overdrawn > 0) {
+    return (
+      <Banner tone="late" title={words.overdrawn}>
+        {words.overdrawnNote(short(overdrawn))}
       </Banner>
     )
   }

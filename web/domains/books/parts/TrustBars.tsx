@@ -125,7 +125,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
                 {names[kind]}
               </LinkOr>
             </th>
-            <td className="py-1 text-end">
+            <td className={swatches && amount < 0 ? 'py-1 text-end text-overdue' : 'py-1 text-end'}>
               <Money kobo={amount} kind="short" />
             </td>
           </tr>

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@gida/contract/domains/collections/report'
+import { MOST_PDF_ROWS, type ReportFormat } from '@gida/contract/domains/collections/report'
 import { type PaymentStatus, type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
@@ -71,6 +71,7 @@ function ReportForm({ onDone }: { onDone: () => void }) {
         value={format}
         onChange={(next) => setFormat(next as ReportFormat)}
       />
+      {format === 'pdf' && <p className="text-small text-ink-soft">{words.longest(MOST_PDF_ROWS)}</p>}
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.from}>
           <TextInput

@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of payments, and of what the provider holds of them. */
+/** Of payments. */
 export const paymentRules: LedgerRules = {
   'every completed payment has one completion journal and one receipt': `
     select p.id from payment p
@@ -18,9 +18,4 @@ export const paymentRules: LedgerRules = {
       join journal j on j.key = 'payment:' || p.id || ':completed'
       join posting e on e.journal_id = j.id and e.amount > 0
     where p.status = 'COMPLETED' group by p.id, p.amount having sum(e.amount) <> p.amount`,
-  'what the provider holds is what it took, less what it settled or gave back': `
-    select a.id from account a
-      join posting e on e.account_id = a.id join journal j on j.id = e.journal_id
-    where (a.code = 'clearing' or a.code like 'clearing:%')
-      and split_part(j.key, ':', 1) not in ('payment', 'settlement', 'refund', 'dispute', 'transfer', 'fee')`,
 }
