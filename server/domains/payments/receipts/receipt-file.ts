@@ -1,12 +1,15 @@
 import { ReceiptFacts } from '@gida/contract/domains/payments/receipt'
 import { sha256 } from '../../../platform/files/files.ts'
+import { drawApart } from '../../../platform/papers/draw-apart.ts'
 import type { Services } from '../../../platform/services.ts'
-import { drawReceipt } from './draw-receipt.ts'
+import type { ReceiptToDraw } from './drawing-thread.ts'
 import { checkUrl } from './receipt-queries.ts'
 import { signReceipt } from './signing/sign-receipt.ts'
 import { signingKey } from './signing/signing-key.ts'
 
 export const PDF = 'application/pdf'
+
+const draw = drawApart<ReceiptToDraw>(new URL('./drawing-thread.ts', import.meta.url))
 
 /** The PDF of a receipt: from the store, or drawn from what the receipt says and then stored with its hash. */
 export async function receiptFile(
@@ -22,7 +25,7 @@ export async function receiptFile(
     signReceipt(tx, key, receipt.id),
   )
   const check_url = checkUrl(services.config.http.publicUrl, signed_text, signature)
-  const bytes = await drawReceipt(ReceiptFacts.parse(receipt.facts), check_url)
+  const bytes = await draw({ facts: ReceiptFacts.parse(receipt.facts), check_url })
   await services.files.put(file_key, bytes, PDF)
   await services.transaction('system', async (tx) => {
     await tx

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { drawApart } from './draw-apart.ts'
+
+const draw = drawApart<unknown>(new URL('../../domains/payments/receipts/drawing-thread.ts', import.meta.url))
+
+test('a paper that cannot be drawn fails alone, and the thread goes on', async () => {
+  const bad = await Promise.allSettled([draw({}), draw(null)])
+  expect(bad.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await draw({}).catch((error: Error) => error.message)).toContain('TypeError')
+})
