@@ -17,8 +17,8 @@ import { lockCashInHand } from './take-cash.ts'
 export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string): Promise<void> {
   const payment = await holdPayment(tx, payment_id)
   if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
+  await owedAgain(tx, payment_id) // locks charges before cash, as refunds do
   await refuseWhatIsGone(tx, payment)
-  await owedAgain(tx, payment_id)
   await undoJournals(tx, payment, reason)
   await tx
     .updateTable('payment')
