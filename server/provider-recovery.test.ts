@@ -119,9 +119,10 @@ test('within 90 s of the provider being well again everything is finished, witho
   )
   expect(dispute).toHaveLength(1)
   expect(await faultsOfBooks(world)).toEqual([])
-})
+}, 60_000)
 
 test('an outage while only a transfer is open is noticed, and a settlement that could not be read then is read after it', async () => {
+  await payer().faults({ api: 'normal', webhooks: 'drop' })
   const [owner, settled] = [await withShare(), await paid()]
   await remit(owner)
   await world.work()
@@ -134,4 +135,4 @@ test('an outage while only a transfer is open is noticed, and a settlement that 
   await passes(90)
   expect(await statusOf('remittance', owner)).toEqual(['SENT'])
   expect(await balanceOf(world, settled.flat.estate_id, 'clearing')).toBe(0)
-})
+}, 60_000)

@@ -93,7 +93,7 @@ test('a settlement of another sum than its lines, or than its journal moved, is 
 test('a payment of which more was paid out to an owner than lay there is found, though the sums agree', async () => {
   const { flat, payment_id } = await settled()
   const shift = (kobo: number) => `
-    update settlement_line l set booked = booked + case when s.landlord_id is null then -(${kobo}) else ${kobo} end
+    update settlement_line l set booked = l.booked + case when s.landlord_id is null then -(${kobo}) else ${kobo} end
       from settlement s where s.id = l.settlement_id and l.payment_id = '${payment_id}';
     update settlement set booked = booked + case when landlord_id is null then -(${kobo}) else ${kobo} end
       where estate_id = '${flat.estate_id}'`
