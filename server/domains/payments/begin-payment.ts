@@ -22,8 +22,7 @@ export async function beginPayment(tx: Tx, actor: Payer, wanted: InitializeBody)
       { path: 'landlord_id', message: 'This is not the landlord of the unit' },
     ])
   }
-  // Two taps on two phones wait for each other here; the second then finds the first one's payment.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${unit.id}, 0))`.execute(tx)
+  await lockUnitToPay(tx, unit.id)
   const charges = await getChargesToPay(tx, actor, wanted)
   const owed = charges.reduce((sum, charge) => sum + charge.open_amount, 0)
   if (wanted.amount > owed) throw problem('AMOUNT_TOO_LARGE', { owed })
@@ -50,6 +49,11 @@ export async function beginPayment(tx: Tx, actor: Payer, wanted: InitializeBody)
   })
   if (wanted.save_card) await consentToKeepCard(tx, actor, { id: payment.id, tenant_id: first.tenant_id })
   return payment
+}
+
+/** Two taps on two phones wait for each other here; the second then finds the first one's payment. Before any other lock. */
+export async function lockUnitToPay(tx: Tx, unit_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${unit_id}, 0))`.execute(tx)
 }
 
 /** The charges asked for by id, or the open ones of the type; oldest first. A tenant pays their own. */

@@ -8,7 +8,7 @@ import { announce } from '../../platform/jobs/facts.ts'
 import { type Checkout, ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { contactEmail } from '../users/index.ts'
-import { beginPayment } from './begin-payment.ts'
+import { beginPayment, lockUnitToPay } from './begin-payment.ts'
 import { paymentUpdated } from './events.ts'
 
 type Answer = z.infer<typeof InitializedPayment>
@@ -45,6 +45,7 @@ export async function initializePayment(
       if (outcome.code === 'duplicate_reference') {
         // An earlier attempt arrived, but its answer was lost and so nobody has its page. A new one takes its place.
         id = await services.transaction(actor, async (tx) => {
+          await lockUnitToPay(tx, wanted.property_unit_id)
           await giveUp(tx, payment.id)
           return begin(tx, actor, key, wanted)
         })

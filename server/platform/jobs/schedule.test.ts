@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { schedules } from '../../app.ts'
+import { jobs, schedules } from '../../app.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
-import { askForAll } from './worker.ts'
+import { askForAll, startWorker } from './worker.ts'
 
 const world = useWorld()
 const sweep = schedules.filter(({ job }) => job.name === 'sweep_payments')
 const ask = () => askForAll(world.services, sweep)
 const addOther = () =>
   world.services.transaction('system', (tx) =>
-    sql`select app.enqueue('fact', '{"fact": "nobody listens"}', null, null)`.execute(tx),
+    sql`select app.enqueue('fact', '{"fact": "nobody listens", "payload": {}}', null, null)`.execute(tx),
   )
 const inTurn = () =>
   withClient(world.ownerUrl, async (client) => {
@@ -25,4 +25,17 @@ test('what is asked for again while it waits keeps its place, so that a long que
   await addOther()
   await ask()
   expect(await inTurn()).toEqual(['sweep_payments', 'fact'])
+})
+
+test('what was asked for again while a worker that died was at it leaves nothing in the queue', async () => {
+  await ask()
+  await withClient(world.ownerUrl, (client) =>
+    client.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead crew', attempts = 1`,
+    ),
+  )
+  await ask()
+  const worker = await startWorker(world.ownerUrl, world.services, jobs, sweep)
+  await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
+  await worker.stop()
 })

@@ -5,13 +5,14 @@ import pg from 'pg'
 import type { Services } from '../services.ts'
 import { freeJobsOfTheDead, showAlive } from './alive.ts'
 import { type AnyJob, enqueue } from './jobs.ts'
+import { forgetReplacedJobs } from './replaced.ts'
 
 /** Something done again and again: asked for every so often, by one node at a time through its key. */
 export type Schedule = { job: AnyJob; everySeconds: number }
 
 export type RunningWorker = { stop(): Promise<void> }
 
-const FREE_EVERY_MS = 60_000
+const TIDY_EVERY_MS = 60_000
 const AGAIN_MS = 1000
 
 /** Takes jobs from the queue until stopped; a stop lets the running ones finish. */
@@ -24,16 +25,25 @@ export async function startWorker(
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6, application_name: 'gida worker' })
   ignoreIdleFaults(pool)
   const stopping = new AbortController()
-  let crew = await startCrew(pool, ownerUrl, services, jobs)
+  const names = schedules.map(({ job }) => job.name)
+  const tidy = async () => {
+    await freeJobsOfTheDead(pool)
+    await forgetReplacedJobs(pool, names)
+  }
+  const start = async () => {
+    await tidy()
+    return startCrew(pool, ownerUrl, services, jobs)
+  }
+  let crew = await start()
   const working = (async () => {
     for (;;) {
       await crew.ended
       if (stopping.signal.aborted) return
       services.log.error({ part: 'worker' }, 'the workers have ended, and others take their place')
-      crew = await untilStarted(() => startCrew(pool, ownerUrl, services, jobs), stopping.signal)
+      crew = await untilStarted(start, stopping.signal)
     }
   })().catch(() => {}) // stopped while the database was away
-  const free = setInterval(() => freeJobsOfTheDead(pool).catch(() => {}), FREE_EVERY_MS)
+  const free = setInterval(() => tidy().catch(() => {}), TIDY_EVERY_MS)
   const timers = [free, ...schedules.map((schedule) => startSchedule(services, schedule))]
   return {
     stop: async () => {
@@ -55,7 +65,6 @@ async function startCrew(
   services: Services,
   jobs: readonly AnyJob[],
 ): Promise<Crew> {
-  await freeJobsOfTheDead(pool)
   const events: WorkerEvents = new EventEmitter()
   let letGo = async () => {}
   events.on('pool:create', ({ workerPool }) => {
