@@ -33,8 +33,7 @@ type Journeys = {
   specs?: {
     title: string
     file: string
-    ok: boolean
-    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
   }[]
 }
 type JourneyReport = Journeys & { stats: { expected: number; unexpected: number; flaky: number } }
@@ -47,16 +46,16 @@ export function readJourneys(json: string): Results {
 }
 
 function faultsIn({ suites = [], specs = [] }: Journeys): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, tests }) =>
-      tests.map(({ projectName, results }) =>
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
         faultOf(
           `[${projectName}] ${file} › ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
       ),
-    )
+  )
   return [...own, ...suites.flatMap(faultsIn)]
 }
 

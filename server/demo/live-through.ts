@@ -8,7 +8,7 @@ import { actingAs, type Lane } from './lane.ts'
 import { type MadePeople, makePerson } from './make-people.ts'
 import { makePayment } from './pay.ts'
 import { planPayments, type RaisedCharge } from './plan-payments.ts'
-import { type PlannedTenancy, planTenancies } from './plan-tenancies.ts'
+import { DEPOSIT_WAITS, type PlannedTenancy, planTenancies } from './plan-tenancies.ts'
 import { randomFor } from './random.ts'
 import { returnDeposit } from './return-deposit.ts'
 
@@ -143,7 +143,7 @@ async function occupy(tx: Tx, tenancy: PlannedTenancy, living: readonly Living[]
   if (lease_id) await beginLease(tx, lease_id)
 }
 
-/** The lease is over, the unit is empty, and the deposit goes back. */
+/** The lease is over, the unit is empty, and the deposit goes back, but for one that waits for the manager. */
 async function moveOut(
   tx: Tx,
   lane: Lane,
@@ -157,6 +157,7 @@ async function moveOut(
   const of = livingOf(tenancy, living)
   if (!of?.lease_id) return
   await closeLease(tx, of.lease_id)
+  if (tenancy.unit.name === DEPOSIT_WAITS) return
   const manager = actingAs(people.manager, 'ESTATE_MANAGER')
   await returnDeposit(tx, lane, of.lease_id, { manager, tenant: actingAs(of.tenant_id, 'TENANT'), now })
 }

@@ -26,6 +26,8 @@ const RENT_DUE_IN = 7
 
 /** Somebody lived here first, and moved out. */
 const LIVED_HERE_BEFORE = ['Flat A11', 'Flat B7', 'Suite 13', 'House 3', 'House 22']
+/** Whose deposit then is still to be given back. */
+export const DEPOSIT_WAITS = 'Suite 13'
 /** How far ahead the tenancies of reserved units begin. */
 const COMING: Record<string, number> = { 'Flat D6': 11, 'Suite 28': 45 }
 
