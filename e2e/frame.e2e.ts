@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './gida.ts'
+import { expect, type Locator, type Page, test } from './gida.ts'
 import { register } from './people.ts'
 import { rows } from './tables.ts'
 
@@ -64,6 +64,7 @@ test('the drawer holds the whole navigation, and closes by Escape and by going s
   for (const group of ['Main', 'Tools', 'Settings']) {
     await expect(drawer.getByRole('region', { name: group })).toBeVisible()
   }
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
@@ -103,7 +104,9 @@ test('the user menu names the person, and the colours that are chosen there outl
   await accountButton(page).click()
   await accountItem(page, 'Light colours').click()
   await expect.poll(ground).toBe(light)
+  await expect(menu).toHaveCount(0)
   await accountButton(page).click()
+  await expectFocusIn(menu)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 })
@@ -186,6 +189,10 @@ test('with the keyboard alone: sign in, open the payments, expand a row', async 
   await press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
 })
+
+/** What has opened hears the keys only from then on. */
+const expectFocusIn = (opened: Locator) =>
+  expect.poll(() => opened.evaluate((piece) => piece.contains(document.activeElement))).toBe(true)
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs++) {
