@@ -31,7 +31,7 @@ export function TableFoot<T>({
         <div className="flex flex-wrap items-center gap-2">
           <SelectField
             compact
-            className="w-[134px] md:w-[120px]"
+            className="w-[140px]"
             aria-label={words.rowsPerPage}
             options={options}
             value={String(query.limit)}

@@ -83,8 +83,8 @@ export const transfers = {
   countedAlready: 'Counted already',
   seeBoth: 'See both',
   /** How much speaks for a guess, of a hundred. */
-  score: (score: number) =>
-    `${score >= 75 ? 'Very likely' : score >= 45 ? 'Likely' : 'Perhaps'}, ${score} of 100`,
+  score: (how: 'very' | 'likely' | 'perhaps', score: number) =>
+    `${{ very: 'Very likely', likely: 'Likely', perhaps: 'Perhaps' }[how]}, ${score} of 100`,
   assigned: (amount: string) => `${amount} is assigned, and the receipt is on its way.`,
   dismissed: 'Set aside. It is in no tenant’s books.',
   by: (name: string, when: string) => `by ${name}, ${when}`,

@@ -2,6 +2,7 @@ import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { transfers as words } from '../../../words/en/transfers.ts'
+import { likelihoodOf } from '../likelihood.ts'
 
 type Props = { line: BankLine; busy: boolean; onChoose: (guess: Guess) => void }
 
@@ -28,13 +29,15 @@ export function GuessList({ line, busy, onChoose }: Props) {
               </p>
             ))}
             <p className="text-small text-ink-soft">
-              <span className="figures font-semibold">{words.score(guess.score)}:</span>{' '}
+              <span className="figures font-semibold">
+                {words.score(likelihoodOf(guess.score), guess.score)}:
+              </span>{' '}
               {guess.reasons.map((reason) => words.reasons[reason]).join(' · ')}
             </p>
           </div>
           <Button
             size="small"
-            kind={at === 0 && !line.doubt ? 'primary' : 'second'}
+            kind={at === 0 && !line.doubt && likelihoodOf(guess.score) !== 'perhaps' ? 'primary' : 'second'}
             disabled={busy}
             onClick={() => onChoose(guess)}
           >
