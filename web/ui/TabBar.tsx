@@ -21,7 +21,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
     <>
       <nav
         aria-label={label}
-        className="print:hidden fixed inset-x-0 bottom-0 z-20 grid h-16 auto-cols-fr grid-flow-col border-t border-line bg-raised md:hidden"
+        className="print:hidden fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-raised md:hidden"
       >
         {first.map((entry) => (
           <LinkOr
@@ -71,7 +71,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
 
 const tabClasses = (isOn: boolean) =>
   cx(
-    'relative grid min-w-0 content-center justify-items-center gap-[3px] text-center text-caption -outline-offset-4!',
+    'relative grid min-w-0 grow content-center justify-items-center gap-[3px] text-center text-caption -outline-offset-4!',
     isOn ? 'font-semibold text-action-ink!' : 'text-ink-soft!',
   )
 

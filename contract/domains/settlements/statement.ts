@@ -13,6 +13,9 @@ export const Month = z
 /** What moved an owner's account. */
 export const MoveKind = z.enum([
   'RENT',
+  'REVERSED',
+  'FROM_CREDIT',
+  'TO_CREDIT',
   'REFUND',
   'CHARGEBACK',
   'DEDUCTION',

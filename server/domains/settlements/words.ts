@@ -3,6 +3,9 @@ import type { MoveKind } from '@gida/contract/domains/settlements/statement'
 /** What a move is called on papers. */
 export const MOVE_NAMES: Record<MoveKind, string> = {
   RENT: 'Received',
+  REVERSED: 'Taken out again: it had not come',
+  FROM_CREDIT: 'Paid from the tenant’s credit',
+  TO_CREDIT: 'Given back to the tenant as credit',
   REFUND: 'Refunded to the tenant',
   CHARGEBACK: 'Taken back by the payer’s bank',
   DEDUCTION: 'From a deposit',

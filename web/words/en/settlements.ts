@@ -34,6 +34,9 @@ const STATUSES: Record<RemittanceStatus, string> = {
 }
 const MOVES: Record<MoveKind, string> = {
   RENT: 'Received',
+  REVERSED: 'Taken out again: it had not come',
+  FROM_CREDIT: 'Paid from the tenant’s credit',
+  TO_CREDIT: 'Given back to the tenant as credit',
   REFUND: 'Refunded to the tenant',
   CHARGEBACK: 'Taken back by the payer’s bank',
   DEDUCTION: 'From a deposit',

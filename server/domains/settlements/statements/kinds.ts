@@ -2,7 +2,10 @@ import type { MoveKind, StatementMove, StatementTotals } from '@gida/contract/do
 
 /** What a journal is to an owner, by the beginning of its key; the first that fits. */
 const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
+  [/^payment:[^:]+:shared:reversed/, 'REVERSED'],
   [/^payment:[^:]+:shared/, 'RENT'],
+  [/^charge:[^:]+:credited/, 'FROM_CREDIT'],
+  [/^charge:[^:]+:withdrawn/, 'TO_CREDIT'],
   [/^payment:[^:]+:completed/, 'DIRECT'],
   [/^settlement:/, 'SETTLED'],
   [/^remittance:[^:]+:sent/, 'REMITTED'],
@@ -19,6 +22,9 @@ export const kindOf = (key: string): MoveKind => KINDS.find(([pattern]) => patte
 type Part = keyof StatementTotals
 const PARTS: Record<MoveKind, Part> = {
   RENT: 'came_in',
+  FROM_CREDIT: 'came_in',
+  REVERSED: 'taken_back',
+  TO_CREDIT: 'taken_back',
   REFUND: 'taken_back',
   CHARGEBACK: 'taken_back',
   DEDUCTION: 'other',

@@ -36,12 +36,17 @@ type Row = {
   description: string | null
 }
 
-/** Each move of an owner's account in a span, the oldest first, with the payment that it is of. */
+/** Each move of an owner's account in a span, the oldest first, with the payment or the charge that it is of. */
 export async function movesIn(tx: Tx, of: OwnerOf, span: Span): Promise<StatementMove[]> {
   const { rows } = await sql<Row>`
-    select m.at, m.key, m.memo, m.amount, m.commission, p.tenant_name, p.unit_label, p.property_id, p.reference, p.description
+    select m.at, m.key, m.memo, m.amount, m.commission, p.reference, p.description,
+      coalesce(p.tenant_name, t.full_name) as tenant_name, coalesce(p.unit_label, u.name) as unit_label,
+      coalesce(p.property_id, u.property_id) as property_id
     from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}) m
       left join payment p on p.id = m.payment_id
+      left join charge c on c.id = case when m.key like 'charge:%' then split_part(m.key, ':', 2)::uuid end
+      left join users t on t.id = c.tenant_id
+      left join unit u on u.id = c.unit_id
     order by m.at, m.journal_id`.execute(tx)
   return rows.map((row) => {
     const kind = kindOf(row.key)
@@ -66,7 +71,8 @@ type MonthRow = { month: string; key: string; gross: number; commission: number 
 export async function monthsIn(tx: Tx, of: OwnerOf, span: Span): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char(m.at at time zone 'Africa/Lagos', 'YYYY-MM') as month,
-      split_part(m.key, ':', 1) || ':x:' || split_part(m.key, ':', 3) as key,
+      split_part(m.key, ':', 1) || ':x:' || split_part(m.key, ':', 3)
+        || case when m.key like '%:reversed' then ':reversed' else '' end as key,
       sum(m.amount + m.commission)::bigint as gross, sum(m.commission)::bigint as commission
     from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}) m
     group by 1, 2`.execute(tx)

@@ -5,7 +5,7 @@ import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { paysIn } from '../../../testing/money-in.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { useWorld, type World } from '../../../testing/world.ts'
-import { postJournal } from '../../payments/index.ts'
+import { applyCredit, postJournal, takeOutOfBooks, withdrawCharge } from '../../payments/index.ts'
 import { kindOf, sumOfTotals, totalsOf } from './kinds.ts'
 import { mailStatements } from './mail-statements.ts'
 import { monthsIn, movesIn } from './owner-moves.ts'
@@ -165,6 +165,43 @@ test('over random histories each month opens as the last one closed, and the yea
     ownerYear(tx, of, Number(first.slice(0, 4))),
   )
   for (const { month, closing } of year.months) expect(closing).toBe(closings.get(month))
+})
+
+test('names what had not come, what was given back as credit, and what was paid from it', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 12_000_000 }
+  const flat = await letFlat(world, {
+    charges: [
+      { ...rent, due_date: '2026-01-01' },
+      { ...rent, due_date: '2026-07-01' },
+    ],
+  })
+  const [first = ''] = flat.charge_ids
+  const mistaken = await paysIn(world, flat, 1_000_000)
+  await world.services.transaction('system', (tx) => takeOutOfBooks(tx, mistaken, 'Never came'))
+  await paysIn(world, flat, 10_000_000)
+  await world.services.transaction('system', async (tx) => {
+    await withdrawCharge(tx, { charge_id: first, amount: rent.amount, cause: 'test' })
+    const of = await tx
+      .selectFrom('charge')
+      .select(['estate_id', 'tenant_id', 'lease_id'])
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    await applyCredit(tx, { ...of, lease_id: of.lease_id ?? '' })
+  })
+  const statement = (await statementOf(flat, flat.landlord)).json()
+  const { full_name: tenant_name } = flat.tenant
+  expect(statement.moves).toMatchObject([
+    { kind: 'RENT', tenant_name, amount: 900_000 },
+    { kind: 'REVERSED', tenant_name, amount: -900_000 },
+    { kind: 'RENT', tenant_name, amount: 9_000_000 },
+    { kind: 'TO_CREDIT', tenant_name, amount: -9_000_000 },
+    { kind: 'FROM_CREDIT', tenant_name, amount: 9_000_000 },
+  ])
+  expect(statement.totals).toMatchObject({ came_in: 21_000_000, taken_back: -11_000_000, other: 0 })
+  const year = await flat.landlord.get(
+    `/estates/${flat.estate_id}/statement/year?landlord_id=${flat.landlord.id}&year=${thisMonth().slice(0, 4)}`,
+  )
+  expect(year.json().months.at(-1)).toMatchObject({ came_in: 21_000_000, closing: 9_000_000 })
 })
 
 test('what the year adds up by month is what the moves add up to', async () => {

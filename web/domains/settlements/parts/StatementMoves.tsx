@@ -25,7 +25,7 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a ledger only grows; a line keeps its place
             key={n}
-            title={move.tenant_name ?? words.kinds[move.kind]}
+            title={move.tenant_name ?? (move.kind === 'OTHER' ? move.description : words.kinds[move.kind])}
             note={noteOf(move)}
             value={<Money kobo={move.amount} kind="short" plus />}
             valueNote={formatDay(lagosDay(new Date(move.at)))}
