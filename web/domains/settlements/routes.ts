@@ -39,7 +39,7 @@ export const remittancesScreen = screen('/dashboard/payments/remittances', {
 })
 
 export const statementsScreen = screen('/dashboard/payments/statements', {
-  title: words.statement.title,
+  title: words.tabs.statements,
   permission,
   search: readStatementSearch,
   page: () => import('./pages/StatementPage.tsx'),

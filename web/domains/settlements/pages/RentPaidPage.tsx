@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { Stat } from '../../../ui/Stat.tsx'
 import { StatBand } from '../../../ui/StatBand.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
+import { statements } from '../../../words/en/statements.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { tenantStatementQuery } from '../queries.ts'
 import { rentPaidScreen } from '../routes.ts'
@@ -34,7 +35,7 @@ export function RentPaidPage() {
   const { year = present } = rentPaidScreen.useSearch()
   const navigate = rentPaidScreen.useNavigate()
   const { data, error, refetch, isFetching } = useQuery(tenantStatementQuery(year))
-  const file = useFile(settlements.statement.downloadFailed)
+  const file = useFile(statements.downloadFailed)
   const years = Array.from({ length: YEARS }, (_, n) => String(present - n))
   return (
     <>
@@ -53,7 +54,7 @@ export function RentPaidPage() {
             kind="second"
             icon="download"
             busy={file.isFetching}
-            busyText={settlements.statement.downloading}
+            busyText={statements.downloading}
             onClick={() =>
               file.save(
                 () => client.settlements.downloadTenantStatement({ query: { year } }),

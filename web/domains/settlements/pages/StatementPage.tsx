@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
+import { statements } from '../../../words/en/statements.ts'
 import { useActor } from '../../auth/queries.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { StatementFiles } from '../parts/StatementFiles.tsx'
@@ -20,8 +21,8 @@ import { WishStatements } from '../parts/WishStatements.tsx'
 import { YearOfOwner } from '../parts/YearOfOwner.tsx'
 import { ownerStatementQuery, ownersQuery } from '../queries.ts'
 import { statementsScreen } from '../routes.ts'
+import { useStatementWords } from '../use-statement-words.ts'
 
-const words = settlements.statement
 const MONTHS_BACK = 24
 const keyOf = (of: Pick<StatementOwner, 'estate_id' | 'landlord_id'>) => `${of.estate_id}:${of.landlord_id}`
 
@@ -29,6 +30,7 @@ const keyOf = (of: Pick<StatementOwner, 'estate_id' | 'landlord_id'>) => `${of.e
 export function StatementPage() {
   const search = statementsScreen.useSearch()
   const isOwner = useActor().user.role === 'LANDLORD'
+  const words = useStatementWords()
   const { data, error, refetch, isFetching } = useQuery(ownersQuery)
   const owner =
     data?.data.find((one) => one.estate_id === search.estate && one.landlord_id === search.owner) ??
@@ -37,7 +39,7 @@ export function StatementPage() {
   const month = search.month ?? today().slice(0, 7)
   return (
     <>
-      <PageHead title={isOwner ? words.myTitle : words.title} note={words.note} />
+      <PageHead title={words.title} note={words.note} />
       <MoneyTabs at="statements" />
       {owner && data ? (
         <div className="grid gap-4 md:gap-5">
@@ -76,7 +78,7 @@ function Choices({ owners, owner, month }: Chosen) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {owners.length > 1 && (
-        <Field label={words.owner} className="min-w-[260px] grow basis-[260px] md:max-w-[420px]">
+        <Field label={statements.owner} className="min-w-[260px] grow basis-[260px] md:max-w-[420px]">
           <SelectField
             options={owners.map((one) => ({
               value: keyOf(one),
@@ -92,7 +94,7 @@ function Choices({ owners, owner, month }: Chosen) {
           />
         </Field>
       )}
-      <Field label={words.month} className="w-[150px]">
+      <Field label={statements.month} className="w-[150px]">
         <SelectField
           options={all.map((value) => ({ value, label: `${monthName(value)} ${value.slice(0, 4)}` }))}
           value={month}

@@ -1,10 +1,10 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { client } from '../../../platform/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { statements } from '../../../words/en/statements.ts'
 import { useFile } from '../use-file.ts'
 
-const words = settlements.statement
+const words = statements
 type Format = 'pdf' | 'xlsx'
 
 /** The statement of a month to take along. */

@@ -6,13 +6,12 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Rows } from '../../../ui/Rows.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
-
-const words = settlements.statement
+import { useStatementWords } from '../use-statement-words.ts'
 
 /** Each movement of the month. */
 export function StatementMoves({ statement }: { statement: OwnerStatement }) {
   const { moves, move_count } = statement
+  const words = useStatementWords()
   return (
     <Card aria-labelledby="moves">
       <CardHead title={words.moves} id="moves" />
@@ -26,7 +25,7 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a ledger only grows; a line keeps its place
             key={n}
             title={move.tenant_name ?? (move.kind === 'OTHER' ? move.description : words.kinds[move.kind])}
-            note={noteOf(move)}
+            note={noteOf(move, words)}
             value={<Money kobo={move.amount} kind="short" plus />}
             valueNote={formatDay(lagosDay(new Date(move.at)))}
           />
@@ -36,7 +35,7 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
   )
 }
 
-function noteOf(move: StatementMove): string {
+function noteOf(move: StatementMove, words: ReturnType<typeof useStatementWords>): string {
   const gross =
     move.commission !== 0 &&
     words.gross(formatNaira(move.gross, 'short'), formatNaira(move.commission, 'short'))

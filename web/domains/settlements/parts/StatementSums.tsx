@@ -8,13 +8,12 @@ import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { SimpleTable } from '../../../ui/SimpleTable.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
-
-const words = settlements.statement
+import { useStatementWords } from '../use-statement-words.ts'
 
 /** From the opening to the closing in five sums, where that lies, and what each property brought. */
 export function StatementSums({ statement }: { statement: OwnerStatement }) {
   const { totals } = statement
+  const words = useStatementWords()
   return (
     <>
       {!statement.is_closed && <Banner tone="info">{words.running}</Banner>}
@@ -73,29 +72,32 @@ export function StatementSums({ statement }: { statement: OwnerStatement }) {
   )
 }
 
-const ByProperty = ({ statement }: { statement: OwnerStatement }) => (
-  <Card aria-labelledby="by-property">
-    <CardHead title={words.byProperty} id="by-property" />
-    <SimpleTable
-      caption={words.byProperty}
-      heads={[
-        { label: words.property },
-        { label: words.cameIn, end: true },
-        { label: words.commission, end: true },
-        { label: words.net, end: true },
-      ]}
-    >
-      {statement.by_property.map((one) => (
-        <tr key={one.property_id}>
-          <td>{one.name}</td>
-          {[one.came_in, one.commission, one.net].map((kobo, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
-            <td key={n} className="text-end">
-              <Money kobo={kobo} kind="short" />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </SimpleTable>
-  </Card>
-)
+function ByProperty({ statement }: { statement: OwnerStatement }) {
+  const words = useStatementWords()
+  return (
+    <Card aria-labelledby="by-property">
+      <CardHead title={words.byProperty} id="by-property" />
+      <SimpleTable
+        caption={words.byProperty}
+        heads={[
+          { label: words.property },
+          { label: words.cameIn, end: true },
+          { label: words.commission, end: true },
+          { label: words.net, end: true },
+        ]}
+      >
+        {statement.by_property.map((one) => (
+          <tr key={one.property_id}>
+            <td>{one.name}</td>
+            {[one.came_in, one.commission, one.net].map((kobo, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
+              <td key={n} className="text-end">
+                <Money kobo={kobo} kind="short" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </SimpleTable>
+    </Card>
+  )
+}

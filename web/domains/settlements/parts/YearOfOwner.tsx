@@ -9,13 +9,12 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { ChartKey } from '../../../ui/ChartKey.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { SimpleTable } from '../../../ui/SimpleTable.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
 import { ownerYearQuery } from '../queries.ts'
-
-const words = settlements.statement
+import { useStatementWords } from '../use-statement-words.ts'
 
 /** The year of the month that is shown: a chart to find a month by, and its table. */
 export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: string }) {
+  const words = useStatementWords()
   const { estate_id, landlord_id } = owner
   const year = Number(month.slice(0, 4))
   const { data } = useQuery(ownerYearQuery({ estate_id, landlord_id }, year))

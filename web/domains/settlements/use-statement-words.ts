@@ -1,0 +1,6 @@
+import { myStatements, statements } from '../../words/en/statements.ts'
+import { useActor } from '../auth/queries.ts'
+
+/** An owner reads of themselves, everybody else of the owner. */
+export const useStatementWords = (): typeof statements =>
+  useActor().user.role === 'LANDLORD' ? myStatements : statements
