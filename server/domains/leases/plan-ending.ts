@@ -60,7 +60,7 @@ function lineOf(charge: RaisedCharge, owed: number): EndingLine {
   const asked = charge.amount - charge.withdrawn_amount - charge.waived_amount
   const withdrawn = Math.max(0, asked - owed)
   const collected = charge.settled_amount + charge.credit_amount
-  const { from_collected } = splitWithdrawal({ ...charge, collected, commission: 0 }, withdrawn)
+  const { from_collected } = splitWithdrawal({ ...charge, collected, commission_kept: 0 }, withdrawn)
   return { charge, stays: asked - withdrawn, withdrawn, becomes_credit: from_collected }
 }
 

@@ -113,7 +113,7 @@ test('200,000 withdrawals take from what is open first, and give back commission
     const [open_amount, collected] = [anAmount(dice), anAmount(dice)]
     const commission = portion(collected, aRate(dice))
     const amount = Math.floor(dice.roll() * (open_amount + collected + 1))
-    const taken = splitWithdrawal({ open_amount, collected, commission }, amount)
+    const taken = splitWithdrawal({ open_amount, collected, commission_kept: commission }, amount)
     must(
       taken.from_open + taken.from_collected === amount,
       'the whole amount',

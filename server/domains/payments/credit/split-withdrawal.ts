@@ -4,7 +4,7 @@ export type WithdrawnFrom = {
   /** Settled by payments and by credit. */
   collected: number
   /** What the manager took of that. */
-  commission: number
+  commission_kept: number
 }
 
 export type SplitWithdrawal = {
@@ -23,6 +23,6 @@ export function splitWithdrawal(charge: WithdrawnFrom, amount: number): SplitWit
   const commission =
     charge.collected === 0
       ? 0
-      : Number((BigInt(charge.commission) * BigInt(from_collected)) / BigInt(charge.collected))
+      : Number((BigInt(charge.commission_kept) * BigInt(from_collected)) / BigInt(charge.collected))
   return { from_open, from_collected, commission }
 }

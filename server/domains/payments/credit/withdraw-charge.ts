@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, owedTo, uncollected } from '../ledger/accounts.ts'
 import { postJournal } from '../ledger/post-journal.ts'
+import { commissionKept } from './commission-kept.ts'
 import { splitWithdrawal } from './split-withdrawal.ts'
 
 export type Withdrawal = {
@@ -47,18 +48,14 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
     .execute()
 }
 
-function lockCharge(tx: Tx, id: string) {
-  return tx
+async function lockCharge(tx: Tx, id: string) {
+  const charge = await tx
     .selectFrom('charge')
     .selectAll('charge')
-    .select([
-      sql<number>`settled_amount + credit_amount`.as('collected'),
-      sql<number>`credit_commission + (
-        select coalesce(sum(a.commission_amount - a.refunded_commission), 0)::bigint from allocation a where a.charge_id = charge.id)`.as(
-        'commission',
-      ),
-    ])
+    .select(sql<number>`settled_amount + credit_amount`.as('collected'))
     .where('id', '=', id)
     .forNoKeyUpdate('charge')
     .executeTakeFirstOrThrow()
+  const kept = await commissionKept(tx, [id])
+  return { ...charge, commission_kept: kept.get(id) ?? 0 }
 }

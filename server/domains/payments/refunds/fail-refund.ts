@@ -79,14 +79,22 @@ async function putBack(
     .executeTakeFirstOrThrow()
   const twice = still_owed ? Math.max(0, part.amount - charge.open_amount) : 0
   const twice_commission = Number((BigInt(part.commission) * BigInt(twice)) / BigInt(part.amount))
+  const { returned } = await tx
+    .selectFrom('allocation')
+    .select('refunded_commission as returned')
+    .where('payment_id', '=', payment_id)
+    .where('charge_id', '=', charge.id)
+    .executeTakeFirstOrThrow()
+  const ofPayment = Math.min(part.commission, returned)
   await sql`
     update allocation set refunded_amount = refunded_amount - ${part.amount},
-      refunded_commission = refunded_commission - ${part.commission}
+      refunded_commission = refunded_commission - ${ofPayment}
     where payment_id = ${payment_id} and charge_id = ${charge.id}`.execute(tx)
   await sql`
     update charge set settled_amount = settled_amount + ${part.amount},
       withdrawn_amount = withdrawn_amount - ${still_owed ? 0 : part.amount},
-      credit_amount = credit_amount - ${twice}, credit_commission = credit_commission - ${twice_commission}
+      credit_amount = credit_amount - ${twice},
+      credit_commission = credit_commission + ${part.commission - ofPayment - twice_commission}
     where id = ${charge.id}`.execute(tx)
   const amount = part.amount - twice
   const commission = part.commission - twice_commission

@@ -37,13 +37,16 @@ export async function giveBack(tx: Tx, of: GivenFor, parts: readonly Part[]): Pr
     .execute()
   for (const part of parts) {
     if (part.kind !== 'CHARGE') continue
+    const { commission, refunded_commission } = part.charge
+    const ofPayment = Math.min(part.commission, commission - refunded_commission)
     await sql`
       update allocation set refunded_amount = refunded_amount + ${part.amount},
-        refunded_commission = refunded_commission + ${part.commission}
+        refunded_commission = refunded_commission + ${ofPayment}
       where payment_id = ${payment_id} and charge_id = ${part.charge.id}`.execute(tx)
     await sql`
       update charge set settled_amount = settled_amount - ${part.amount},
-        withdrawn_amount = withdrawn_amount + ${still_owed ? 0 : part.amount}
+        withdrawn_amount = withdrawn_amount + ${still_owed ? 0 : part.amount},
+        credit_commission = credit_commission - ${part.commission - ofPayment}
       where id = ${part.charge.id}`.execute(tx)
   }
 }

@@ -1,6 +1,7 @@
 import { BENEFICIARIES } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { commissionKept } from '../credit/commission-kept.ts'
 import { creditOf, depositOf } from '../credit/held-on.ts'
 import { account } from '../ledger/accounts.ts'
 
@@ -63,14 +64,20 @@ function upTo(parts: readonly Part[], amount: number): { parts: Part[]; most: nu
   return { parts: taken, most: amount - left }
 }
 
-/** Floored on all that went back so far, less what was returned before: parts of it cannot change the whole. */
-export function commissionBack(
-  charge: { settled: number; refunded: number; commission: number; refunded_commission: number },
-  amount: number,
-): number {
+type CommissionOf = Pick<
+  SettledCharge,
+  'settled' | 'refunded' | 'commission' | 'refunded_commission' | 'collected' | 'commission_kept'
+>
+
+/**
+ * Floored on all that went back so far, less what was returned before: parts of it cannot change the whole. With the last
+ * that was collected goes all that is left of the commission, whatever was rounded before.
+ */
+export function commissionBack(charge: CommissionOf, amount: number): number {
   if (amount === 0) return 0
+  if (amount === charge.collected) return charge.commission_kept
   const due = (BigInt(charge.refunded + amount) * BigInt(charge.commission)) / BigInt(charge.settled)
-  return Number(due) - charge.refunded_commission
+  return Math.min(Number(due) - charge.refunded_commission, charge.commission_kept)
 }
 
 /** What became credit of this payment: its surplus, and what was taken back of its charges; less what went back of that. */
@@ -125,5 +132,11 @@ async function lockSettled(tx: Tx, payment_id: string) {
     .orderBy('charge.id')
     .forNoKeyUpdate('charge')
     .execute()
-  return rows.sort((a, b) => b.position - a.position)
+  const kept = await commissionKept(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .map((row) => ({ ...row, commission_kept: kept.get(row.id) ?? 0 }))
+    .sort((a, b) => b.position - a.position)
 }

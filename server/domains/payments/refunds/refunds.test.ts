@@ -307,6 +307,17 @@ test('what a charge no longer asks for has become credit, and goes back as that'
   await expectSoundBooks()
 })
 
+test('with the last of what was collected goes the last kobo of the commission', async () => {
+  const { flat, payment_id } = await paidByHand(101, {
+    charges: [{ transaction_type: 'RENT_PAYMENT', amount: 101, due_date: '2026-06-01' }],
+  })
+  const [charge_id = ''] = flat.charge_ids
+  await inSystem((tx) => withdrawCharge(tx, { charge_id, amount: 50, cause: 'test' }))
+  expect((await issue(flat, payment_id, { amount: 101, way: 'CASH' })).statusCode).toBe(201)
+  expect(await balances(flat.estate_id)).toEqual({})
+  await expectSoundBooks()
+})
+
 test('free credit is given back by hand, once, and never below nothing', async () => {
   const { flat } = await paidByHand(150_000_000)
   const body = { estate_id: flat.estate_id, tenant_id: flat.tenant.id, reason: 'Moved out', way: 'CASH' }
