@@ -7,8 +7,9 @@ const LISTS = [
   ['present', '/tenants?state=CURRENT'],
   ['the longest late first', '/tenants?sort=late'],
   ['ending soon', '/tenants?ends_within=90&sort=ends'],
-  ['a search', '/tenants?search=adebayo'],
+  ['a search that hits more the more there are', '/tenants?search=adebayo'],
 ] as const
+const ONE = 'a search for one person'
 
 /** The list of tenants at a thousand units and at a hundred thousand: it must cost the same. */
 export async function benchTenants(bench: Bench, load: Load, units: readonly number[]): Promise<object> {
@@ -22,14 +23,25 @@ export async function benchTenants(bench: Bench, load: Load, units: readonly num
       for (const [name, path] of LISTS) {
         contenders.push(firing(`${name} ${size}`, `${server.url}/api/v1${path}`, load, server.headers))
       }
+      contenders.push(firing(`${ONE} ${size}`, await searchForOne(server), load, server.headers))
     }
     const rates = await takeTurns(contenders, load.rounds, load.say)
     return {
       time_of_largest_to_smallest: Object.fromEntries(
-        LISTS.map(([name]) => [name, ratio(rates, `${name} ${units[0]}`, `${name} ${units.at(-1)}`)]),
+        [...LISTS.map(([name]) => name), ONE].map((name) => [
+          name,
+          ratio(rates, `${name} ${units[0]}`, `${name} ${units.at(-1)}`),
+        ]),
       ),
     }
   } finally {
     for (const stop of stops) await stop()
   }
+}
+
+/** By the phone number of the first in the list: one hit, however many there are. */
+async function searchForOne({ url, headers }: Awaited<ReturnType<typeof serve>>): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/tenants?limit=1`, { headers })
+  const { data } = (await answer.json()) as { data: { phone: string }[] }
+  return `${url}/api/v1/tenants?search=${encodeURIComponent(data[0]?.phone ?? '')}`
 }

@@ -62,10 +62,13 @@ export async function openEmbeddedPostgres(folder: string, wantedPort = 0): Prom
           },
         )
       }
-      await untilItAnswers(url)
+      await untilItAnswers(url, isUp)
     },
     stop: async () => {
-      if (await isUp()) await ctl('-w', '-m', 'fast', 'stop')
+      if (!(await isUp())) return
+      await ctl('-w', '-m', 'fast', 'stop').catch(async (error) => {
+        if (await isUp()) throw error // else it ended by itself meanwhile
+      })
     },
   }
 }
@@ -96,8 +99,8 @@ async function unlockFromTheDead(data: string): Promise<void> {
   if (/\) Z /.test(state)) await rm(lock, { force: true })
 }
 
-/** One that was just started, or that repairs itself after a crash, refuses callers for a while. */
-async function untilItAnswers(url: string): Promise<void> {
+/** One that was just started, or that repairs itself after a crash, refuses callers for a while; one that ended, for good. */
+async function untilItAnswers(url: string, isUp: () => Promise<boolean>): Promise<void> {
   for (let tries = 600; ; tries--) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -107,6 +110,7 @@ async function untilItAnswers(url: string): Promise<void> {
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       if (tries === 0 || !['57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) throw error
+      if (code === 'ECONNREFUSED' && !(await isUp())) throw error
       await pause(100)
     }
   }

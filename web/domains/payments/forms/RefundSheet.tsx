@@ -115,7 +115,8 @@ export function RefundSheet({ payment, open, onOpenChange }: Props) {
             wrongAmount &&
             most !== undefined && { error: wrongAmount })}
         >
-          <MoneyInput value={amount} onChange={setTyped} />
+          {/* What is proposed would come into what somebody is typing. */}
+          <MoneyInput value={amount} onChange={setTyped} disabled={most === undefined} />
         </Field>
         <RadioCards label={words.what} name="fate" options={FATES} value={fate} onChange={setFate} />
         {isByHand && (
