@@ -5,14 +5,14 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { account, owedTo, uncollected } from '../ledger/accounts.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditOf } from './held-on.ts'
+import { lockCredit } from './lock-credit.ts'
 
 export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
 
 /** Sets a tenant's credit against the open charges of a lease, oldest first. Answers how much of it was used; kobo. */
 export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
-  // Two at once would both spend it: the second waits here, and reads what is left.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${account.credit(of.tenant_id)}, 0))`.execute(tx)
+  await lockCredit(tx, of.tenant_id)
   const credit = await creditOf(tx, of)
   const charges = await lockOpenCharges(tx, of.lease_id)
   const { commission_rate } = await tx

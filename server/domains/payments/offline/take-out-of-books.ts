@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { creditOf, heldOn } from '../credit/held-on.ts'
+import { lockCredit } from '../credit/lock-credit.ts'
 import { paymentReversed, paymentUpdated } from '../events.ts'
-import { account } from '../ledger/accounts.ts'
 import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { lockCashInHand } from './take-cash.ts'
 
@@ -17,7 +17,9 @@ import { lockCashInHand } from './take-cash.ts'
 export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string): Promise<void> {
   const payment = await holdPayment(tx, payment_id)
   if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
-  await owedAgain(tx, payment_id) // locks charges before cash, as refunds do
+  // Credit, charges, cash: locked in the order in which refunds do.
+  await refuseSpentCredit(tx, payment)
+  await owedAgain(tx, payment_id)
   await refuseWhatIsGone(tx, payment)
   await undoJournals(tx, payment, reason)
   await tx
@@ -43,18 +45,18 @@ function holdPayment(tx: Tx, payment_id: string) {
 }
 type Payment = Awaited<ReturnType<typeof holdPayment>>
 
-/** What has gone on since cannot be called back: credit that was spent, cash that was banked, a deposit that was returned. */
+async function refuseSpentCredit(tx: Tx, { estate_id, tenant_id, credit_amount }: Payment): Promise<void> {
+  if (credit_amount === 0) return
+  await lockCredit(tx, tenant_id)
+  if ((await creditOf(tx, { estate_id, tenant_id })) >= credit_amount) return
+  throw gone(
+    `${formatNaira(credit_amount)} of it was kept as credit, and that has been used for another charge since. It cannot be taken back.`,
+  )
+}
+
+/** What has gone on since cannot be called back: cash that was banked, a deposit that was returned. */
 async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
-  const { estate_id, tenant_id } = payment
-  if (payment.credit_amount > 0) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${account.credit(tenant_id)}, 0))`.execute(tx)
-    const left = await creditOf(tx, { estate_id, tenant_id })
-    if (left < payment.credit_amount) {
-      throw gone(
-        `${formatNaira(payment.credit_amount)} of it was kept as credit, and that has been used for another charge since. It cannot be taken back.`,
-      )
-    }
-  }
+  const { estate_id } = payment
   if (payment.landed === 'HAND' && payment.received_by) {
     const inHand = await lockCashInHand(tx, { estate_id, holder: payment.received_by })
     if (inHand < payment.amount) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
+import { lockCredit } from '../credit/lock-credit.ts'
 import { paymentUpdated } from '../events.ts'
 import { account, owedTo, uncollected } from '../ledger/accounts.ts'
 import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { refundFailed } from './events.ts'
-import { lockCredit } from './plan-give-back.ts'
 
 /**
  * The money did not go back: the promise is undone with opposite signs, and all stands as before. Where the tenant has paid

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { commissionKept } from '../credit/commission-kept.ts'
 import { creditOf, depositOf } from '../credit/held-on.ts'
-import { account } from '../ledger/accounts.ts'
+import { lockCredit } from '../credit/lock-credit.ts'
 
 /** From whom money is taken to go back; whole kobo. The commission is the manager's part of a charge's. */
 export type Part =
@@ -93,11 +93,6 @@ async function heldFor(tx: Tx, charge: SettledCharge, seen: Map<string, number>)
   return seen.get(key) ?? depositOf(tx, { estate_id: charge.estate_id, lease_id: charge.lease_id ?? key })
 }
 const depositKey = (charge: SettledCharge) => charge.lease_id ?? charge.estate_id
-
-/** Two at once would both spend it; whoever spends credit waits here. */
-export async function lockCredit(tx: Tx, tenant_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${account.credit(tenant_id)}, 0))`.execute(tx)
-}
 
 function lockPayment(tx: Tx, payment_id: string) {
   return tx

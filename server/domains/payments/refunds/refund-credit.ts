@@ -6,11 +6,11 @@ import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.t
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { creditOf } from '../credit/held-on.ts'
+import { lockCredit } from '../credit/lock-credit.ts'
 import { account } from '../ledger/accounts.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { canGiveBack } from '../policy.ts'
 import { completeRefund } from './complete-refund.ts'
-import { lockCredit } from './plan-give-back.ts'
 
 /** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
 export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {
