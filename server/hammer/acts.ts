@@ -2,16 +2,17 @@ import type { Act } from './act.ts'
 import { chargeSome, fine, useCredit, waive, withdrawPart, writeOff } from './charge-acts.ts'
 import { deduct, deposit } from './deposit-acts.ts'
 import { bill, spend } from './fund-acts.ts'
-import { payByHand, payThroughProvider, refund } from './payment-acts.ts'
+import { payByHand, payThroughProvider, refund, reverse } from './payment-acts.ts'
 
 export const ACTS: readonly Act[] = [
-  { name: 'charge', weight: 24, run: chargeSome },
+  { name: 'charge', weight: 22, run: chargeSome },
   { name: 'deposit', weight: 6, run: deposit },
   { name: 'pay', weight: 20, run: payThroughProvider },
-  { name: 'offline', weight: 16, run: payByHand },
+  { name: 'offline', weight: 15, run: payByHand },
   { name: 'withdraw', weight: 8, run: withdrawPart },
   { name: 'credit', weight: 8, run: useCredit },
   { name: 'refund', weight: 8, run: refund },
+  { name: 'reverse', weight: 3, run: reverse },
   { name: 'waive', weight: 4, run: waive },
   { name: 'write off', weight: 2, run: writeOff },
   { name: 'expense', weight: 2.6, run: spend },

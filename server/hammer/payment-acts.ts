@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Dice } from '../chaos/dice.ts'
 import { arrivalFromProvider, arrivalIn } from '../domains/payments/arrival.ts'
 import { completePayment } from '../domains/payments/complete-payment.ts'
-import { account } from '../domains/payments/index.ts'
+import { account, takeOutOfBooks } from '../domains/payments/index.ts'
 import { recordPayment } from '../domains/payments/record-payment.ts'
 import { newReference } from '../domains/payments/reference.ts'
 import { bookRefund } from '../domains/payments/refunds/book-refund.ts'
@@ -15,7 +15,7 @@ import { getUnitToPayFor, writePayment } from '../domains/payments/write-payment
 import type { Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/errors/problem.ts'
 import type { ProviderRefund, ProviderTransaction } from '../platform/pay/provider.ts'
-import { bySystem, doAs, type Ground, homeOf, MOST, twice, type Undo } from './act.ts'
+import { bySystem, doAs, type Ground, homeOf, MOST, orRefused, twice, type Undo } from './act.ts'
 import type { Home } from './town.ts'
 
 /** Money that has come for a home, and the way by which it came and goes back. */
@@ -106,6 +106,16 @@ export async function refund(ground: Ground): Promise<Undo[] | null> {
 
 const answered = (ground: Ground, id: string) =>
   bySystem(ground, (tx) => bookRefund(tx, id, { id, status: 'processed' } as ProviderRefund))
+
+/** What a manager wrote down had not come: it is taken out of the books, twice at once, unless some of it has moved since. */
+export async function reverse(ground: Ground): Promise<Undo[] | null> {
+  const recorded = ground.town.payments.filter(({ way }) => way !== 'PROVIDER')
+  const paid = ground.dice.pick(recorded as [Paid, ...Paid[]])
+  if (!paid) return null
+  const takeOut = () => bySystem(ground, (tx) => takeOutOfBooks(tx, paid.id, 'Hammered').then(() => true))
+  const taken = await twice(() => orRefused(takeOut(), 'ILLEGAL_STATE'))
+  return taken.some(Boolean) ? [] : null
+}
 
 /** All that is left of a payment: its charges are gone, so it is credit, as far as a deposit was not used. */
 async function giveBackRest(ground: Ground, paid: Paid): Promise<void> {

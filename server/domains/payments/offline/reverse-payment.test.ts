@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { recordingIn } from '../../../testing/recording.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { withdrawCharge } from '../credit/withdraw-charge.ts'
 
 const world = useWorld()
 const { record, once, books, today, expectSoundBooks } = recordingIn(world)
@@ -43,7 +44,35 @@ test('a landlord takes back what they recorded today; a tenant never, and a late
   expect((await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'Wrong flat' })).statusCode).toBe(200)
 })
 
-test('what has gone on since is not called back: credit that was spent, cash that was banked', async () => {
+test('a charge of which some became credit meanwhile leaves no kobo of its commission behind', async () => {
+  const charges = [{ transaction_type: 'RENT_PAYMENT' as const, amount: 29, due_date: '2026-06-01' }]
+  const flat = await letFlat(world, { charges })
+  const first = (await record(flat.manager, flat, { amount: 15 })).json()
+  await record(flat.manager, flat, { amount: 14 })
+  await world.services.transaction('system', (tx) =>
+    withdrawCharge(tx, { charge_id: flat.charge_ids[0] ?? '', amount: 14, cause: 'test' }),
+  )
+  expect((await flat.manager.patch(`/payments/${first.id}/cancel`, { reason: 'No' })).statusCode).toBe(200)
+  // Fifteen are owed, and the fourteen that lie in the hand are the tenant's.
+  expect(await books(flat.estate_id)).toEqual({
+    'cash:*': 14,
+    'credit:*': -14,
+    'receivable:*': 15,
+    'uncollected:*': -15,
+  })
+})
+
+test('what has gone on since is not called back: money given back, credit that was spent, cash that was banked', async () => {
+  const back = await letFlat(world)
+  const partly = (await record(back.manager, back)).json()
+  const refund = { transaction_id: partly.id, amount: 1_000, reason: 'Too much', way: 'CASH' }
+  expect((await once(back.manager, '/payments/refunds', refund)).statusCode).toBe(201)
+  const moved = await back.manager.patch(`/payments/${partly.id}/cancel`, { reason: 'Too late' })
+  expect([moved.statusCode, moved.json().message]).toEqual([
+    409,
+    expect.stringMatching(/given back or moved/),
+  ])
+
   const flat = await letFlat(world)
   const spent = (await record(flat.manager, flat, { amount: RENT + 5_000 })).json()
   await world.services.transaction('system', async (tx) => {

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
+import { commissionKept } from '../credit/commission-kept.ts'
 import { creditOf, heldOn } from '../credit/held-on.ts'
 import { lockCredit } from '../credit/lock-credit.ts'
 import { paymentReversed, paymentUpdated } from '../events.ts'
+import { account, type Owner, owedTo } from '../ledger/accounts.ts'
 import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { lockCashInHand } from './take-cash.ts'
 
@@ -17,11 +19,13 @@ import { lockCashInHand } from './take-cash.ts'
 export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string): Promise<void> {
   const payment = await holdPayment(tx, payment_id)
   if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
+  const journals = await onlyItsOwn(tx, payment)
   // Credit, charges, cash: locked in the order in which refunds do.
   await refuseSpentCredit(tx, payment)
-  await owedAgain(tx, payment_id)
+  const charges = await owedAgain(tx, payment_id)
   await refuseWhatIsGone(tx, payment)
-  await undoJournals(tx, payment, reason)
+  await undoJournals(tx, payment, journals, reason)
+  await evenCommission(tx, payment_id, charges)
   await tx
     .updateTable('payment')
     .set({ status: 'CANCELLED', failure: reason, payment_date: null, needs_review: false })
@@ -84,11 +88,12 @@ async function depositsPaidBy(tx: Tx, payment_id: string): Promise<{ code: strin
 }
 
 /** The charges are open again. One of which money became credit since would be open twice. */
-async function owedAgain(tx: Tx, payment_id: string): Promise<void> {
+async function owedAgain(tx: Tx, payment_id: string): Promise<OwedAgain[]> {
   const charges = await tx
     .selectFrom('charge')
     .innerJoin('allocation', 'allocation.charge_id', 'charge.id')
     .select(['charge.id', 'charge.description', 'charge.settled_amount', 'charge.credit_amount'])
+    .select(['charge.transaction_type', 'charge.landlord_id', 'charge.lease_id', 'charge.estate_id'])
     .select('allocation.settled_amount as paid')
     .where('allocation.payment_id', '=', payment_id)
     .orderBy('charge.id')
@@ -109,24 +114,68 @@ async function owedAgain(tx: Tx, payment_id: string): Promise<void> {
     .set({ settled_amount: 0, commission_amount: 0 })
     .where('payment_id', '=', payment_id)
     .execute()
+  return charges.map((charge) => ({
+    ...charge,
+    collected: charge.settled_amount - charge.paid + charge.credit_amount,
+  }))
+}
+type OwedAgain = Owner & { id: string; description: string; collected: number }
+
+/**
+ * Where some of a charge became credit before, its commission was given back in rounded parts. Of what is still collected the
+ * manager has no more than that, and never less than nothing.
+ */
+async function evenCommission(tx: Tx, payment_id: string, charges: readonly OwedAgain[]): Promise<void> {
+  const kept = await commissionKept(
+    tx,
+    charges.map(({ id }) => id),
+  )
+  for (const charge of charges) {
+    const has = kept.get(charge.id) ?? 0
+    const excess = has - Math.min(Math.max(has, 0), charge.collected)
+    if (excess === 0) continue
+    await postJournal(tx, {
+      key: `charge:${charge.id}:evened:${payment_id}`,
+      estate_id: charge.estate_id,
+      memo: `${charge.description}, the rest of its commission`,
+      entries: [
+        [account.commission, excess],
+        [owedTo(charge), -excess],
+      ],
+    })
+    await tx
+      .updateTable('charge')
+      .set((eb) => ({ credit_commission: eb('credit_commission', '-', excess) }))
+      .where('id', '=', charge.id)
+      .execute()
+  }
 }
 
-async function undoJournals(tx: Tx, { id, estate_id }: Payment, reason: string): Promise<void> {
-  const { rows } = await sql<{ key: string; codes: string[]; amounts: number[] }>`
+type Posted = { key: string; codes: string[]; amounts: number[] }
+
+/** The journals of its completion. Where there are others, some of its money has gone on. */
+async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
+  const { rows } = await sql<Posted>`
     select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts from ledger_view
     where payment_id = ${id} group by journal_key order by journal_key`.execute(tx)
   const own = [`payment:${id}:completed`, `payment:${id}:shared`]
-  if (rows.some(({ key }) => !own.includes(key))) {
-    throw gone('Some of this money has been given back or moved since. It cannot be taken back as a whole.')
-  }
-  for (const { key, codes, amounts } of rows) {
-    const entries = codes.map((code, place): Entry => [code, -Number(amounts[place])])
+  if (rows.every(({ key }) => own.includes(key))) return rows
+  throw gone('Some of this money has been given back or moved since. It cannot be taken back as a whole.')
+}
+
+async function undoJournals(
+  tx: Tx,
+  { id, estate_id }: Payment,
+  journals: readonly Posted[],
+  reason: string,
+): Promise<void> {
+  for (const { key, codes, amounts } of journals) {
     await postJournal(tx, {
       key: `${key}:reversed`,
       estate_id,
       payment_id: id,
       memo: `Undoes ${key}: ${reason}`,
-      entries,
+      entries: codes.map((code, place): Entry => [code, -Number(amounts[place])]),
     })
   }
 }

@@ -6,6 +6,7 @@ const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
   [/^payment:[^:]+:shared/, 'RENT'],
   [/^charge:[^:]+:credited/, 'FROM_CREDIT'],
   [/^charge:[^:]+:withdrawn/, 'TO_CREDIT'],
+  [/^charge:[^:]+:evened/, 'REVERSED'],
   [/^payment:[^:]+:completed/, 'DIRECT'],
   [/^settlement:/, 'SETTLED'],
   [/^remittance:[^:]+:sent/, 'REMITTED'],

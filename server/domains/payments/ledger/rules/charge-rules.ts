@@ -29,6 +29,11 @@ export const chargeRules: LedgerRules = {
     where coalesce(c.paid, 0) <> coalesce(l.booked, 0)`,
   'no more is taken back of a charge than it was, and none is given back that was not paid': `
     select id from charge where withdrawn_amount > amount or credit_amount < -settled_amount`,
+  'of what a charge has collected the manager has no more than that, and never less than nothing': `
+    select c.id from charge c
+      left join (select charge_id, sum(commission_amount - refunded_commission) as kept from allocation group by 1) a
+        on a.charge_id = c.id
+    where c.credit_commission + coalesce(a.kept, 0) not between 0 and c.settled_amount + c.credit_amount`,
   'nothing leaves what is uncollected unless as much of a debt is settled or taken back in the same transaction': `
     select 1 from (
       select coalesce(j.batch, j.payment_id, j.id) as batch, j.estate_id,
