@@ -10,7 +10,7 @@ import type { Debt } from './town.ts'
 
 const BY_HAND = 0.15
 /** More than that would only wait for each other, with a connection each. */
-const MOST_AT_ONCE = 300
+const MOST_AT_ONCE = 150
 
 /** Everything that people do, each at their own pace, whatever is killed meanwhile. */
 export type Run = {

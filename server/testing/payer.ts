@@ -3,11 +3,13 @@ import type { Config } from '../platform/config/config.ts'
 /** What a payer and the provider do on the other side: the simulator's control calls. */
 export function payerAt({ baseUrl, key }: Config['provider']) {
   const call = async (path: string, body?: object) => {
-    const answer = await fetch(`${baseUrl}/simulator/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
+    const answer = await untilHeard(() =>
+      fetch(`${baseUrl}/simulator/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    )
     if (!answer.ok)
       throw new Error(`The simulator answered ${answer.status} to ${path}: ${await answer.text()}`)
     return answer.json()
@@ -34,5 +36,19 @@ export function payerAt({ baseUrl, key }: Config['provider']) {
     disputeEnds: (id: string, resolution: 'merchant-accepted' | 'declined') =>
       call(`disputes/${id}/outcome`, { resolution }),
     state: () => call('state'),
+  }
+}
+
+const MOST_TRIES = 10
+
+/** Calls again where no connection came to be, as on a machine with too much to do: then nobody heard the call. */
+async function untilHeard(call: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } }
+      if (cause?.code !== 'UND_ERR_CONNECT_TIMEOUT' || tries === MOST_TRIES) throw error
+    }
   }
 }
