@@ -64,6 +64,15 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
 
+  // It was the generator of the estate after all, and then it was not.
+  await page.getByRole('button', { name: 'Set aside' }).click()
+  await line('ZINGARO').getByRole('button', { name: 'Let it wait again' }).click()
+  await expect(page.getByText('It waits to be assigned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Waiting' }).click()
+  await line('ZINGARO').getByRole('button', { name: 'Not ours' }).click()
+  await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+
   // Aisha was the wrong one.
   await page.getByRole('button', { name: 'Posted' }).click()
   await expect(line('BOLA UNCLE')).toContainText('Posted by itself: pay code')

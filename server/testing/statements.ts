@@ -62,7 +62,7 @@ export function statementsIn(world: World, manager: () => Person) {
     (await manager().get(`/transfers/lines?search=${encodeURIComponent(of)}`)).json().data
   const settle = (
     id: string,
-    deed: 'assign' | 'dismiss' | 'take-back',
+    deed: 'assign' | 'dismiss' | 'bring-back' | 'take-back',
     body: object,
     by = manager(),
     key = randomUUID(),

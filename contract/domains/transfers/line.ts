@@ -57,7 +57,7 @@ export const BankLine = z
       )
       .meta({ description: 'To whom it was given before, by mistake' }),
     guesses: z.array(Guess).meta({ description: 'Best first; only while it waits' }),
-    can: z.object({ settle: z.boolean(), take_back: z.boolean() }),
+    can: z.object({ settle: z.boolean(), take_back: z.boolean(), bring_back: z.boolean() }),
   })
   .meta({ id: 'BankLine' })
 export type BankLine = z.infer<typeof BankLine>

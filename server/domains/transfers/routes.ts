@@ -6,7 +6,7 @@ import { addBankAccount, listBankAccounts, presentBankAccount } from './accounts
 import { getWayToPay, listWaysToPay } from './accounts/ways-to-pay.ts'
 import { getLine, listLines } from './lines/line-queries.ts'
 import { listTenancies } from './lines/list-tenancies.ts'
-import { assignLine, dismissLine } from './lines/settle-line.ts'
+import { assignLine, bringBackLine, dismissLine } from './lines/settle-line.ts'
 import { takeBackLine } from './lines/take-back-line.ts'
 import { askToBook, readStatement, updateStatement } from './statements/bring-statement.ts'
 import {
@@ -76,6 +76,11 @@ export function transferRoutes({ on, once, inSteps }: Mount): void {
 
   once(transfers.dismissLine, async (tx, { actor, params, body }) => {
     await dismissLine(tx, actor, params.id, body)
+    return getLine(tx, actor, params.id)
+  })
+
+  once(transfers.bringBackLine, async (tx, { actor, params }) => {
+    await bringBackLine(tx, actor, params.id)
     return getLine(tx, actor, params.id)
   })
 

@@ -68,7 +68,8 @@ export const useAssignLine = () =>
   useMutation(mutation(transfers.assignLine, { outdates: outdatedByTransfers }))
 export const useDismissLine = () =>
   useMutation(mutation(transfers.dismissLine, { outdates: outdatedByTransfers }))
-
+export const useBringBackLine = () =>
+  useMutation(mutation(transfers.bringBackLine, { outdates: outdatedByTransfers }))
 export const useTakeBackLine = () =>
   useMutation(mutation(transfers.takeBackLine, { outdates: outdatedByTransfers }))
 

@@ -38,6 +38,11 @@ export const transfers = {
   ofStatement: (file: string) => `Only of ${file}`,
   allStatements: 'Show those of all statements',
   past: 'Past statements',
+  bringBack: {
+    action: 'Let it wait again',
+    busy: 'Bringing back...',
+    done: 'It waits to be assigned.',
+  },
   back: {
     action: 'Take back',
     title: (amount: string) => `Take this ${amount} back?`,

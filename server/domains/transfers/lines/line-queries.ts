@@ -153,5 +153,6 @@ const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
   can: {
     settle: row.state === 'UNASSIGNED' && canKeepTransfers(actor),
     take_back: row.state === 'POSTED' && canKeepTransfers(actor),
+    bring_back: row.state === 'DISMISSED' && canKeepTransfers(actor),
   },
 })

@@ -3,9 +3,10 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { account, postJournal } from '../../payments/index.ts'
+import { postJournal } from '../../payments/index.ts'
 import { payerKey, payerWords } from '../matching/names.ts'
 import { canKeepTransfers } from '../policy.ts'
+import { heldForNobody } from './hold-for-nobody.ts'
 import { holdLine } from './hold-line.ts'
 import { postLine } from './post-line.ts'
 
@@ -35,14 +36,11 @@ export async function dismissLine(tx: Tx, actor: Actor, id: string, wanted: Dism
   await continueAsServer(tx)
   if (line.is_held) {
     await postJournal(tx, {
-      key: `bank-line:${id}:let-go`,
+      key: letGoKey(id, tx.now),
       estate_id: line.estate_id,
       memo:
         wanted.reason === 'NOT_OURS' ? 'Transfer that is not ours' : 'Transfer that was written down before',
-      entries: [
-        [account.unassigned, line.amount],
-        [account.trust, -line.amount],
-      ],
+      entries: heldForNobody(-line.amount),
     })
   }
   await settle(tx, id, {
@@ -51,6 +49,33 @@ export async function dismissLine(tx: Tx, actor: Actor, id: string, wanted: Dism
     note: wanted.note || null,
     settled_by: actor.user_id,
   })
+}
+
+/** One for each time that it was set aside. */
+const letGoKey = (id: string, at: Date) => `bank-line:${id}:let-go:${at.toISOString()}`
+
+/** Lets a transfer that was set aside wait again, and be held as it was before. */
+export async function bringBackLine(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const line = await holdLine(tx, id)
+  if (!canKeepTransfers(actor)) throw problem('PERMISSION_DENIED')
+  if (line.state !== 'DISMISSED')
+    throw new Problem('ILLEGAL_STATE', { message: 'This transfer is not set aside any more.' })
+  await continueAsServer(tx)
+  const is_held = !line.doubt // what may have been counted already never was
+  if (is_held) {
+    await postJournal(tx, {
+      key: `${letGoKey(id, line.settled_at ?? tx.now)}:undone`,
+      estate_id: line.estate_id,
+      memo: 'Transfer that was set aside, held for nobody known yet',
+      entries: heldForNobody(line.amount),
+    })
+  }
+  await tx
+    .updateTable('bank_line')
+    .set({ state: 'UNASSIGNED', is_held, dismissal: null, note: null, settled_by: null, settled_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'DISMISSED')
+    .execute()
 }
 
 async function holdWaiting(tx: Tx, actor: Actor, id: string) {

@@ -36,7 +36,7 @@ test('a transfer that was given to the wrong tenant waits again: the rent is owe
     state: 'UNASSIGNED',
     payments: [],
     taken_back: [{ amount: 50_000_000, reason: wrong.reason, by: manager.full_name }],
-    can: { settle: true, take_back: false },
+    can: { settle: true, take_back: false, bring_back: false },
   })
   expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-50_000_000)
   expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000)
@@ -87,6 +87,25 @@ test('what may have been counted already is doubted again, and out of the books'
   expect((await settle(id, 'take-back', wrong)).json().doubt).toBe('SAME_REFERENCE')
   expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
   expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
+})
+
+test('what was set aside by mistake waits again as it did, however often, and is held again', async () => {
+  const { flat, account } = await elsewhere()
+  await book([['02/11/2026', 'WUTEKO RAMILA', '300,000.00']], account)
+  const [{ id }] = await waiting('WUTEKO')
+  const held = () => balance(flat.estate_id, 'credit:unassigned')
+  expect((await settle(id, 'bring-back', {})).statusCode).toBe(409)
+  for (const _ of [1, 2]) {
+    const aside = await settle(id, 'dismiss', { reason: 'NOT_OURS', note: 'Sold the car' })
+    expect(aside.json().can).toEqual({ settle: false, take_back: false, bring_back: true })
+    expect(await held()).toBe(0)
+    expect((await settle(id, 'bring-back', {}, flat.tenant)).statusCode).toBe(404)
+    const answers = await Promise.all([1, 2].map(() => settle(id, 'bring-back', {})))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await line(id)).toMatchObject({ state: 'UNASSIGNED', dismissal: null, note: null })
+    expect(await held()).toBe(-30_000_000)
+    expect(await balance(flat.estate_id, 'bank:trust')).toBe(30_000_000)
+  }
 })
 
 test('two at once have one effect, whoever may not is refused, and what waits cannot be taken back', async () => {

@@ -13,7 +13,7 @@ import { transfers as words } from '../../../words/en/transfers.ts'
 import { AssignLine } from '../forms/AssignLine.tsx'
 import { DismissLine } from '../forms/DismissLine.tsx'
 import { TakeBackLine } from '../forms/TakeBackLine.tsx'
-import { useAssignLine } from '../queries.ts'
+import { useAssignLine, useBringBackLine } from '../queries.ts'
 import { GuessList } from './GuessList.tsx'
 
 /** One transfer: what the bank says of it, and whose it is or may be. */
@@ -145,8 +145,38 @@ function Settled({ line }: { line: BankLine }) {
             {words.back.action}
           </Button>
         )}
+        {line.can.bring_back && <BringBack line={line} />}
       </div>
       {isTakingBack && <TakeBackLine line={line} onOpenChange={setTakingBack} />}
+    </>
+  )
+}
+
+/** Nothing is lost by it, so nobody is asked. */
+function BringBack({ line }: { line: BankLine }) {
+  const bringBack = useBringBackLine()
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon="undo"
+        busy={bringBack.isPending}
+        busyText={words.bringBack.busy}
+        onClick={() =>
+          bringBack.mutate(
+            { params: { id: line.id } },
+            { onSuccess: () => toast.success(words.bringBack.done) },
+          )
+        }
+      >
+        {words.bringBack.action}
+      </Button>
+      {bringBack.error && (
+        <Banner tone="late" live>
+          {messageOf(bringBack.error)}
+        </Banner>
+      )}
     </>
   )
 }
