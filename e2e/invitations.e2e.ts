@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expectAccessible, expectNoOverflow } from './faultless.ts'
 import { expect, type Page, test } from './gida.ts'
 import { linkTo } from './links.ts'
@@ -15,17 +16,6 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByLabel('A word from you').fill('Welcome to the estate.')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
-}
-
-/** A native list on the phone, a list of our own at the desk. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true })
-  if (await field.evaluate((element) => element.tagName === 'SELECT')) {
-    await field.selectOption({ label: option })
-    return
-  }
-  await field.click()
-  await page.getByRole('option', { name: option }).click()
 }
 
 test('a tenant comes from the invitation to their home, and the link is used up', async ({

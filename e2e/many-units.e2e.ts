@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, type Page, test } from './gida.ts'
 import { menuItem } from './tables.ts'
 
@@ -62,12 +63,7 @@ test('a manager adds twelve units by a pattern, changes some rents, and gives th
   await chooseTask(page, 'Entrust units')
   await page.getByRole('button', { name: 'Entrust units' }).click()
   await expect(page.getByText('Choose at least one unit')).toBeVisible()
-  const who = page.getByLabel('Property manager')
-  if (isPhone) await who.selectOption('Osaze Igbinedion')
-  else {
-    await who.click()
-    await page.getByRole('option', { name: 'Osaze Igbinedion' }).click()
-  }
+  await choose(page, 'Property manager', 'Osaze Igbinedion')
   await page.getByPlaceholder('Find a unit...').fill(series)
   await page.getByRole('checkbox', { name: new RegExp(`^${series}12\\b`) }).check()
   await page.getByRole('button', { name: 'Entrust 1 unit' }).click()

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, test } from './gida.ts'
 
 test('a manager reminds all who are late, sees who is skipped and why, and records a promise', async ({
@@ -16,6 +17,8 @@ test('a manager reminds all who are late, sees who is skipped and why, and recor
   await page.getByRole('button', { name: /^Remind \d+ tenants?$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Send a reminder' })
   await expect(sheet.getByText(/^This is a reminder from|^Dear/).first()).toBeVisible()
+  await choose(sheet, 'Language', 'Naijá (Pidgin)')
+  await expect(sheet.getByText(/You fit pay am here/)).toBeVisible()
   await sheet.getByRole('button', { name: /^Send to \d+ tenants?$/ }).click()
   await expect(sheet.getByText(/is on its way\.$/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Done' }).click()

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
+import { Language } from '../../shared/language.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { Channel } from '../notifications/choices.ts'
 import { SkipReason } from './rules.ts'
 
 export const MOST_REMINDED = 500
-
-/** Languages that the words of a reminder exist in. A further one is a catalogue more. */
-export const Language = z.enum(['en'])
-export type Language = z.infer<typeof Language>
 
 export const SendReminders = z.object({
   transaction_ids: z
@@ -22,6 +19,7 @@ export const SendReminders = z.object({
     .min(1, 'Choose at least one way')
     .optional()
     .meta({ description: "By which ways; all of them unless said. The tenant's own choices come on top" }),
+  language: Language.optional().meta({ description: "Each tenant's own unless said" }),
 })
 export type SendReminders = z.infer<typeof SendReminders>
 

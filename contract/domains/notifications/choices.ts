@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../../shared/language.ts'
 
 /** What a person may choose about. Emergency alerts and mails about their own account come in any case. */
 export const CHOICE_KINDS = ['payment', 'tenant', 'maintenance', 'message', 'calendar'] as const
@@ -24,9 +25,14 @@ export const NotificationChoice = z
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 const MOST = CHOICE_KINDS.length * CHANNELS.length
-export const UpdateChoices = z.object({ choices: z.array(NotificationChoice).min(1).max(MOST) })
+export const UpdateChoices = z
+  .object({ choices: z.array(NotificationChoice).min(1).max(MOST).optional(), language: Language.optional() })
+  .refine(({ choices, language }) => choices || language, { message: 'Choose something.' })
 export type UpdateChoices = z.infer<typeof UpdateChoices>
 
-/** Every kind by every channel. */
-export const NotificationChoices = z.object({ data: z.array(NotificationChoice) })
+/** Every kind by every channel, and the language of letters. */
+export const NotificationChoices = z.object({
+  data: z.array(NotificationChoice),
+  language: Language.meta({ description: 'Of reminders' }),
+})
 export type NotificationChoices = z.infer<typeof NotificationChoices>

@@ -62,6 +62,29 @@ test('a reminder reaches the tenant by bell, mail and text, in words that say ho
   expect(bell.data[0]).toMatchObject({ title: '₦450,000 for Flat B4 is 17 days late', actionUrl: '/pay' })
 })
 
+test('each is written to in their own language, unless the sender names one', async () => {
+  const flat = await lateFlat(1)
+  const phone = await givePhone(flat)
+  const chosen = await flat.tenant.patch('/users/me/notification-choices', { language: 'pcm' })
+  expect(chosen.json()).toMatchObject({ language: 'pcm', data: expect.any(Array) })
+  const asked = { transaction_ids: flat.charge_ids }
+  const preview = (more: object) => flat.manager.post('/payments/preview-reminders', { ...asked, ...more })
+  const own = (await preview({})).json().words
+  expect(own).toMatchObject({ subject: '₦450,000 for Flat B4 don late by 1 day', text_parts: 1 })
+  expect((await preview({ language: 'en' })).json().words.subject).toBe('₦450,000 for Flat B4 is 1 day late')
+  expect((await preview({ language: 'fr' })).statusCode).toBe(400)
+
+  await remind(flat, flat.charge_ids)
+  expect((await sentTo(world, flat.tenant.email))[0]?.text).toContain('You fit pay am here')
+  expect((await sentTo(world, phone))[0]?.text).toMatch(/^Palmgrove Court: .* You don pay\? Thank you\.$/)
+  expect((await flat.tenant.get('/communication/notifications')).json().data[0].title).toBe(own.subject)
+
+  const other = await lateFlat(2)
+  await other.tenant.patch('/users/me/notification-choices', { language: 'pcm' })
+  await remind(other, other.charge_ids, { language: 'en' })
+  expect((await sentTo(world, other.tenant.email))[0]?.subject).toBe('₦450,000 for Flat B4 is 2 days late')
+})
+
 test('the same call ten times at once writes to each tenant once', async () => {
   const flat = await lateFlat()
   const more = await Promise.all(

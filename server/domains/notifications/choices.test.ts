@@ -77,5 +77,6 @@ describe('what a person wishes to be told', () => {
       expect((await choose(choice)).statusCode).toBe(400)
     }
     expect((await choose()).statusCode).toBe(400)
+    expect((await flat.tenant.patch(PATH, {})).statusCode).toBe(400)
   })
 })

@@ -6,6 +6,8 @@ import {
   DEFAULT_CHOICES,
   type NotificationChoices,
 } from '@gida/contract/domains/notifications/choices'
+import type { Language } from '@gida/contract/shared/language'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Notice } from './notify.ts'
 
@@ -24,7 +26,12 @@ export async function getChoices(tx: Tx, user_id: string): Promise<NotificationC
         chosen.find((one) => one.kind === kind && one.channel === channel)?.is_on ?? byDefault(kind, channel),
     })),
   )
-  return { data }
+  const { language } = await tx
+    .selectFrom('users')
+    .select(sql<Language>`language`.as('language'))
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { data, language }
 }
 
 const byDefault = (kind: ChoiceKind, channel: Channel) => DEFAULT_CHOICES[kind].includes(channel)

@@ -31,7 +31,7 @@ export function notificationRoutes({ on }: Mount): void {
   on(notifications.getNotificationChoices, (tx, { actor }) => getChoices(tx, actor.user_id))
 
   on(notifications.updateNotificationChoices, async (tx, { actor, body }) => {
-    await updateNotificationChoices(tx, actor.user_id, body.choices)
+    await updateNotificationChoices(tx, actor.user_id, body)
     return getChoices(tx, actor.user_id)
   })
 }

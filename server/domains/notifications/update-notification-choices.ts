@@ -1,12 +1,14 @@
-import type { NotificationChoice } from '@gida/contract/domains/notifications/choices'
+import type { UpdateChoices } from '@gida/contract/domains/notifications/choices'
 import type { Tx } from '../../platform/db/db.ts'
 
 /** Keeps what a person chose; the rest stays. Of two words about the same, the last stands. */
 export async function updateNotificationChoices(
   tx: Tx,
   user_id: string,
-  choices: readonly NotificationChoice[],
+  { choices = [], language }: UpdateChoices,
 ): Promise<void> {
+  if (language) await tx.updateTable('users').set({ language }).where('id', '=', user_id).execute()
+  if (choices.length === 0) return
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   await tx
     .insertInto('notification_choice')

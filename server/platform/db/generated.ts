@@ -1060,6 +1060,10 @@ export interface ReminderLetter {
   created_at: Generated<Timestamp>;
   estate_id: string;
   id: Generated<string>;
+  /**
+   * Chosen by who sent it; null: the tenant's own.
+   */
+  language: string | null;
   tenant_id: string;
   text_at: Timestamp | null;
   texted_at: Timestamp | null;
@@ -1360,6 +1364,7 @@ export interface Users {
   full_name: string;
   id: Generated<string>;
   is_demo: Generated<boolean>;
+  language: Generated<string>;
   permissions_denied: Generated<string[]>;
   permissions_granted: Generated<string[]>;
   phone: string | null;

@@ -91,6 +91,8 @@ export const collections = {
     title: 'Send a reminder',
     ways: 'By which ways',
     channels: { IN_APP: 'In the app', EMAIL: 'E-mail', SMS: 'Text message' },
+    language: 'Language',
+    ownLanguage: 'As each tenant has chosen',
     reaches: (count: number) => (count === 1 ? '1 tenant' : `${count} tenants`),
     costs: (amount: string) => `about ${amount}`,
     waits: (when: string) => `Texts are not sent by night. They go out ${when}.`,

@@ -272,6 +272,9 @@ export const users = {
     noEmail: 'You have no e-mail address, so nothing goes there.',
     noPhone: 'You have no phone number, so no SMS is sent.',
     failed: 'Your choice was not saved. Try again.',
+    language: 'Language of your reminders',
+    languageNote: 'Of mails and text messages about what you owe. The app itself stays English.',
+    languageSaved: (name: string) => `Your reminders come in ${name} from now on.`,
   },
   appearance: {
     colours: 'Colours',

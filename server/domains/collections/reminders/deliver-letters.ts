@@ -1,5 +1,7 @@
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { Language } from '@gida/contract/shared/language'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -7,7 +9,8 @@ import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readChargeFacts } from './reminder-facts.ts'
-import { type LetterWords, wordsOf } from './words.ts'
+import type { LetterWords } from './words/letter.ts'
+import { wordsOf } from './words/words.ts'
 
 const BATCH = 200
 
@@ -26,7 +29,7 @@ export const payLink = (services: Services) => `${services.config.http.publicUrl
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
-    .select(['id', 'tenant_id', 'channels'])
+    .select(['id', 'tenant_id', 'channels', sql<Language | null>`language`.as('language')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!letter) return null
@@ -42,7 +45,7 @@ export async function readLetter(tx: Tx, id: string, link: string): Promise<Writ
     ...letter,
     channels: CHANNELS.filter((channel) => letter.channels.includes(channel)),
     ...{ email: first.email, phone: first.phone },
-    words: wordsOf({ ...first, today: lagosDay(tx.now), link, charges }),
+    words: wordsOf({ ...first, today: lagosDay(tx.now), link, charges }, letter.language ?? first.language),
   }
 }
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 import type { Day } from '@gida/contract/shared/dates'
+import type { Language } from '@gida/contract/shared/language'
 import type { ChargeFacts } from './reminder-facts.ts'
 import { partsOf } from './sms.ts'
-import { type LetterWords, wordsOf } from './words.ts'
+import type { LetterWords } from './words/letter.ts'
+import { wordsOf } from './words/words.ts'
 
 export type Letter = {
   id: string
@@ -26,7 +28,13 @@ export type Plan = {
   skipped: Map<string, SkipReason>
 }
 
-type Wanted = { channels?: readonly Channel[] | undefined; today: Day; link: string }
+type Wanted = {
+  channels?: readonly Channel[] | undefined
+  /** Each tenant's own unless said. */
+  language?: Language | undefined
+  today: Day
+  link: string
+}
 
 /** Who is written to and by which ways, and who is not and why. One letter for all that a tenant owes in an estate. */
 export function planLetters(
@@ -49,7 +57,8 @@ export function planLetters(
       skip(channels)
       continue
     }
-    const words = wordsOf({ ...first, today: wanted.today, link: wanted.link, charges: group })
+    const said = { ...first, today: wanted.today, link: wanted.link, charges: group }
+    const words = wordsOf(said, wanted.language ?? first.language)
     const cost = channels.includes('SMS') ? partsOf(words.text) * (budgets.get(estate_id)?.price ?? 0) : 0
     const isPaidFor = cost <= (left.get(estate_id) ?? 0)
     const carried = isPaidFor ? channels : channels.filter((channel) => channel !== 'SMS')

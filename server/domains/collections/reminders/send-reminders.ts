@@ -21,7 +21,7 @@ export async function sendReminders(
   link: string,
 ): Promise<Reminders> {
   const { asked, plan, text_at } = await planReminders(tx, actor, wanted, link, holdBudgets)
-  await writeLetters(tx, plan.letters, { sent_by: actor.user_id, text_at })
+  await writeLetters(tx, plan.letters, { sent_by: actor.user_id, text_at, language: wanted.language })
   return present(tx, asked, plan, text_at)
 }
 
@@ -50,7 +50,7 @@ type Asked = { transaction_id: string; charges: ChargeFacts[] | null }
 async function planReminders(
   tx: Tx,
   actor: Actor,
-  { transaction_ids, channels }: SendReminders,
+  { transaction_ids, channels, language }: SendReminders,
   link: string,
   budgetsOf: typeof holdBudgets,
 ): Promise<{ asked: Asked[]; plan: Plan; text_at: Date }> {
@@ -70,7 +70,11 @@ async function planReminders(
     const charges = mine.flatMap(({ charge_id }) => byId.get(charge_id ?? '') ?? [])
     return { transaction_id, charges: mine.length > 0 ? charges : null }
   })
-  return { asked, text_at, plan: planLetters(facts, budgets, { channels, today: lagosDay(tx.now), link }) }
+  return {
+    asked,
+    text_at,
+    plan: planLetters(facts, budgets, { channels, language, today: lagosDay(tx.now), link }),
+  }
 }
 
 type Found = { transaction_id: string; charge_id: string | null; estate_id: string | null }

@@ -1,4 +1,5 @@
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
@@ -17,6 +18,8 @@ type By = {
   /** The day of the rule, by charge, where a rule asks. */
   rule_days?: ReadonlyMap<string, number>
   text_at: Date
+  /** Of the words; each tenant's own unless said. */
+  language?: Language | undefined
 }
 
 /** Writes letters down and puts them on their way. The server's own transaction, which holds the budgets. */
@@ -25,10 +28,11 @@ export async function writeLetters(tx: Tx, letters: readonly Letter[], by: By): 
   const rows = letters.map(({ id, estate_id, tenant_id, channels }) => ({
     ...{ id, estate_id, tenant_id, channels },
     text_at: channels.includes('SMS') ? by.text_at : null,
+    language: by.language ?? null,
     created_at: tx.now,
   }))
-  await sql`insert into reminder_letter (id, estate_id, tenant_id, channels, text_at, created_at)
-    select id, estate_id, tenant_id, channels, text_at, created_at
+  await sql`insert into reminder_letter (id, estate_id, tenant_id, channels, text_at, language, created_at)
+    select id, estate_id, tenant_id, channels, text_at, language, created_at
     from jsonb_populate_recordset(null::reminder_letter, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
   await noteReminders(
     tx,

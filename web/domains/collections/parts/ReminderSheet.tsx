@@ -1,5 +1,6 @@
 import type { Reminders, RemindersPreview } from '@gida/contract/domains/collections/reminder'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
+import type { Language } from '@gida/contract/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
@@ -8,9 +9,12 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { collections } from '../../../words/en/collections.ts'
+import { LETTER_LANGUAGES } from '../../../words/languages.ts'
 import { previewQuery, useSendReminders } from '../queries.ts'
 import { SkippedList } from './SkippedList.tsx'
 
@@ -31,7 +35,12 @@ export function ReminderSheet({ chargeIds, onClose }: Props) {
 
 function Reminding({ chargeIds, onClose }: Props) {
   const [channels, setChannels] = useState<readonly Channel[]>(CHANNELS)
-  const body = { transaction_ids: chargeIds.slice(0, MOST), channels: [...channels] }
+  const [language, setLanguage] = useState<Language | ''>('')
+  const body = {
+    transaction_ids: chargeIds.slice(0, MOST),
+    channels: [...channels],
+    ...(language && { language }),
+  }
   const send = useSendReminders()
   const isAsked = channels.length > 0 && !send.data
   const { data: preview, error, refetch, isFetching } = useQuery({ ...previewQuery(body), enabled: isAsked })
@@ -63,6 +72,13 @@ function Reminding({ chargeIds, onClose }: Props) {
         ))}
       </fieldset>
       <div className="grid gap-4 px-4 md:px-5">
+        <Field label={words.language}>
+          <SelectField
+            options={[{ value: '', label: words.ownLanguage }, ...LETTER_LANGUAGES]}
+            value={language}
+            onChange={(next) => setLanguage(next as Language | '')}
+          />
+        </Field>
         {channels.length === 0 && <Banner>{words.none}</Banner>}
         {channels.length > 0 && count === 0 && <Banner tone="info">{words.nobody}</Banner>}
         {preview.texts_at && <Banner tone="info">{words.waits(formatWhen(preview.texts_at))}</Banner>}

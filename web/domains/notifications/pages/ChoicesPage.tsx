@@ -9,6 +9,7 @@ import { users } from '../../../words/en/users.ts'
 import { useActor } from '../../auth/queries.ts'
 import { SettingsFrame } from '../../users/parts/SettingsFrame.tsx'
 import { ChoiceGrid } from '../parts/ChoiceGrid.tsx'
+import { LetterLanguage } from '../parts/LetterLanguage.tsx'
 import { choicesQuery } from '../queries.ts'
 
 const words = users.choices
@@ -22,6 +23,7 @@ export function ChoicesPage() {
       <Card className="mt-5 max-w-[720px]" aria-labelledby="choices">
         <CardHead title={words.title} id="choices" />
         {data && <ChoiceGrid choices={data.data} />}
+        {data && <LetterLanguage language={data.language} />}
         {!data && error && (
           <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
             {messageOf(error)}

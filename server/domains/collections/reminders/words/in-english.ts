@@ -1,0 +1,43 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import { plain } from '../sms.ts'
+import { gistOf, type LetterFacts, type LetterWords, standing } from './letter.ts'
+
+export function inEnglish(facts: LetterFacts): LetterWords {
+  const { tenant_name, estate_name, charges, today, link } = facts
+  const { total, oldest, units, only, kinds } = gistOf(facts)
+  const state = stateOf(oldest, today)
+  const sum = formatNaira(total, 'short')
+  const what = only ?? `${kinds} charges`
+  return {
+    subject: `${sum} for ${units} ${state.verb}`,
+    bell: `${what}, ${units}, ${estate_name}: ${state.since}. If you have paid already, thank you, and please do not pay again.`,
+    mail: [
+      `Dear ${tenant_name},`,
+      `This is a reminder from ${estate_name} about what is open for ${units}.`,
+      ...charges.map(
+        (charge) =>
+          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ),
+      ...(charges.length > 1 ? [`Together: ${formatNaira(total)}.`] : []),
+      `You can pay it here: ${link}`,
+      'If you have paid already, thank you. Please do not pay again: the payment is matched to you as soon as the bank confirms it.',
+      'If you cannot pay it all now, tell your manager how much you will pay, and on which day.',
+    ],
+    text: plain(
+      `${estate_name}: ${sum} for ${what}, ${units}, ${state.brief}. Pay: ${link} Paid already? Thank you.`,
+    ),
+  }
+}
+
+/** `is 17 days late`, `is due tomorrow`. */
+function stateOf(due_date: string, today: string): { verb: string; since: string; brief: string } {
+  const { late, when } = standing(due_date, today)
+  const day = formatDay(due_date)
+  if (late > 0) {
+    const days = late === 1 ? '1 day' : `${late} days`
+    return { verb: `is ${days} late`, since: `due ${day}, ${days} late`, brief: `was due ${day}` }
+  }
+  const due = when === 'later' ? `on ${day}` : when
+  return { verb: `is due ${due}`, since: `due ${day}`, brief: `is due ${due}` }
+}

@@ -1,0 +1,48 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import { plain } from '../sms.ts'
+import { gistOf, type LetterFacts, type LetterWords, standing } from './letter.ts'
+
+/** In Nigerian Pidgin as it is spoken in Lagos, and spelt as people text it. What a charge is called stays as the books call it. */
+export function inPidgin(facts: LetterFacts): LetterWords {
+  const { tenant_name, estate_name, charges, today, link } = facts
+  const { total, oldest, units, only, kinds } = gistOf(facts)
+  const state = stateOf(oldest, today)
+  const sum = formatNaira(total, 'short')
+  const what = only ?? `${kinds} payments`
+  return {
+    subject: `${sum} for ${units} ${state.verb}`,
+    bell: `${what}, ${units}, ${estate_name}: ${state.since}. If you don pay already, thank you, abeg no pay again.`,
+    mail: [
+      `Dear ${tenant_name},`,
+      `${estate_name} dey remind you of the money wey remain for ${units}.`,
+      ...charges.map(
+        (charge) =>
+          `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
+      ),
+      ...(charges.length > 1 ? [`Everything na ${formatNaira(total)}.`] : []),
+      `You fit pay am here: ${link}`,
+      'If you don pay already, thank you. Abeg no pay again: once the bank confirm am, we go write am for your name.',
+      'If you no fit pay everything now, tell your manager how much you go pay, and which day.',
+    ],
+    text: plain(
+      `${estate_name}: ${sum} for ${what}, ${units}, ${state.brief}. Pay: ${link} You don pay? Thank you.`,
+    ),
+  }
+}
+
+/** `don late by 17 days`, `go due tomorrow`. */
+function stateOf(due_date: string, today: string): { verb: string; since: string; brief: string } {
+  const { late, when } = standing(due_date, today)
+  const day = formatDay(due_date)
+  if (late > 0) {
+    const days = late === 1 ? '1 day' : `${late} days`
+    return {
+      verb: `don late by ${days}`,
+      since: `e suppose don come by ${day}, ${days} don pass`,
+      brief: `don due since ${day}`,
+    }
+  }
+  const verb = when === 'today' ? 'due today' : `go due ${when === 'tomorrow' ? 'tomorrow' : `on ${day}`}`
+  return { verb, since: when === 'today' ? `e due today, ${day}` : `e go due on ${day}`, brief: verb }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@gida/contract/shared/language'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { users } from '../../../words/en/users.ts'
+import { LETTER_LANGUAGES } from '../../../words/languages.ts'
+import { useChoose } from '../queries.ts'
+
+const words = users.choices
+
+/** In which language a person is reminded; saved at once. */
+export function LetterLanguage({ language }: { language: Language }) {
+  const choose = useChoose()
+  const shown = choose.isPending ? choose.variables.body?.language : language
+  return (
+    <CardBody className="border-t border-line">
+      <Field label={words.language} help={words.languageNote}>
+        <SelectField
+          options={LETTER_LANGUAGES}
+          value={shown ?? language}
+          disabled={choose.isPending}
+          onChange={(next) =>
+            choose.mutate(
+              { body: { language: next as Language } },
+              {
+                onSuccess: () => toast.success(words.languageSaved(nameOf(next))),
+                onError: () => toast.error(words.failed),
+              },
+            )
+          }
+        />
+      </Field>
+    </CardBody>
+  )
+}
+
+const nameOf = (language: string) =>
+  LETTER_LANGUAGES.find(({ value }) => value === language)?.label ?? language
