@@ -16,6 +16,7 @@ export const words = {
   typeToFind: 'Type to find',
   nothingFound: 'Nothing found',
   choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
+  orDrop: 'or drop it here',
   loading: 'Loading...',
   refresh: 'Refresh',
   filters: 'Filters',

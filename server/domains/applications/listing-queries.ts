@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@gida/contract/domains/applications/listing'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { readPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 type Photo = { id: string; width: number; height: number }
@@ -55,25 +55,12 @@ export async function getShownListing(tx: Tx, slug: string): Promise<ListingRow>
 
 /** Newest first. */
 export async function listShown(tx: Tx, query: ListingQuery): Promise<{ rows: ListingRow[]; total: number }> {
-  refuseDeepPage(query)
   let wanted = listings(tx).where(SHOWN)
   if (query.state) wanted = wanted.where('estate.state', '=', query.state)
   if (query.lga) wanted = wanted.where('estate.lga', '=', query.lga)
   if (query.bedrooms !== undefined) wanted = wanted.where('unit.bedrooms', '>=', query.bedrooms)
   if (query.max_rent !== undefined) wanted = wanted.where('unit.rent_amount', '<=', query.max_rent)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('listing.published_at', 'desc')
-      .orderBy('listing.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    wanted
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  return readPage(wanted.orderBy('listing.published_at', 'desc').orderBy('listing.id', 'desc'), query)
 }
 
 /** The states in which a home is shown, by name. */

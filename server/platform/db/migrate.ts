@@ -60,14 +60,18 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
 
 /**
  * The server's role may add jobs, through this function alone; the queue's own tables stay closed to it. What is asked for
- * again and again keeps its place in the queue: put back each time, it would never be done while the queue is long.
+ * again and again keeps its place in the queue: put back each time, it would never be done while the queue is long. It goes before
+ * the rest, as what is urgent does.
  */
 async function allowEnqueue(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) =>
     client.query(`
-      create or replace function app.enqueue(task text, payload json, job_key text, run_at timestamptz) returns void
+      drop function if exists app.enqueue(text, json, text, timestamptz);
+      create or replace function app.enqueue(
+        task text, payload json, job_key text, run_at timestamptz, urgent boolean default false) returns void
       language sql security definer set search_path = public, pg_temp as $$
         select graphile_worker.add_job(task, payload, job_key => job_key, run_at => run_at, max_attempts => 25,
+          priority => case when urgent or job_key like 'schedule:%' then -1 else 0 end,
           job_key_mode => case when job_key like 'schedule:%' then 'preserve_run_at' else 'replace' end);
       $$`),
   )

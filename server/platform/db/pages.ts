@@ -1,5 +1,5 @@
 import type { PageQuery } from '@gida/contract/shared/pages'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { problem } from '../errors/problem.ts'
 
 /** Rows that a list can be walked to. Further on, a person narrows it instead. */
@@ -10,6 +10,27 @@ export function refuseDeepPage(query: PageQuery): void {
   throw problem('VALIDATION_ERROR', [
     { path: 'page', message: `Lists go to row ${DEEPEST}. Narrow this one by dates, state or search.` },
   ])
+}
+
+/** One page of what a query finds in its order, and how many rows there are in all. */
+export async function readPage<DB, Tables extends keyof DB, Row>(
+  ordered: SelectQueryBuilder<DB, Tables, Row>,
+  query: PageQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  refuseDeepPage(query)
+  const [rows, { total }] = await Promise.all([
+    ordered
+      .limit(sql.lit(query.limit))
+      .offset(sql.lit((query.page - 1) * query.limit))
+      .execute(),
+    ordered
+      .clearOrderBy()
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
 }
 
 /** Matches of a search that are counted. A list with more of them says so, and is narrowed rather than walked. */

@@ -7,6 +7,8 @@ import type { Services } from '../services.ts'
 export type Job<P = unknown> = {
   name: string
   payload: z.ZodType<P>
+  /** Money, or somebody's way in, waits for it: it goes before what only tells of something. */
+  urgent?: true
   run(services: Services, payload: P): Promise<void>
 }
 
@@ -19,6 +21,8 @@ export type EnqueueOptions = {
   /** One waiting job per key: a second one replaces it. */
   key?: string
   runAt?: Date
+  /** This one, where others of its job are not. */
+  urgent?: boolean
 }
 
 /** Adds a job in this transaction: a rollback takes it back. */
@@ -28,7 +32,8 @@ export async function enqueue<P>(
   payload: P,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`select app.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null})`.execute(
+  const { key = null, runAt = null, urgent = job.urgent ?? false } = options
+  await sql`select app.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${key}, ${runAt}, ${urgent})`.execute(
     tx,
   )
 }

@@ -1,30 +1,54 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobs, schedules } from '../../app.ts'
+import { sendRefund } from '../../domains/payments/refunds/pursue-refund.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
+import { sendMail } from '../mail/outbox.ts'
+import { enqueue } from './jobs.ts'
 import { askForAll, startWorker } from './worker.ts'
 
 const world = useWorld()
 const sweep = schedules.filter(({ job }) => job.name === 'sweep_payments')
 const ask = () => askForAll(world.services, sweep)
-const addOther = () =>
+const addOther = (urgent: boolean) =>
   world.services.transaction('system', (tx) =>
-    sql`select app.enqueue('fact', '{"fact": "nobody listens", "payload": {}}', null, null)`.execute(tx),
+    sql`select app.enqueue('fact', '{"fact": "nobody listens", "payload": {}}', null, null, ${urgent})`.execute(
+      tx,
+    ),
   )
 const inTurn = () =>
   withClient(world.ownerUrl, async (client) => {
     const { rows } = await client.query(
-      'select task_identifier from graphile_worker.jobs order by priority, run_at',
+      'select task_identifier from graphile_worker.jobs order by priority, run_at, id',
     )
     return rows.map((row: { task_identifier: string }) => row.task_identifier)
   })
 
+beforeEach(() =>
+  withClient(world.ownerUrl, (client) => client.query('delete from graphile_worker._private_jobs')),
+)
+
 test('what is asked for again while it waits keeps its place, so that a long queue does not keep it from its turn', async () => {
   await ask()
-  await addOther()
+  await addOther(true)
   await ask()
   expect(await inTurn()).toEqual(['sweep_payments', 'fact'])
+})
+
+test('what money or a way in waits for goes before what only tells of something, however long that has waited', async () => {
+  await addOther(false)
+  await ask()
+  await world.services.transaction('system', async (tx) => {
+    await sendMail(tx, { to: 'ada@example.ng', subject: 'Rent', text: 'Rent' })
+    await enqueue(tx, sendRefund, { refund_id: randomUUID() })
+    await sendMail(tx, { to: 'ada@example.ng', subject: 'Sign in', text: 'Here', secret: true })
+  })
+  expect(await inTurn()).toEqual([
+    ...['sweep_payments', 'send_refund', 'deliver_message'], // the one that lets somebody in
+    ...['fact', 'deliver_message'],
+  ])
 })
 
 test('what was asked for again while a worker that died was at it leaves nothing in the queue', async () => {

@@ -65,7 +65,7 @@ async function putOut(tx: Tx, row: Row): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await enqueue(tx, deliverMessage, { message_id: made.id })
+  if (made) await enqueue(tx, deliverMessage, { message_id: made.id }, { urgent: row.has_secret })
 }
 
 const Attachments = z.array(z.object({ file_key: z.string(), name: z.string(), content_type: z.string() }))

@@ -44,7 +44,6 @@ export const imports = {
     inFileHelp:
       'A column with the estate is needed. Estates that are not in Gida yet are added as drafts, by state and LGA.',
     choose: 'Choose a file',
-    drop: 'or drop it here',
     limit: 'Up to 15 MB and 50,000 rows',
     reading: 'Reading your file…',
     tooLarge: 'That file is larger than 15 MB. Save only the sheet with your units and send that.',

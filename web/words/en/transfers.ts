@@ -146,7 +146,7 @@ export const transfers = {
     chooseAccount: 'Choose the account first.',
     chooseEstate: 'Choose the estate.',
     file: 'Choose a file',
-    fileNote: 'Or drop it here. Up to 10 MB.',
+    fileNote: 'Up to 10 MB',
     tooLarge: 'That file is too large. It may have 10 MB at most.',
     reading: 'Reading the file...',
     aside: {

@@ -21,6 +21,7 @@ export async function requestVerification(tx: Tx, email: string, requested_by: s
 export const sendVerification = defineJob({
   name: 'send_verification',
   payload: z.object({ email: z.string(), requested_by: z.string().nullable() }),
+  urgent: true,
   run: (services, { email, requested_by }) =>
     services.transaction('system', async (tx) => {
       const user = await findUserByName(tx, email)

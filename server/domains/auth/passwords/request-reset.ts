@@ -17,6 +17,7 @@ export async function requestReset(tx: Tx, name: string, requested_by: string): 
 export const sendReset = defineJob({
   name: 'send_reset',
   payload: z.object({ name: z.string(), requested_by: z.string() }),
+  urgent: true,
   run: (services, { name, requested_by }) =>
     services.transaction('system', async (tx) => {
       const user = await findUserByName(tx, name)

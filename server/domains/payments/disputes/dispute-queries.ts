@@ -3,7 +3,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canGiveBack } from '../policy.ts'
 import { rowsOf, scopeOf } from '../scope.ts'
@@ -24,26 +24,19 @@ export async function getDispute(tx: Tx, actor: Actor, id: string): Promise<Disp
 
 /** The open ones first, by the hour they are due. */
 export async function listDisputes(tx: Tx, actor: Actor, query: DisputeQuery): Promise<Page<Dispute>> {
-  refuseDeepPage(query)
   let found = disputes(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'dispute'))
   if (query.estate_id) found = found.where('dispute.estate_id', '=', query.estate_id)
   if (query.payment_id) found = found.where('dispute.payment_id', '=', query.payment_id)
   if (query.status) found = found.where('dispute.status', '=', query.status)
-  const [rows, counted] = await Promise.all([
+  const { rows, total } = await readPage(
     found
       .orderBy(sql`dispute.closed_at is not null`)
       .orderBy('dispute.due_at')
       .orderBy('dispute.opened_at', 'desc')
-      .orderBy('dispute.id')
-      .limit(sql.lit(query.limit))
-      .offset(sql.lit((query.page - 1) * query.limit))
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => presentDispute(row, actor)), pagination: pagination(query, counted.count) }
+      .orderBy('dispute.id'),
+    query,
+  )
+  return { data: rows.map((row) => presentDispute(row, actor)), pagination: pagination(query, total) }
 }
 
 function proofOf({ proof_id, proof_name, proof_type, proof_size }: DisputeRow): Dispute['proof'] {

@@ -3,6 +3,7 @@ import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pag
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { canRecord } from '../policy.ts'
 
 type Wanted = PageQuery & { estate_id?: string | undefined }
@@ -41,17 +42,9 @@ export async function listCashBankings(tx: Tx, query: Wanted): Promise<Page<Cash
   const wanted = query.estate_id
     ? bankings(tx).where('cash_banking.estate_id', '=', query.estate_id)
     : bankings(tx)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('cash_banking.created_at', 'desc')
-      .orderBy('cash_banking.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    wanted
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map(present), pagination: pagination(query, counted.count) }
+  const { rows, total } = await readPage(
+    wanted.orderBy('cash_banking.created_at', 'desc').orderBy('cash_banking.id', 'desc'),
+    query,
+  )
+  return { data: rows.map(present), pagination: pagination(query, total) }
 }

@@ -10,6 +10,7 @@ import { pursueRefundsOf } from '../refunds/pursue-refund.ts'
 export const handleProviderEvent = defineJob({
   name: 'handle_provider_event',
   payload: z.object({ event_id: z.guid() }),
+  urgent: true,
   run: async (services, { event_id }) => {
     const event = await services.transaction('system', (tx) =>
       tx

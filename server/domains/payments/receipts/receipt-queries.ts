@@ -6,7 +6,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, escapeLike, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { containing, escapeLike, readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { rowsOf, scopeOf } from '../scope.ts'
 
@@ -36,7 +36,6 @@ export async function listReceipts(
   actor: Actor,
   query: QueryOf<typeof payments.listReceipts>,
 ): Promise<Page<Receipt>> {
-  refuseDeepPage(query)
   let found = receipts(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'receipt'))
   if (query.estate_id) found = found.where('receipt.estate_id', '=', query.estate_id)
   if (query.search) {
@@ -45,19 +44,11 @@ export async function listReceipts(
       sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like ${containing(query.search)})`,
     )
   }
-  const [rows, counted] = await Promise.all([
-    found
-      .orderBy('receipt.issued_at', 'desc')
-      .orderBy('receipt.id', 'desc')
-      .limit(sql.lit(query.limit))
-      .offset(sql.lit((query.page - 1) * query.limit))
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => presentReceipt(read(row))), pagination: pagination(query, counted.count) }
+  const { rows, total } = await readPage(
+    found.orderBy('receipt.issued_at', 'desc').orderBy('receipt.id', 'desc'),
+    query,
+  )
+  return { data: rows.map((row) => presentReceipt(read(row))), pagination: pagination(query, total) }
 }
 
 export function presentReceipt(row: ReceiptRow): Receipt {

@@ -3,7 +3,7 @@ import type { StandingInstruction } from '@gida/contract/domains/payments/recurr
 import { pagination } from '@gida/contract/shared/pages'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { cancelInstruction } from './cancel-instruction.ts'
@@ -15,25 +15,16 @@ import { updateInstruction } from './update-instruction.ts'
 
 export function recurringRoutes({ on }: Mount): void {
   on(payments.listInstructions, async (tx, { actor, query }) => {
-    refuseDeepPage(query)
     const found = instructions(tx).$if(query.lease_id !== undefined, (asked) =>
       asked.where('instruction.lease_id', '=', query.lease_id ?? ''),
     )
-    const [rows, counted] = await Promise.all([
-      found
-        .orderBy('instruction.created_at', 'desc')
-        .orderBy('instruction.id')
-        .limit(query.limit)
-        .offset((query.page - 1) * query.limit)
-        .execute(),
-      found
-        .clearSelect()
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await readPage(
+      found.orderBy('instruction.created_at', 'desc').orderBy('instruction.id'),
+      query,
+    )
     return {
       data: await presentInstructions(tx, actor, rows),
-      pagination: pagination(query, counted.total),
+      pagination: pagination(query, total),
     }
   })
 

@@ -15,6 +15,7 @@ const BATCH = 100
 export const sendRefund = defineJob({
   name: 'send_refund',
   payload: z.object({ refund_id: z.guid() }),
+  urgent: true,
   run: (services, { refund_id }) => pursueRefund(services, refund_id),
 })
 

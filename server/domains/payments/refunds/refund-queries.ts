@@ -3,7 +3,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canGiveBack } from '../policy.ts'
 import { getPaymentRow } from '../queries.ts'
@@ -25,27 +25,20 @@ export async function getRefund(tx: Tx, actor: Actor, id: string): Promise<Refun
 
 /** Those that need somebody first, then the newest. */
 export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Promise<Page<Refund>> {
-  refuseDeepPage(query)
   let found = refunds(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'refund'))
   if (query.estate_id) found = found.where('refund.estate_id', '=', query.estate_id)
   if (query.transaction_id) found = found.where('refund.payment_id', '=', query.transaction_id)
   if (query.status) found = found.where('refund.status', '=', query.status)
   if (query.needs_attention !== undefined)
     found = found.where('refund.needs_attention', '=', query.needs_attention)
-  const [rows, counted] = await Promise.all([
+  const { rows, total } = await readPage(
     found
       .orderBy('refund.needs_attention', 'desc')
       .orderBy('refund.created_at', 'desc')
-      .orderBy('refund.id', 'desc')
-      .limit(sql.lit(query.limit))
-      .offset(sql.lit((query.page - 1) * query.limit))
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => presentRefund(row, actor)), pagination: pagination(query, counted.count) }
+      .orderBy('refund.id', 'desc'),
+    query,
+  )
+  return { data: rows.map((row) => presentRefund(row, actor)), pagination: pagination(query, total) }
 }
 
 /** All that went back of one payment, for everybody who sees the payment. */

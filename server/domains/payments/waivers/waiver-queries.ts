@@ -1,9 +1,8 @@
 import type { Waiver, WaiverKind, WaiverQuery } from '@gida/contract/domains/payments/waiver'
 import { type Page, pagination } from '@gida/contract/shared/pages'
-import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canWaive } from '../policy.ts'
 import { rowsOf, scopeOf } from '../scope.ts'
@@ -26,24 +25,15 @@ export async function getWaiver(tx: Tx, actor: Actor, id: string): Promise<Waive
 
 /** What was given up, newest first; what was asked for again stays in the list and says so. */
 export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Promise<Page<Waiver>> {
-  refuseDeepPage(query)
   let found = waivers(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'waiver'))
   if (query.estate_id) found = found.where('waiver.estate_id', '=', query.estate_id)
   if (query.charge_id) found = found.where('waiver.charge_id', '=', query.charge_id)
   if (query.kind) found = found.where('waiver.kind', '=', query.kind)
-  const [rows, counted] = await Promise.all([
-    found
-      .orderBy('waiver.created_at', 'desc')
-      .orderBy('waiver.id', 'desc')
-      .limit(sql.lit(query.limit))
-      .offset(sql.lit((query.page - 1) * query.limit))
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => presentWaiver(row, actor)), pagination: pagination(query, counted.count) }
+  const { rows, total } = await readPage(
+    found.orderBy('waiver.created_at', 'desc').orderBy('waiver.id', 'desc'),
+    query,
+  )
+  return { data: rows.map((row) => presentWaiver(row, actor)), pagination: pagination(query, total) }
 }
 
 /** A write-off is undone by whoever may write off. */

@@ -32,6 +32,7 @@ const ENDS: Record<ProviderTransfer['status'], 'SENT' | 'FAILED' | null> = {
 export const advanceRemittance = defineJob({
   name: 'advance_remittance',
   payload: z.object({ remittance_id: z.guid() }),
+  urgent: true,
   run: async (services, { remittance_id }) => {
     const row = await services.transaction('system', (tx) => takeTurn(tx, remittance_id))
     if (!row) return

@@ -5,6 +5,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { leasesOf } from '../../leases/index.ts'
 import { canAskAccount } from '../policy.ts'
@@ -63,19 +64,11 @@ export async function listWaysToPay(
   let wanted = ways(tx, actor)
   if (lease_id) wanted = wanted.where('lease.id', '=', lease_id)
   if (unit_id) wanted = wanted.where('lease.unit_id', '=', unit_id)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('lease.start_date')
-      .orderBy('lease.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    wanted
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => present(actor, row)), total: counted.total }
+  const { rows, total } = await readPage(wanted.orderBy('lease.start_date').orderBy('lease.id'), {
+    page,
+    limit,
+  })
+  return { data: rows.map((row) => present(actor, row)), total }
 }
 
 export async function getWayToPay(tx: Tx, actor: Actor, lease_id: string): Promise<WayToPay> {

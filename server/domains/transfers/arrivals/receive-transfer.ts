@@ -7,6 +7,7 @@ import { bookArrivedTransfer, isArrivedTransfer } from './book-arrived-transfer.
 export const receiveTransfer = defineJob({
   name: 'receive_transfer',
   payload: z.object({ reference: z.string() }),
+  urgent: true,
   run: async (services, { reference }) => {
     const found = await services.provider.verify(reference).catch((error: unknown) => {
       if (error instanceof ProviderRefusal) return null

@@ -4,7 +4,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing } from '../../../platform/db/pages.ts'
+import { containing, readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { loadBook } from '../matching/load-book.ts'
 import { type Match, matchTransfer } from '../matching/match-transfer.ts'
@@ -55,19 +55,11 @@ export async function listLines(
     const said = sql<string>`app.fold(bank_line.narration || ' ' || bank_line.payer || ' ' || bank_line.reference)`
     wanted = wanted.where(sql<boolean>`${said} like ${containing(search)}`)
   }
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('bank_line.day', 'desc')
-      .orderBy('bank_line.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    wanted
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: await withGuesses(tx, actor, rows), total: counted.total }
+  const { rows, total } = await readPage(
+    wanted.orderBy('bank_line.day', 'desc').orderBy('bank_line.id', 'desc'),
+    { page, limit },
+  )
+  return { data: await withGuesses(tx, actor, rows), total }
 }
 
 export async function getLine(tx: Tx, actor: Actor, id: string): Promise<BankLine> {

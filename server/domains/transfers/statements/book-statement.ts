@@ -17,6 +17,7 @@ const CHUNK = 25
 export const bookStatement = defineJob({
   name: 'book_statement',
   payload: z.object({ statement_id: z.guid() }),
+  urgent: true,
   run: async (services, { statement_id }) => {
     const row = await services.transaction('system', (tx) => holdStatement(tx, statement_id))
     if (row.state !== 'BOOKING') return

@@ -9,6 +9,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { type Remembered, rememberedFrom } from './guess-columns.ts'
@@ -54,19 +55,11 @@ export async function listStatements(
 ): Promise<{ rows: StatementRow[]; total: number }> {
   let wanted = statements(tx)
   if (estate_id) wanted = wanted.where('bank_statement.estate_id', '=', estate_id)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('bank_statement.created_at', 'desc')
-      .orderBy('bank_statement.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    wanted
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(typed), total: counted.total }
+  const { rows, total } = await readPage(
+    wanted.orderBy('bank_statement.created_at', 'desc').orderBy('bank_statement.id', 'desc'),
+    { page, limit },
+  )
+  return { rows: rows.map(typed), total }
 }
 
 /** What the last statement of the account that was booked said of its columns. */

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FocusGrid } from '../../../ui/FocusGrid.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { SpreadsheetDrop } from '../../../ui/SpreadsheetDrop.tsx'
+import { WhatHappens } from '../../../ui/WhatHappens.tsx'
 import { imports } from '../../../words/en/imports.ts'
 import { estatesQuery } from '../../estates/queries.ts'
 import { saveTemplate, uploadForm, useCreateImport } from '../queries.ts'
@@ -47,7 +46,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
 
   const problem = tooLarge ? words.tooLarge : create.error && messageOf(create.error)
   return (
-    <FocusGrid aside={<WhatHappens />}>
+    <FocusGrid aside={<WhatHappens {...words.aside} />}>
       <div>
         <h1>{words.title}</h1>
         <p className="text-ink-soft">{words.note}</p>
@@ -60,7 +59,14 @@ export function FileStep({ estateId, onUploaded }: Props) {
         >
           <SelectField options={options} value={estate} onChange={setChosen} />
         </Field>
-        <DropZone busy={create.isPending} waits={isPending && !chosen} onFile={send} />
+        <SpreadsheetDrop
+          choose={words.choose}
+          note={words.limit}
+          reading={words.reading}
+          busy={create.isPending}
+          disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
+          onFile={send}
+        />
         {problem && (
           <Banner tone="late" live>
             {problem}
@@ -89,64 +95,3 @@ function onlyChoice(estates: readonly { id: string }[] | undefined): string {
   if (!estates || estates.length > 1) return ''
   return estates[0]?.id ?? IN_FILE
 }
-
-type DropZoneProps = {
-  busy: boolean
-  /** Nobody knows yet which estate a file would be for. */
-  waits: boolean
-  onFile: (file: File | undefined) => void
-}
-
-function DropZone({ busy, waits, onFile }: DropZoneProps) {
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(is)
-  }
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event)
-        onFile(event.dataTransfer.files[0])
-      }}
-      className={cx(
-        'grid min-h-40 cursor-pointer place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed p-5 text-center',
-        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action',
-        isOver ? 'border-action bg-sunken' : 'border-line-strong',
-      )}
-    >
-      {busy ? <Spinner size={24} /> : <Icon name="upload" size="l" className="text-ink-soft" />}
-      <span className="font-semibold" role={busy ? 'status' : undefined}>
-        {busy ? words.reading : words.choose}
-      </span>
-      <span className="only-desk text-ink-soft">{words.drop}</span>
-      <span className="text-small text-ink-soft">{words.limit}</span>
-      <input
-        id={id}
-        type="file"
-        className="sr-only"
-        disabled={busy || waits}
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = '' // the same file may be chosen again once it is mended
-        }}
-      />
-    </label>
-  )
-}
-
-const WhatHappens = () => (
-  <Card className="p-5">
-    <h2 className="mb-3">{words.aside.title}</h2>
-    <ol className="grid list-decimal gap-3 ps-5">
-      {words.aside.lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
-  </Card>
-)

@@ -1,9 +1,7 @@
 import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import type { ReactElement } from 'react'
 import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { FilterField } from '../../../ui/FilterField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { invitations as words } from '../../../words/en/invitations.ts'
 import { type InvitationSearch, ROLES, STATUSES } from '../routes.ts'
 
@@ -22,7 +20,7 @@ const ROLE_OPTIONS = [
 export function InvitationFilters({ search, onChange }: Props) {
   return (
     <>
-      <Named label={words.filters.status}>
+      <FilterField label={words.filters.status}>
         <SelectField
           compact
           className="md:w-[150px]"
@@ -31,8 +29,8 @@ export function InvitationFilters({ search, onChange }: Props) {
           value={search.status ?? ''}
           onChange={(status) => onChange({ status: (status || undefined) as InvitationStatus | undefined })}
         />
-      </Named>
-      <Named label={words.filters.role}>
+      </FilterField>
+      <FilterField label={words.filters.role}>
         <SelectField
           compact
           className="md:w-[170px]"
@@ -41,14 +39,9 @@ export function InvitationFilters({ search, onChange }: Props) {
           value={search.role ?? ''}
           onChange={(role) => onChange({ role: (role || undefined) as InvitedRole | undefined })}
         />
-      </Named>
+      </FilterField>
     </>
   )
-}
-
-/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
-function Named({ label, children }: { label: string; children: ReactElement }) {
-  return useIsPhone() ? <Field label={label}>{children}</Field> : children
 }
 
 export function filtersOn({ search: { status, role }, onChange }: Props): ActiveFilter[] {

@@ -1,9 +1,7 @@
 import type { RuleStatus } from '@gida/contract/domains/law/rule'
-import type { ReactElement } from 'react'
-import { Field } from '../../../ui/Field.tsx'
+import { FilterField } from '../../../ui/FilterField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { law } from '../../../words/en/law.ts'
 import { STATES } from '../../estates/states.ts'
 import type { RuleSearch } from '../queries.ts'
@@ -25,7 +23,7 @@ type Props = { search: RuleSearch; onChange: (change: RuleChange) => void }
 export function RuleFilters({ search, onChange }: Props) {
   return (
     <>
-      <Named label={words.state}>
+      <FilterField label={words.state}>
         <SelectField
           compact
           className="md:w-[170px]"
@@ -34,8 +32,8 @@ export function RuleFilters({ search, onChange }: Props) {
           value={search.state ?? ''}
           onChange={(state) => onChange({ state: state || undefined })}
         />
-      </Named>
-      <Named label={words.status}>
+      </FilterField>
+      <FilterField label={words.status}>
         <SelectField
           compact
           className="md:w-[150px]"
@@ -44,8 +42,8 @@ export function RuleFilters({ search, onChange }: Props) {
           value={search.status ?? ''}
           onChange={(status) => onChange({ status: (status || undefined) as RuleStatus | undefined })}
         />
-      </Named>
-      <Named label={words.on}>
+      </FilterField>
+      <FilterField label={words.on}>
         <TextInput
           compact
           type="date"
@@ -54,12 +52,7 @@ export function RuleFilters({ search, onChange }: Props) {
           value={search.on ?? ''}
           onChange={(event) => onChange({ on: event.target.value || undefined })}
         />
-      </Named>
+      </FilterField>
     </>
   )
-}
-
-/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
-function Named({ label, children }: { label: string; children: ReactElement }) {
-  return useIsPhone() ? <Field label={label}>{children}</Field> : children
 }

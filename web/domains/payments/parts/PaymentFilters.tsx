@@ -1,10 +1,8 @@
 import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
-import type { ReactElement } from 'react'
 import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { FilterField } from '../../../ui/FilterField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { payments } from '../../../words/en/payments.ts'
 import { rangeName } from '../range.ts'
 import { type PaymentSearch, STATUSES, TYPES } from '../search.ts'
@@ -26,7 +24,7 @@ const TYPE_OPTIONS = [
 export function PaymentFilters({ search, onChange }: Props) {
   return (
     <>
-      <Named label={words.status}>
+      <FilterField label={words.status}>
         <SelectField
           compact
           className="md:w-[150px]"
@@ -35,8 +33,8 @@ export function PaymentFilters({ search, onChange }: Props) {
           value={search.status ?? ''}
           onChange={(status) => onChange({ status: (status || undefined) as PaymentStatus | undefined })}
         />
-      </Named>
-      <Named label={words.type}>
+      </FilterField>
+      <FilterField label={words.type}>
         <SelectField
           compact
           className="md:w-[158px]"
@@ -47,15 +45,10 @@ export function PaymentFilters({ search, onChange }: Props) {
             onChange({ transaction_type: (type || undefined) as TransactionType | undefined })
           }
         />
-      </Named>
+      </FilterField>
       <DateFilter value={search} onChange={({ from, to }) => onChange({ from, to })} />
     </>
   )
-}
-
-/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
-function Named({ label, children }: { label: string; children: ReactElement }) {
-  return useIsPhone() ? <Field label={label}>{children}</Field> : children
 }
 
 /** The filters of the toolbar that are on. */

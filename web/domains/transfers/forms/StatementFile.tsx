@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FocusGrid } from '../../../ui/FocusGrid.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { SpreadsheetDrop } from '../../../ui/SpreadsheetDrop.tsx'
+import { WhatHappens } from '../../../ui/WhatHappens.tsx'
 import { transfers } from '../../../words/en/transfers.ts'
 import { bankAccountsQuery, statementForm, useReadStatement } from '../queries.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
@@ -42,7 +42,7 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
   }
   const said = problem ?? (read.error && messageOf(read.error))
   return (
-    <FocusGrid aside={<WhatHappens />}>
+    <FocusGrid aside={<WhatHappens {...words.aside} />}>
       <div>
         <h1>{words.title}</h1>
         <p className="text-ink-soft">{words.note}</p>
@@ -60,7 +60,13 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
             {account === NEW ? (
               <BankAccountForm onAdded={setChosen} />
             ) : (
-              <FileChoice busy={read.isPending} onFile={send} />
+              <SpreadsheetDrop
+                choose={words.file}
+                note={words.fileNote}
+                reading={words.reading}
+                busy={read.isPending}
+                onFile={send}
+              />
             )}
             {said && (
               <Banner tone="late" live>
@@ -73,46 +79,3 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
     </FocusGrid>
   )
 }
-
-function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
-  const id = useId()
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onFile(event.dataTransfer.files[0])
-      }}
-      className="grid min-h-32 cursor-pointer place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action"
-    >
-      {busy ? <Spinner size={24} /> : <Icon name="upload" size="l" className="text-ink-soft" />}
-      <span className="font-semibold" role={busy ? 'status' : undefined}>
-        {busy ? words.reading : words.file}
-      </span>
-      <span className="text-small text-ink-soft">{words.fileNote}</span>
-      <input
-        id={id}
-        type="file"
-        className="sr-only"
-        disabled={busy}
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = '' // the same file may be chosen again once it is mended
-        }}
-      />
-    </label>
-  )
-}
-
-const WhatHappens = () => (
-  <Card className="p-5">
-    <h2 className="mb-3">{words.aside.title}</h2>
-    <ol className="grid list-decimal gap-3 ps-5">
-      {words.aside.lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
-  </Card>
-)
