@@ -7,10 +7,8 @@ import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
-import { ChargePill } from '../../payments/parts/ChargePill.tsx'
+import { ChargeRows } from '../../payments/parts/ChargeRows.tsx'
 
 const words = analytics.home
 
@@ -24,21 +22,7 @@ export function WhatYouOwe({ home: { charges, next } }: { home: TenantDashboard 
         end={<Link to="/dashboard/payments/charges">{words.allCharges}</Link>}
       />
       {charges.length === 0 && <CardBody className="text-ink-soft">{words.noCharges}</CardBody>}
-      <Rows>
-        {charges.map((charge) => (
-          <Row
-            key={charge.id}
-            title={charge.description}
-            note={words.due_(formatDay(charge.due_date))}
-            end={
-              <span className="grid justify-items-end gap-1">
-                <Money kobo={charge.open_amount} />
-                <ChargePill charge={charge} />
-              </span>
-            }
-          />
-        ))}
-      </Rows>
+      <ChargeRows charges={charges} noteOf={({ due_date }) => words.due_(formatDay(due_date))} />
       {next && (
         <p className="flex min-h-12 items-center gap-3 border-t border-line px-4 text-small text-ink-soft md:px-5">
           <Icon name="clock" size="s" />

@@ -1,8 +1,8 @@
 import type { Application, ApplicationStatus } from '@gida/contract/domains/applications/application'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
@@ -58,7 +58,7 @@ const COLUMNS: Column<Application>[] = [
 export function ApplicationsPage() {
   const search = applicationsScreen.useSearch()
   const navigate = applicationsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(applicationsQuery(search))
+  const list = useQuery(applicationsQuery(search))
   const { status } = search
   const isFiltered = Boolean(search.search || status || search.unit_id || search.estate_id)
   const change = (
@@ -72,8 +72,7 @@ export function ApplicationsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(application) => application.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
@@ -100,9 +99,6 @@ export function ApplicationsPage() {
         filtersOn={
           status ? [{ label: words.statuses[status], onClear: () => change({ status: undefined }) }] : []
         }
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           isFiltered ? (

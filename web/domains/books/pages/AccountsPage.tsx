@@ -1,7 +1,7 @@
 import type { Account } from '@gida/contract/domains/books/trust'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { ActiveFilter, Column } from '../../../ui/data-table-types.ts'
@@ -43,7 +43,7 @@ export function AccountsPage() {
   const { id } = accountsScreen.useParams()
   const search = accountsScreen.useSearch()
   const navigate = accountsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(accountsQuery(id, search))
+  const list = useQuery(accountsQuery(id, search))
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readAccountsSearch({ ...old, page: undefined, ...next }) })
   const filtersOn: ActiveFilter[] = search.kind
@@ -60,8 +60,7 @@ export function AccountsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={({ code }) => code}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
@@ -85,9 +84,6 @@ export function AccountsPage() {
         rowLink={({ code }) => (
           <Link to="/dashboard/money/$id/entries" params={{ id }} search={{ account: code }} />
         )}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={books.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

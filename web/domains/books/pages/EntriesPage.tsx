@@ -1,8 +1,8 @@
 import type { AccountEntry } from '@gida/contract/domains/books/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -59,7 +59,8 @@ export function EntriesPage() {
   const { id } = entriesScreen.useParams()
   const search = entriesScreen.useSearch()
   const navigate = entriesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(entriesQuery(id, search))
+  const list = useQuery(entriesQuery(id, search))
+  const { data } = list
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readEntriesSearch({ ...old, page: undefined, ...next }) })
 
@@ -78,9 +79,7 @@ export function EntriesPage() {
         label={words.entries}
         noun={words.entriesNoun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
-        more={data?.pagination.more}
+        {...listOf(list)}
         rowId={({ journal_id }) => journal_id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
@@ -92,9 +91,6 @@ export function EntriesPage() {
             status={<Money kobo={entry.balance} kind="short" className="text-small text-ink-soft" />}
           />
         )}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={books.loading}
         empty={<EmptyState title={words.noEntries} />}
       />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { saveFile } from '../../../platform/files.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -57,7 +58,8 @@ type Props = {
 
 /** What was bought from the fund; who keeps it may take back and add invoices. */
 export function Expenses({ estateId, search, onSearch }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(expensesQuery(estateId, search))
+  const list = useQuery(expensesQuery(estateId, search))
+  const { data } = list
   const [voiding, setVoiding] = useState<Expense>()
   const attaching = useRef<Expense>(undefined)
   const picker = useRef<HTMLInputElement>(null)
@@ -121,8 +123,7 @@ export function Expenses({ estateId, search, onSearch }: Props) {
         label={words.expenses}
         noun={words.expensesNoun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={onSearch}
@@ -139,9 +140,6 @@ export function Expenses({ estateId, search, onSearch }: Props) {
           rowMenu: menuOf,
           rowMenuLabel: ({ description }: Expense) => words.actions.of(description),
         })}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={books.loading}
         empty={<EmptyState title={words.emptyExpenses}>{words.emptyExpensesNote}</EmptyState>}
       />

@@ -1,7 +1,7 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { collections } from '../../../words/en/collections.ts'
@@ -26,23 +26,19 @@ type Props = {
 
 /** All payments of a property, by tenant; or of a tenant, by unit. */
 export function PaymentsOf({ kind, id, page = 1, onPage }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(paymentsOfQuery({ kind, id }, page))
+  const list = useQuery(paymentsOfQuery({ kind, id }, page))
   const nameOf = kind === 'property' ? tenantNameOf : unitNameOf
   return (
     <DataTable<Payment>
       label={words.tab}
       noun={words.noun}
       columns={kind === 'property' ? columnsForStaff : columnsForTenant}
-      rows={data?.data}
-      total={data?.pagination.total}
+      {...listOf(list)}
       rowId={(payment) => payment.id}
       query={{ page, limit: PAGE_SIZE }}
       onQuery={(next) => onPage(next.page && next.page > 1 ? next.page : undefined)}
       renderCard={(payment) => <PaymentCard payment={payment} name={nameOf(payment)} />}
       rowLink={(payment) => <Link to="/dashboard/payments/$id" params={{ id: payment.id }} />}
-      isFetching={isFetching}
-      error={error && messageOf(error)}
-      onRefresh={() => void refetch()}
       loadingText={words.loading}
       empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
     />

@@ -1,8 +1,8 @@
 import type { Deposit } from '@gida/contract/domains/deposits/deposit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -56,7 +56,7 @@ export function DepositsPage() {
   // A tenant has one or two, and nothing to sort them by.
   const isTenant = useActor().user.role === 'TENANT'
   const show = isTenant ? 'ALL' : (search.show ?? 'DUE')
-  const { data, error, isFetching, refetch } = useQuery(depositsQuery({ ...search, show }))
+  const list = useQuery(depositsQuery({ ...search, show }))
   const change = (next: Partial<TableQuery> | DepositSearch) =>
     void navigate({ search: (old) => readDepositSearch({ ...old, page: undefined, ...next }) })
   return (
@@ -70,8 +70,7 @@ export function DepositsPage() {
         label={words.title}
         noun={words.noun}
         columns={columns}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(row) => row.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
@@ -97,9 +96,6 @@ export function DepositsPage() {
             />
           )
         }
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={<EmptyState title={words.empty[show]}>{words.emptyNote}</EmptyState>}
       />

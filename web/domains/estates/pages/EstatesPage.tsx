@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -58,7 +58,7 @@ const STATUS_OPTIONS = [
 export function EstatesPage() {
   const search = estatesScreen.useSearch()
   const navigate = estatesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery({
+  const list = useQuery({
     ...estatesQuery({ limit: PAGE_SIZE, ...search }),
     placeholderData: keepPreviousData,
   })
@@ -76,8 +76,7 @@ export function EstatesPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(estate) => estate.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
@@ -105,9 +104,6 @@ export function EstatesPage() {
         filtersOn={
           status ? [{ label: estates.statuses[status], onClear: () => change({ status: undefined }) }] : []
         }
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           <EmptyState title={isNarrowed ? words.emptyForSearch : words.empty} motif="comb">

@@ -2,8 +2,8 @@ import type { Property } from '@gida/contract/domains/estates/estate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
@@ -72,10 +72,11 @@ const COLUMNS: Column<Property>[] = [
 export function PropertiesPage() {
   const search = propertiesScreen.useSearch()
   const navigate = propertiesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery({
+  const list = useQuery({
     ...propertiesQuery({ limit: PAGE_SIZE, ...search }),
     placeholderData: keepPreviousData,
   })
+  const { data } = list
   const canAdd = hasPermission(useActor(), 'properties_write')
   const change = (next: Partial<TableQuery>) =>
     void navigate({ search: (old) => readListSearch({ ...old, page: undefined, ...next }) })
@@ -91,18 +92,13 @@ export function PropertiesPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
-        more={data?.pagination.more}
+        {...listOf(list)}
         rowId={(property) => property.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
         renderCard={(property) => <PropertyCard property={property} />}
         rowLink={({ id }) => <Link to="/dashboard/properties/$id" params={{ id }} />}
         searchPlaceholder={words.search}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           search.search ? (

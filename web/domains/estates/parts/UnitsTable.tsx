@@ -1,8 +1,8 @@
 import type { Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -34,7 +34,7 @@ const STATUS_OPTIONS = [
 /** The units as a list; each opens beside the page. */
 export function UnitsTable({ of, search, keeps, onSearch }: Props) {
   const { unit: _open, ...asked } = search
-  const { data, error, isFetching, refetch } = useQuery({
+  const list = useQuery({
     ...unitsQuery({ limit: PAGE_SIZE, sort: 'name', ...asked, ...of }),
     placeholderData: keepPreviousData,
   })
@@ -45,9 +45,7 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
       label={words.label}
       noun={words.noun}
       columns={COLUMNS}
-      rows={data?.data}
-      total={data?.pagination.total}
-      more={data?.pagination.more}
+      {...listOf(list)}
       rowId={(unit) => unit.id}
       query={{
         page: search.page ?? 1,
@@ -74,9 +72,6 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
           ? [{ label: estates.unitStatuses[status], onClear: () => onSearch({ status: undefined, page: 1 }) }]
           : []
       }
-      isFetching={isFetching}
-      error={error && messageOf(error)}
-      onRefresh={() => void refetch()}
       loadingText={words.loading}
       empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
     />

@@ -2,8 +2,8 @@ import type { ImportSummary } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -46,7 +46,7 @@ export function ImportsPage() {
   const { page = 1 } = importsScreen.useSearch()
   const navigate = importsScreen.useNavigate()
   const [undoing, setUndoing] = useState<ImportSummary | null>(null)
-  const { data, error, isFetching, refetch } = useQuery(importsQuery(page))
+  const list = useQuery(importsQuery(page))
   return (
     <>
       <PageHead wraps title={words.title} note={words.note} actions={<Bring />} />
@@ -54,8 +54,7 @@ export function ImportsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        {...(data ? { total: data.pagination.total } : {})}
+        {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page, limit: PAGE_SIZE }}
         onQuery={(next) => void navigate({ search: next.page && next.page > 1 ? { page: next.page } : {} })}
@@ -75,9 +74,6 @@ export function ImportsPage() {
             : []
         }
         rowMenuLabel={({ file_name }) => words.menu(file_name)}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           <EmptyState title={words.empty} motif="frame" action={<Bring />}>

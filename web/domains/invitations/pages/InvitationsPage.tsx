@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ import { type InvitationSearch, invitationsScreen, PAGE_SIZE, readInvitationSear
 export function InvitationsPage() {
   const search = invitationsScreen.useSearch()
   const navigate = invitationsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(search))
+  const list = useQuery(invitationsQuery(search))
   const [move, setMove] = useState<Move>()
   const canInvite = hasPermission(useActor(), 'invitations_write')
   const change = (
@@ -38,8 +38,7 @@ export function InvitationsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(invitation) => invitation.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
@@ -49,9 +48,6 @@ export function InvitationsPage() {
         searchPlaceholder={words.search}
         filters={<InvitationFilters search={search} onChange={change} />}
         filtersOn={filtersOn({ search, onChange: change })}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           isFiltered ? (

@@ -1,7 +1,7 @@
 import type { LawRule } from '@gida/contract/domains/law/rule'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -55,7 +55,7 @@ const spanOf = ({ valid_from, valid_to }: LawRule) =>
 export function RulesPage() {
   const search = rulesScreen.useSearch()
   const navigate = rulesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(rulesQuery(search))
+  const list = useQuery(rulesQuery(search))
   const change = (next: RuleChange) =>
     void navigate({ search: (old) => readRuleSearch({ ...old, page: undefined, ...next }) })
 
@@ -70,8 +70,7 @@ export function RulesPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(rule) => `${rule.key} ${rule.status} ${rule.valid_from}`}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
@@ -87,9 +86,6 @@ export function RulesPage() {
           />
         )}
         renderMore={(rule) => <More rule={rule} />}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

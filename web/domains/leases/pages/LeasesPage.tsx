@@ -1,8 +1,8 @@
 import type { Lease, LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatPeriod } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -60,7 +60,7 @@ const COLUMNS: Column<Lease>[] = [
 export function LeasesPage() {
   const search = leasesScreen.useSearch()
   const navigate = leasesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(leasesQuery(search))
+  const list = useQuery(leasesQuery(search))
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
   const { status, ends_within } = search
@@ -80,8 +80,7 @@ export function LeasesPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(lease) => lease.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
@@ -105,9 +104,6 @@ export function LeasesPage() {
             onChange={(next) => change({ status: next || undefined })}
           />
         }
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           <EmptyState title={words.empty}>{isFiltered ? words.emptyForFilter : words.emptyNote}</EmptyState>

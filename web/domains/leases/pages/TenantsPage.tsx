@@ -1,8 +1,8 @@
 import type { TenantRow } from '@gida/contract/domains/leases/tenant'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatLateness, formatPhone } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -68,7 +68,7 @@ const COLUMNS: Column<TenantRow>[] = [
 export function TenantsPage() {
   const search = tenantsScreen.useSearch()
   const navigate = tenantsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(tenantsQuery(search))
+  const list = useQuery(tenantsQuery(search))
   const change = (next: object) =>
     void navigate({ search: (old) => readTenantSearch({ ...old, page: undefined, ...next }) })
   const filters = { search, onChange: change }
@@ -87,9 +87,7 @@ export function TenantsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
-        more={data?.pagination.more}
+        {...listOf(list)}
         rowId={({ id, property_id }) => id + property_id}
         query={{
           page: search.page ?? 1,
@@ -111,9 +109,6 @@ export function TenantsPage() {
         searchPlaceholder={words.search}
         filters={<TenantFilters {...filters} />}
         filtersOn={tenantFilters(filters)}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           <EmptyState

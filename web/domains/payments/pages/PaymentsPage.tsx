@@ -1,6 +1,6 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/errors.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { ActiveFilter } from '../../../ui/data-table-types.ts'
@@ -34,7 +34,8 @@ import { useReceiptActions } from '../use-receipt-actions.ts'
 export function PaymentsPage() {
   const search = paymentsScreen.useSearch()
   const navigate = paymentsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(search))
+  const list = useQuery(paymentsQuery(search))
+  const { data } = list
   const receipts = useReceiptActions()
   const isTenant = useActor().user.role === 'TENANT'
   const nameOf = isTenant ? unitNameOf : tenantNameOf
@@ -65,8 +66,7 @@ export function PaymentsPage() {
         label={words.title}
         noun={words.noun}
         columns={isTenant ? columnsForTenant : columnsForStaff}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(payment) => payment.id}
         query={{
           page: search.page ?? 1,
@@ -82,9 +82,6 @@ export function PaymentsPage() {
         searchPlaceholder={words.search}
         filters={<PaymentFilters {...filters} />}
         filtersOn={toolbarFilters(filters)}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           <EmptyState

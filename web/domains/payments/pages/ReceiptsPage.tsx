@@ -1,8 +1,8 @@
 import type { Receipt } from '@gida/contract/domains/payments/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -60,7 +60,7 @@ const COLUMNS: Column<Receipt>[] = [
 export function ReceiptsPage() {
   const search = receiptsScreen.useSearch()
   const navigate = receiptsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(receiptsQuery(search))
+  const list = useQuery(receiptsQuery(search))
   const actions = useReceiptActions()
   const change = (next: Partial<TableQuery>) =>
     void navigate({ search: (old) => readReceiptSearch({ ...old, page: undefined, ...next }) })
@@ -73,8 +73,7 @@ export function ReceiptsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(receipt) => receipt.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
@@ -91,9 +90,6 @@ export function ReceiptsPage() {
         rowMenu={(receipt) => receiptMenu(receipt, actions)}
         rowMenuLabel={({ number }) => payments.actions.of(number)}
         searchPlaceholder={words.search}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

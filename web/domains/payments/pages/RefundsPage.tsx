@@ -2,8 +2,8 @@ import type { Refund, RefundStatus } from '@gida/contract/domains/payments/refun
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -33,7 +33,7 @@ const STATES = [
 export function RefundsPage() {
   const search = refundsScreen.useSearch()
   const navigate = refundsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(refundsQuery(search))
+  const list = useQuery(refundsQuery(search))
   const [retried, setRetried] = useState<Refund | null>(null)
   const change = (next: object) =>
     void navigate({ search: (old) => readRefundSearch({ ...old, page: undefined, ...next }) })
@@ -47,17 +47,13 @@ export function RefundsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(refund) => refund.id}
         query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
         onQuery={change}
         renderCard={(refund) => <RefundCard refund={refund} />}
         rowMenu={(refund) => menuOf(refund, () => setRetried(refund))}
         rowMenuLabel={(refund) => words.actionsFor(refund.tenant_name)}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         filters={<StateFilter status={search.status} onChange={(status) => change({ status })} />}
         filtersOn={

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -25,7 +26,7 @@ const words = moneyBack.waivers
 export function WaiversPage() {
   const search = waiversScreen.useSearch()
   const navigate = waiversScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(waiversQuery(search))
+  const list = useQuery(waiversQuery(search))
   const [undone, setUndone] = useState<Waiver | null>(null)
   return (
     <>
@@ -35,8 +36,7 @@ export function WaiversPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(waiver) => waiver.id}
         query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
         onQuery={(next) => void navigate({ search: (old) => readWaiverSearch({ ...old, ...next }) })}
@@ -45,9 +45,6 @@ export function WaiversPage() {
           waiver.can.undo ? [{ label: words.undo, icon: 'undo', onSelect: () => setUndone(waiver) }] : []
         }
         rowMenuLabel={(waiver) => words.actionsFor(waiver.tenant_name)}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

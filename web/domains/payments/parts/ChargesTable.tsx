@@ -2,8 +2,8 @@ import type { Charge } from '@gida/contract/domains/payments/charge'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -30,7 +30,7 @@ type Props = {
 
 /** Who, how much, how old: the oldest first. */
 export function ChargesTable({ label, state, search, onSearch, empty, tools, isMine }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(chargesQuery({ ...search, state }))
+  const list = useQuery(chargesQuery({ ...search, state }))
   const giveUp = useGiveUp()
   return (
     <>
@@ -38,8 +38,7 @@ export function ChargesTable({ label, state, search, onSearch, empty, tools, isM
         label={label}
         noun={words.noun}
         columns={isMine ? MY_COLUMNS : COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(charge) => charge.id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={onSearch}
@@ -49,9 +48,6 @@ export function ChargesTable({ label, state, search, onSearch, empty, tools, isM
           rowMenuLabel: (charge: Charge) => words.actionsFor(charge.tenant_name),
           searchPlaceholder: words.search,
         })}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         tools={tools}
         empty={empty}

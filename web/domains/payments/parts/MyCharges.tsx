@@ -4,19 +4,16 @@ import { formatDay } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
 import { plannedDays } from '../standing-preview.ts'
-import { ChargePill } from './ChargePill.tsx'
+import { ChargeRows } from './ChargeRows.tsx'
 
 const words = ownMoney.charges
 
 /** Each open charge with how it stands, and whether it is paid by itself. */
 export function MyCharges({ money: { charges, instructions } }: { money: MyMoney }) {
   const planned = plannedDays(instructions)
-  const noteOf = (id: string, due_date: string) => {
+  const noteOf = ({ id, due_date }: { id: string; due_date: string }) => {
     const day = planned.get(id)
     const due = words.due(formatDay(due_date))
     return day ? `${due} · ${words.byItself(formatDay(day))}` : due
@@ -29,21 +26,7 @@ export function MyCharges({ money: { charges, instructions } }: { money: MyMoney
         end={<Link to="/dashboard/payments/charges">{words.all}</Link>}
       />
       {charges.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
-      <Rows>
-        {charges.map((charge) => (
-          <Row
-            key={charge.id}
-            title={charge.description}
-            note={noteOf(charge.id, charge.due_date)}
-            end={
-              <span className="grid justify-items-end gap-1">
-                <Money kobo={charge.open_amount} />
-                <ChargePill charge={charge} />
-              </span>
-            }
-          />
-        ))}
-      </Rows>
+      <ChargeRows charges={charges} noteOf={noteOf} />
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import type { SettlementDifference } from '@gida/contract/domains/settlements/se
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -59,7 +59,7 @@ const COLUMNS: Column<SettlementDifference>[] = [
 export function DifferencesPage() {
   const search = differencesScreen.useSearch()
   const navigate = differencesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(differencesQuery(search))
+  const list = useQuery(differencesQuery(search))
   const [closing, setClosing] = useState<SettlementDifference | null>(null)
   const change = (next: object) =>
     void navigate({ search: (old) => readDifferencesSearch({ ...old, page: undefined, ...next }) })
@@ -74,8 +74,7 @@ export function DifferencesPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
@@ -99,9 +98,6 @@ export function DifferencesPage() {
           />
         )}
         renderMore={(one) => <More one={one} onClose={() => setClosing(one)} />}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={settlements.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, formatWhen } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -139,14 +140,13 @@ const Sums = ({ settlement }: { settlement: SettlementDetail }) => (
 function Lines({ id }: { id: string }) {
   const search = settlementScreen.useSearch()
   const navigate = settlementScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(settlementLinesQuery(id, search))
+  const list = useQuery(settlementLinesQuery(id, search))
   return (
     <DataTable<SettlementLine>
       label={words.linesTitle}
       noun={words.noun}
       columns={COLUMNS}
-      rows={data?.data}
-      total={data?.pagination.total}
+      {...listOf(list)}
       rowId={({ reference }) => reference}
       query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
       onQuery={(next) =>
@@ -161,9 +161,6 @@ function Lines({ id }: { id: string }) {
           status={<LineState line={line} />}
         />
       )}
-      isFetching={isFetching}
-      error={error && messageOf(error)}
-      onRefresh={() => void refetch()}
       loadingText={settlements.loading}
       empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
     />

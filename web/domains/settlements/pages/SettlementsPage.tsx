@@ -1,8 +1,8 @@
 import type { Settlement } from '@gida/contract/domains/settlements/settlement'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
@@ -61,7 +61,7 @@ const COLUMNS: Column<Settlement>[] = [
 export function SettlementsPage() {
   const search = settlementsScreen.useSearch()
   const navigate = settlementsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(settlementsQuery(search))
+  const list = useQuery(settlementsQuery(search))
   const open = useQuery(differencesQuery({ limit: 1 })).data?.pagination.total ?? 0
   const change = (next: object) =>
     void navigate({ search: (old) => readSettlementsSearch({ ...old, page: undefined, ...next }) })
@@ -95,8 +95,7 @@ export function SettlementsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
@@ -122,9 +121,6 @@ export function SettlementsPage() {
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/payments/settlements/$id" params={{ id }} />}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={settlements.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

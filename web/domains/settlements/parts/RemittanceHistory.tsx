@@ -2,8 +2,8 @@ import type { Remittance, RemittanceStatus } from '@gida/contract/domains/settle
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -69,7 +69,7 @@ const COLUMNS: Column<Remittance>[] = [
 export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
   const search = remittancesScreen.useSearch()
   const navigate = remittancesScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(remittancesQuery(search))
+  const list = useQuery(remittancesQuery(search))
   const [undoing, setUndoing] = useState<Remittance | null>(null)
   const file = useFile(words.adviceFailed)
   const menu = (one: Remittance): MenuItem[] => [
@@ -93,8 +93,7 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
         label={isOwner ? words.myTitle : words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={(next) =>
@@ -111,9 +110,6 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
         )}
         rowMenu={menu}
         rowMenuLabel={({ landlord_name }) => words.of(landlord_name)}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={settlements.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />

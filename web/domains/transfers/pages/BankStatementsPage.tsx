@@ -1,8 +1,8 @@
 import type { StatementSummary } from '@gida/contract/domains/transfers/statement'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -60,7 +60,7 @@ const COLUMNS: Column<StatementSummary>[] = [
 export function BankStatementsPage() {
   const { page = 1 } = bankStatementsScreen.useSearch()
   const navigate = bankStatementsScreen.useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(statementsQuery(page))
+  const list = useQuery(statementsQuery(page))
   return (
     <>
       <PageHead
@@ -74,8 +74,7 @@ export function BankStatementsPage() {
         label={words.title}
         noun={words.noun}
         columns={COLUMNS}
-        rows={data?.data}
-        {...(data ? { total: data.pagination.total } : {})}
+        {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page, limit: STATEMENTS_PAGE_SIZE }}
         onQuery={(next) => void navigate({ search: next.page && next.page > 1 ? { page: next.page } : {} })}
@@ -98,9 +97,6 @@ export function BankStatementsPage() {
             <Link to="/dashboard/payments/transfers/statement" search={{ id }} />
           )
         }
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           <EmptyState title={words.empty} motif="frame" action={<Bring />}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function UsersPage() {
   const search = usersScreen.useSearch()
   const navigate = usersScreen.useNavigate()
   const actor = useActor()
-  const { data, error, isFetching, refetch } = useQuery(usersQuery(search))
+  const list = useQuery(usersQuery(search))
   const chosen = useChoosing()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -70,8 +70,7 @@ export function UsersPage() {
         label={words.title}
         noun={words.noun}
         columns={canChange ? columnsToChange : columnsToRead}
-        rows={data?.data}
-        total={data?.pagination.total}
+        {...listOf(list)}
         rowId={(person) => person.id}
         query={{
           page: search.page ?? 1,
@@ -86,9 +85,6 @@ export function UsersPage() {
         searchPlaceholder={words.search}
         filters={<UserFilters {...filters} />}
         filtersOn={filtersOn}
-        isFetching={isFetching}
-        error={error && messageOf(error)}
-        onRefresh={() => void refetch()}
         loadingText={words.loading}
         empty={
           search.search || filtersOn.length > 0 ? (
