@@ -76,6 +76,9 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   // Aisha was the wrong one.
   await page.getByRole('button', { name: 'Posted' }).click()
   await expect(line('BOLA UNCLE')).toContainText('Posted by itself: pay code')
+  await line('QUARSHIE KWAME').getByRole('link', { name: /Aisha/ }).click()
+  await page.getByRole('link', { name: 'See the transfer' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
   await line('QUARSHIE KWAME').getByRole('button', { name: 'Take back' }).click()
   await page.getByLabel('Why').fill('It was the tenant of Flat B4')
   await page.getByRole('button', { name: 'Take it back' }).click()

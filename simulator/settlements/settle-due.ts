@@ -49,11 +49,11 @@ function settle(world: World, business: Business, payout: Payout) {
   )
 }
 
-/** What members of groups get, each with a settlement of its own. */
+/** What members of groups get, each with a settlement of its own. `cross` has SQLite begin with the few that wait. */
 function settleShares(world: World, business: Business, now: number) {
   const due = world.db.all<Payout & { subaccount_id: number }>(
     `select s.subaccount_id, t.settles_at, sum(s.gross) as processed, sum(s.fee) as fees
-     from split_shares s join transactions t on t.id = s.transaction_id
+     from split_shares s cross join transactions t on t.id = s.transaction_id
        join subaccounts a on a.id = s.subaccount_id and a.active = 1
      where t.business_id = ? and s.settlement_id is null and t.settles_at <= ?
      group by t.settles_at, s.subaccount_id order by t.settles_at, s.subaccount_id`,

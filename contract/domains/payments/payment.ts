@@ -60,7 +60,14 @@ export const PaymentDetail = Payment.extend({
   last_checked_at: Instant.nullable(),
   authorization_url: z.string().nullable().meta({ description: 'Where to go on paying, while it is open' }),
   receipt: z.object({ id: Id, number: z.string(), issued_at: Instant }).nullable(),
-  can: z.object({ cancel: z.boolean(), receipt: z.boolean(), change: z.boolean() }),
+  can: z.object({
+    cancel: z.boolean(),
+    receipt: z.boolean(),
+    change: z.boolean(),
+    see_transfer: z
+      .boolean()
+      .meta({ description: 'It came by a bank statement: see `/transfers/lines?payment_id=`' }),
+  }),
 }).meta({ id: 'PaymentDetail' })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 

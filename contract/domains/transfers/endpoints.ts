@@ -103,6 +103,7 @@ export const transfers = {
     query: OfEstate.extend({
       state: z.enum([...LineState.options, 'ALL']).default('UNASSIGNED'),
       statement_id: Id.optional(),
+      payment_id: Id.optional().meta({ description: 'The transfer that it came by' }),
       search: SearchText.optional(),
     }),
     answer: pageOf(BankLine),

@@ -2,7 +2,7 @@ import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { findRecorded, getRecorded, mayReverse } from './offline/recorded-queries.ts'
-import { canCancel, canChange, canSeeCommission } from './policy.ts'
+import { canCancel, canChange, canSeeCommission, canSeeTransfer } from './policy.ts'
 import { presentPayment } from './present.ts'
 import { getPaymentRow, type PaymentRow } from './queries.ts'
 
@@ -46,6 +46,7 @@ export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promis
       cancel: recorded ? await canBeReversed(tx, actor, row) : canCancel(actor, row),
       receipt: row.receipt_id !== null,
       change: recorded !== null && canChange(actor),
+      see_transfer: canSeeTransfer(actor, row),
     },
   }
 }

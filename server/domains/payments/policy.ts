@@ -31,5 +31,9 @@ export const canSeeCommission = (role: Actor['role']) => role !== 'TENANT'
 /** Everybody who sees the unit and may write payments takes money for it, but nobody for the home they live in. */
 export const canRecord = (actor: Pick<Actor, 'role'>) => actor.role !== 'TENANT'
 
+/** The transfers of the clients' account are shown to whoever runs the estate. */
+export const canSeeTransfer = ({ role }: Pick<Actor, 'role'>, { source }: { source: string }) =>
+  source === 'STATEMENT' && (role === 'ESTATE_MANAGER' || role === 'ADMIN')
+
 /** What is said of a payment is theirs to say who may record one. */
 export const canChange = canRecord

@@ -48,7 +48,7 @@ export const paymentDetail = (more: Partial<PaymentDetail> = {}): PaymentDetail 
   last_checked_at: '2026-11-05T09:44:00Z',
   authorization_url: null,
   receipt: { id: id(200), number: 'PC-2026-000123', issued_at: '2026-11-05T09:44:00Z' },
-  can: { cancel: false, receipt: true, change: false },
+  can: { cancel: false, receipt: true, change: false, see_transfer: false },
   ...more,
 })
 
@@ -59,7 +59,7 @@ export const openPayment = (status: 'PENDING' | 'PROCESSING', more: Partial<Paym
     receipt: null,
     receipt_url: null,
     authorization_url: status === 'PENDING' ? 'http://provider.test/checkout' : null,
-    can: { cancel: status === 'PENDING', receipt: false, change: false },
+    can: { cancel: status === 'PENDING', receipt: false, change: false, see_transfer: false },
     ...more,
   })
 

@@ -15,6 +15,7 @@ export type LineSearch = {
   page?: number
   state?: LineState | 'ALL'
   statement_id?: string
+  payment_id?: string
   search?: string
 }
 export const linesQuery = (search: LineSearch) => ({

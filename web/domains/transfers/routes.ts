@@ -13,6 +13,7 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
       page: readCount(raw, 'page'),
       state: readOneOf(raw, 'state', ['UNASSIGNED', 'POSTED', 'DISMISSED', 'ALL']),
       statement_id: readText(raw, 'statement_id'),
+      payment_id: readText(raw, 'payment_id'),
       search: readText(raw, 'search'),
     }),
   page: () => import('./pages/TransfersPage.tsx'),

@@ -62,6 +62,7 @@ export const payments = {
     email: 'Email Receipt',
     receipt: 'Receipt',
     emailShort: 'Email',
+    seeTransfer: 'See the transfer',
   },
   toasts: {
     notAvailable: 'Receipt not available',

@@ -36,6 +36,8 @@ export const transfers = {
   shown: (first: number, count: number, total: number) =>
     `${number(first)} to ${number(first + count - 1)} of ${number(total)}`,
   ofStatement: (file: string) => `Only of ${file}`,
+  ofPayment: 'Only of one payment',
+  allTransfers: 'Show all transfers',
   allStatements: 'Show those of all statements',
   past: 'Past statements',
   bringBack: {

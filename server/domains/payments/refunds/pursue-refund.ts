@@ -4,12 +4,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isProviderOut } from '../provider/outage.ts'
+import { pursueDue } from '../provider/pursue-due.ts'
 import { bookRefund, lockRefund } from './book-refund.ts'
 import { failRefund } from './fail-refund.ts'
 import { LOOK_AFTER_SILENCE_MS, MAY_STILL_ARRIVE_MS } from './look-times.ts'
-
-const BATCH = 100
 
 /** Asks the provider for a refund that has been promised. */
 export const sendRefund = defineJob({
@@ -19,28 +17,10 @@ export const sendRefund = defineJob({
   run: (services, { refund_id }) => pursueRefund(services, refund_id),
 })
 
-/** Goes on with each refund whose time has come. Nothing depends on a webhook. A silent provider is left to the payments' sweep. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
-  run: async (services) => {
-    const due = await services.transaction('system', async (tx) =>
-      (await isProviderOut(tx))
-        ? []
-        : tx
-            .selectFrom('refund')
-            .select('id')
-            .where('next_check_at', '<=', tx.now)
-            .orderBy('next_check_at')
-            .limit(BATCH)
-            .execute(),
-    )
-    for (const { id } of due) {
-      await pursueRefund(services, id).catch((error) =>
-        services.log.warn({ error, refund_id: id }, 'a refund could not be pursued'),
-      )
-    }
-  },
+  run: (services) => pursueDue(services, 'refund', (id) => pursueRefund(services, id)),
 })
 
 /** An event about a payment of ours: its open refunds are looked at now. */

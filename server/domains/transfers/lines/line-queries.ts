@@ -38,6 +38,7 @@ export type LineFilter = {
   state: LineState | 'ALL'
   estate_id?: string | undefined
   statement_id?: string | undefined
+  payment_id?: string | undefined
   search?: string | undefined
 }
 
@@ -45,12 +46,21 @@ export type LineFilter = {
 export async function listLines(
   tx: Tx,
   actor: Actor,
-  { state, estate_id, statement_id, search, page, limit }: LineFilter & PageQuery,
+  { state, estate_id, statement_id, payment_id, search, page, limit }: LineFilter & PageQuery,
 ): Promise<{ data: BankLine[]; total: number }> {
   let wanted = lines(tx)
   if (state !== 'ALL') wanted = wanted.where('bank_line.state', '=', state)
   if (estate_id) wanted = wanted.where('bank_line.estate_id', '=', estate_id)
   if (statement_id) wanted = wanted.where('bank_line.statement_id', '=', statement_id)
+  if (payment_id)
+    wanted = wanted.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bank_line_payment')
+          .whereRef('bank_line_payment.bank_line_id', '=', 'bank_line.id')
+          .where('bank_line_payment.payment_id', '=', payment_id),
+      ),
+    )
   if (search) {
     const said = sql<string>`app.fold(bank_line.narration || ' ' || bank_line.payer || ' ' || bank_line.reference)`
     wanted = wanted.where(sql<boolean>`${said} like ${containing(search)}`)

@@ -83,7 +83,7 @@ describe('back without paying', () => {
   it('says that nothing was taken, and offers to go on or to cancel', async () => {
     const cancelled = openPayment('PENDING', {
       status: 'CANCELLED',
-      can: { cancel: false, receipt: false, change: false },
+      can: { cancel: false, receipt: false, change: false, see_transfer: false },
     })
     const payment = openPayment('PENDING')
     back(payment, { [`PATCH /payments/${payment.id}/cancel`]: cancelled })

@@ -23,6 +23,7 @@ import { PaymentFacts } from '../parts/PaymentFacts.tsx'
 import { PaymentTimeline } from '../parts/PaymentTimeline.tsx'
 import { RecordedFacts, ReversedNote } from '../parts/RecordedFacts.tsx'
 import { ReversePayment } from '../parts/ReversePayment.tsx'
+import { SeeTransfer } from '../parts/SeeTransfer.tsx'
 import { Settles } from '../parts/Settles.tsx'
 import { paymentQuery, useVerifyPayment } from '../queries.ts'
 import { paymentScreen } from '../routes.ts'
@@ -109,6 +110,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
           {payments.actions.emailShort}
         </Button>
         <ReversePayment payment={payment} />
+        <SeeTransfer payment={payment} />
       </>
     )
   }

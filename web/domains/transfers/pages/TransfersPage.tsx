@@ -30,7 +30,7 @@ type Change = { [K in keyof LineSearch]?: LineSearch[K] | undefined }
 export function TransfersPage() {
   const at = transfersScreen.useSearch()
   const navigate = transfersScreen.useNavigate()
-  const { state = 'UNASSIGNED', page = 1, search = '', statement_id } = at
+  const { state = 'UNASSIGNED', page = 1, search = '', statement_id, payment_id } = at
   const { data, error, refetch, isFetching } = useQuery(linesQuery({ ...at, state, page }))
   const change = (next: Change) =>
     void navigate({ search: (old) => given({ ...old, page: undefined, ...next }) })
@@ -54,6 +54,11 @@ export function TransfersPage() {
         />
         {statement_id && (
           <OfStatement id={statement_id} onClear={() => change({ statement_id: undefined })} />
+        )}
+        {payment_id && (
+          <Chip onClear={() => change({ payment_id: undefined })} clearLabel={words.allTransfers}>
+            {words.ofPayment}
+          </Chip>
         )}
       </div>
       {!data && (
