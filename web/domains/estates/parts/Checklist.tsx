@@ -81,7 +81,7 @@ export function Checklist({ estate }: { estate: Estate }) {
             })}
           </Rows>
           {estate.can.write && data.items.some(({ key, done }) => key === 'tenants' && !done) && (
-            <CardBody className="border-t border-line">
+            <CardBody className="border-t border-line pt-4">
               <Link to="/dashboard/imports/new" search={{ estate_id: estate.id }}>
                 {estates.list.bring}
               </Link>

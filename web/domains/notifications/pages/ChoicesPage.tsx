@@ -23,14 +23,14 @@ export function ChoicesPage() {
       <Card className="mt-5 max-w-[720px]" aria-labelledby="choices">
         <CardHead title={words.title} id="choices" />
         {data && <ChoiceGrid choices={data.data} />}
-        {data && <LetterLanguage language={data.language} />}
+        {data && user.role === 'TENANT' && <LetterLanguage language={data.language} />}
         {!data && error && (
           <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
             {messageOf(error)}
           </ErrorPanel>
         )}
         {!data && !error && <SkeletonRows label={words.loading} />}
-        <CardBody className="grid gap-2 border-t border-line text-small text-ink-soft">
+        <CardBody className="grid gap-2 border-t border-line pt-4 text-small text-ink-soft">
           <p>{words.note}</p>
           {!user.email && <p>{words.noEmail}</p>}
           {!user.phone && <p>{words.noPhone}</p>}

@@ -14,8 +14,8 @@ export function LetterLanguage({ language }: { language: Language }) {
   const choose = useChoose()
   const shown = choose.isPending ? choose.variables.body?.language : language
   return (
-    <CardBody className="border-t border-line">
-      <Field label={words.language} help={words.languageNote}>
+    <CardBody className="border-t border-line pt-4">
+      <Field label={words.language} help={words.languageNote} className="md:max-w-[320px]">
         <SelectField
           options={LETTER_LANGUAGES}
           value={shown ?? language}

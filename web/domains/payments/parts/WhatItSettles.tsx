@@ -42,7 +42,7 @@ export function WhatItSettles({ preview, recording: { values, change, chosen } }
         )
       })}
       {amount > 0 && (
-        <CardBody className="border-t border-line">
+        <CardBody className="border-t border-line pt-4">
           <Facts>
             {preview.surplus > 0 && (
               <Fact label={words.credit}>
