@@ -28,7 +28,8 @@ export async function upload<E extends Endpoint>(
 }
 
 const failed = (code: 'NETWORK_ERROR' | 'TIMEOUT') => new ApiError('Upload failed', { status: 0, code })
-const SLOWEST_MS = 5 * 60_000
+/** So long nothing of it may move: on 2G a file of ten megabytes takes half an hour, and is not lost for that. */
+const STALLED_MS = 90_000
 
 function sendForm(
   endpoint: Endpoint,
@@ -40,13 +41,20 @@ function sendForm(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
-    request.timeout = SLOWEST_MS
     for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
     if (tokens) request.setRequestHeader('authorization', `Bearer ${tokens.access_token}`)
-    request.upload.onprogress = ({ loaded, total }) =>
+    const stall = () => {
+      reject(failed('TIMEOUT'))
+      request.abort()
+    }
+    let timer = setTimeout(stall, STALLED_MS)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stall, STALLED_MS)
       onProgress(total ? Math.floor((loaded / total) * 100) : 0)
+    }
+    request.onloadend = () => clearTimeout(timer)
     request.onerror = () => reject(failed('NETWORK_ERROR'))
-    request.ontimeout = () => reject(failed('TIMEOUT'))
     request.onload = () => {
       const answer = readJson(request.responseText)
       if (request.status < 300) resolve(answer)

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
+import { Meter } from './Meter.tsx'
 import { Spinner } from './Spinner.tsx'
 import { words } from './words.ts'
 
@@ -8,16 +9,19 @@ type Props = {
   choose: string
   /** How large it may be. */
   note: string
-  /** Said while a file is on its way. */
+  /** Said once all of it is sent. */
   reading: string
-  busy: boolean
+  /** How much of a file is sent; undefined while none is on its way. */
+  percent: number | undefined
   disabled?: boolean
   onFile: (file: File | undefined) => void
 }
 
 /** A field for one spreadsheet, chosen or dropped. */
-export function SpreadsheetDrop({ choose, note, reading, busy, disabled = false, onFile }: Props) {
+export function SpreadsheetDrop({ choose, note, reading, percent, disabled = false, onFile }: Props) {
   const id = useId()
+  const busy = percent !== undefined
+  const going = busy && percent < 100 ? words.sent(percent) : reading
   const [isOver, setIsOver] = useState(false)
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -39,9 +43,10 @@ export function SpreadsheetDrop({ choose, note, reading, busy, disabled = false,
       )}
     >
       {busy ? <Spinner size={24} /> : <Icon name="upload" size="l" className="text-ink-soft" />}
-      <span className="font-semibold" role={busy ? 'status' : undefined}>
-        {busy ? reading : choose}
+      <span className="font-semibold" role={percent === 100 ? 'status' : undefined}>
+        {busy ? going : choose}
       </span>
+      {busy && <Meter value={percent} of={100} tone="act" label={words.sent(percent)} className="w-48" />}
       <span className="only-desk text-ink-soft">{words.orDrop}</span>
       <span className="text-small text-ink-soft">{note}</span>
       <input

@@ -17,6 +17,7 @@ export const words = {
   nothingFound: 'Nothing found',
   choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
   orDrop: 'or drop it here',
+  sent: (percent: number) => `Sending: ${percent}%`,
   loading: 'Loading...',
   refresh: 'Refresh',
   filters: 'Filters',

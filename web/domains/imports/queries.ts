@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { useUpload } from '../../platform/use-upload.ts'
 
 const { imports } = client
 export const PAGE_SIZE = 20
@@ -39,15 +40,7 @@ const keep = (found: Import) => {
   void queryClient.invalidateQueries({ queryKey: imports.listImports.key })
 }
 
-/** The form of an upload: what the contract says of its fields, and the file. */
-export function uploadForm(file: File, estate_id: string): { body: { estate_id?: string } } {
-  const form = new FormData()
-  if (estate_id) form.append('estate_id', estate_id)
-  form.append('file', file)
-  return { body: form as never } // the contract knows the fields of a form and not the form itself
-}
-
-export const useCreateImport = () => useMutation(mutation(imports.createImport, { onSuccess: keep }))
+export const useCreateImport = () => useUpload(imports.createImport, keep)
 export const useUpdateImport = () => useMutation(mutation(imports.updateImport, { onSuccess: keep }))
 export const useCheckImport = () => useMutation(mutation(imports.checkImport, { onSuccess: keep }))
 export const useRunImport = () => useMutation(mutation(imports.runImport, { onSuccess: keep }))

@@ -4,6 +4,7 @@ import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { useUpload } from '../../platform/use-upload.ts'
 
 const { transfers } = client
 const FRESH = { fresh: 'critical' } as const
@@ -62,7 +63,7 @@ export const useAskVirtualAccount = () =>
   useMutation(mutation(transfers.askVirtualAccount, { outdates: [transfers.listWaysToPay] }))
 export const useAddBankAccount = () =>
   useMutation(mutation(transfers.addBankAccount, { outdates: [transfers.listBankAccounts] }))
-export const useReadStatement = () => useMutation(mutation(transfers.readStatement, { onSuccess: keep }))
+export const useReadStatement = () => useUpload(transfers.readStatement, keep)
 export const useUpdateStatement = () => useMutation(mutation(transfers.updateStatement, { onSuccess: keep }))
 export const useBookStatement = () => useMutation(mutation(transfers.bookStatement, { onSuccess: keep }))
 export const useAssignLine = () =>
@@ -73,11 +74,3 @@ export const useBringBackLine = () =>
   useMutation(mutation(transfers.bringBackLine, { outdates: outdatedByTransfers }))
 export const useTakeBackLine = () =>
   useMutation(mutation(transfers.takeBackLine, { outdates: outdatedByTransfers }))
-
-/** The form of an upload: what the contract says of its fields, and the file. */
-export function statementForm(file: File, bank_account_id: string): { body: { bank_account_id: string } } {
-  const form = new FormData()
-  form.append('bank_account_id', bank_account_id)
-  form.append('file', file)
-  return { body: form as never } // the contract knows the fields of a form and not the form itself
-}

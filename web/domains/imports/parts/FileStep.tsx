@@ -11,7 +11,7 @@ import { SpreadsheetDrop } from '../../../ui/SpreadsheetDrop.tsx'
 import { WhatHappens } from '../../../ui/WhatHappens.tsx'
 import { imports } from '../../../words/en/imports.ts'
 import { estatesQuery } from '../../estates/queries.ts'
-import { saveTemplate, uploadForm, useCreateImport } from '../queries.ts'
+import { saveTemplate, useCreateImport } from '../queries.ts'
 
 const words = imports.file
 const MOST_BYTES = 15_000_000
@@ -39,9 +39,10 @@ export function FileStep({ estateId, onUploaded }: Props) {
     if (estate === '') return
     setTooLarge(file.size > MOST_BYTES)
     if (file.size > MOST_BYTES) return
-    create.mutate(uploadForm(file, estate === IN_FILE ? '' : estate), {
-      onSuccess: ({ id }) => onUploaded(id),
-    })
+    create.mutate(
+      { ...(estate !== IN_FILE && { estate_id: estate }), file },
+      { onSuccess: ({ id }) => onUploaded(id) },
+    )
   }
 
   const problem = tooLarge ? words.tooLarge : create.error && messageOf(create.error)
@@ -63,7 +64,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
           choose={words.choose}
           note={words.limit}
           reading={words.reading}
-          busy={create.isPending}
+          percent={create.isPending ? create.percent : undefined}
           disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
           onFile={send}
         />

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { SpreadsheetDrop } from '../../../ui/SpreadsheetDrop.tsx'
 import { WhatHappens } from '../../../ui/WhatHappens.tsx'
 import { transfers } from '../../../words/en/transfers.ts'
-import { bankAccountsQuery, statementForm, useReadStatement } from '../queries.ts'
+import { bankAccountsQuery, useReadStatement } from '../queries.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
 
 const words = transfers.statement
@@ -38,7 +38,7 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
     if (!account) return setProblem(words.chooseAccount)
     if (file.size > MOST_BYTES) return setProblem(words.tooLarge)
     setProblem(undefined)
-    read.mutate(statementForm(file, account), { onSuccess: ({ id }) => onRead(id) })
+    read.mutate({ bank_account_id: account, file }, { onSuccess: ({ id }) => onRead(id) })
   }
   const said = problem ?? (read.error && messageOf(read.error))
   return (
@@ -64,7 +64,7 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
                 choose={words.file}
                 note={words.fileNote}
                 reading={words.reading}
-                busy={read.isPending}
+                percent={read.isPending ? read.percent : undefined}
                 onFile={send}
               />
             )}
