@@ -9,18 +9,28 @@ import { securityHeaders } from './security-headers.ts'
 
 /** Calls with bodies larger than this are refused before they are read. Uploads say otherwise for themselves. */
 const BODY_LIMIT = 1_000_000
+/** A spreadsheet of 10 MB takes so long on 2G. */
+const SLOWEST_REQUEST_MS = 30 * 60_000
+/** A line on which nothing comes or goes for so long is dead. */
+const IDLE_MS = 120_000
 
 /**
  * A Fastify with what every route stands on: errors, limits, headers, validation and encoding by Zod. `scripts` are the
  * hashes of scripts that may stand in pages.
  */
-export async function makeServer(config: Config, log: Log, scripts: string[] = []): Promise<FastifyInstance> {
+export async function makeServer(
+  config: Config,
+  log: Log,
+  scripts: string[] = [],
+  idleMs = IDLE_MS,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.http.trustProxy,
     logger: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    connectionTimeout: idleMs,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).send(problem('MALFORMED_REQUEST').body()) // an address that is too long or cannot be decoded
     },
