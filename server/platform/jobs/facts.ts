@@ -26,28 +26,35 @@ export async function announce<P>(tx: Tx, fact: Fact<P>, payload: P): Promise<vo
   )
 }
 
-/** The jobs that carry facts: one spreads a fact over its listeners, so that each is tried again on its own. */
+/**
+ * The jobs that carry facts: one spreads a fact over its listeners, so that each is tried again on its own. A fact that one alone
+ * hears is heard at once.
+ */
 export function factJobs(listeners: readonly AnyListener[]): AnyJob[] {
+  const listen = (services: Services, { fact, hear }: AnyListener, payload: unknown) =>
+    services.transaction('system', (tx) => hear(tx, fact.payload.parse(payload), services))
+
   const spread = defineJob({
     name: 'fact',
     payload: z.object({ fact: z.string(), payload: z.unknown() }),
-    run: (services, { fact, payload }) =>
-      services.transaction('system', async (tx) => {
-        for (const { name } of listeners.filter((one) => one.fact.name === fact)) {
+    run: (services, { fact, payload }) => {
+      const concerned = listeners.filter((one) => one.fact.name === fact)
+      const [only, another] = concerned
+      if (only && !another) return listen(services, only, payload)
+      return services.transaction('system', async (tx) => {
+        for (const { name } of concerned) {
           const told = JSON.stringify({ fact, listener: name, payload })
           await sql`select app.enqueue('hear', ${told}::json, null, null)`.execute(tx)
         }
-      }),
+      })
+    },
   })
   const hear = defineJob({
     name: 'hear',
     payload: z.object({ fact: z.string(), listener: z.string(), payload: z.unknown() }),
-    run: (services, told) => {
+    run: async (services, told) => {
       const found = listeners.find((one) => one.fact.name === told.fact && one.name === told.listener)
-      if (!found) return Promise.resolve()
-      return services.transaction('system', (tx) =>
-        found.hear(tx, found.fact.payload.parse(told.payload), services),
-      )
+      if (found) await listen(services, found, told.payload)
     },
   })
   return [spread, hear]
