@@ -17,8 +17,13 @@ export type Unrest = {
 }
 
 /** Those that have failed for good too: nothing here may. */
-const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked
-  from graphile_worker._private_jobs`
+const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked,
+    coalesce(sum(case identifier when 'deliver_receipt' then 20 when 'fact' then 10 when 'hear' then 3 else 1 end), 0)::int as work
+  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`
+
+/** What money still has to do brings jobs, and those bring others: each weighs more than all that it may bring. */
+const weightOf = ({ due, open, refunds, events, webhooks }: Unrest, work: number) =>
+  100 * (due + open + refunds + events + webhooks) + work
 
 const LEFT = `select task_identifier, attempts, max_attempts, run_at, last_error from graphile_worker.jobs limit 10`
 
@@ -45,7 +50,7 @@ export async function moveClocks(
 
 /**
  * Waits until no payment is due to be asked about, none is open, no refund is on its way, every event is worked on and the
- * queue is empty: as long as it becomes less, however much there is. The sweep is not waited for, nor the next try of a job
+ * queue is empty: as long as there is less to do, however much it is. The sweep is not waited for, nor the next try of a job
  * that failed, nor a bank: all are brought forward.
  */
 export async function comeToRest(
@@ -57,24 +62,25 @@ export async function comeToRest(
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   let unrest: Unrest | null = null
-  let least = Number.POSITIVE_INFINITY
-  let lessSince = Date.now()
+  let lightest = Number.POSITIVE_INFINITY
+  let lighterSince = Date.now()
   try {
     await askFor(owner, 'reconcile_settlements')
     await until(
       'everything is done',
       async () => {
-        unrest = await look(stage, owner)
+        const seen = await look(stage, owner)
+        unrest = seen.unrest
         if (isAtRest(unrest)) return true
-        if (sumOf(unrest) < least) {
-          least = sumOf(unrest)
-          lessSince = Date.now()
+        if (weightOf(unrest, seen.work) < lightest) {
+          lightest = weightOf(unrest, seen.work)
+          lighterSince = Date.now()
         }
         await hurry(owner, unrest)
         if (isAtRest({ ...unrest, refunds: 0 })) await endRefunds()
         return false
       },
-      () => Date.now() - lessSince > patience * 1000,
+      () => Date.now() - lighterSince > patience * 1000,
       250,
     ).catch(async (error: Error) => {
       const { rows } = await owner.query(LEFT)
@@ -86,10 +92,9 @@ export async function comeToRest(
   }
 }
 
-const sumOf = (unrest: Unrest) => Object.values(unrest).reduce((sum, left) => sum + left, 0)
-const isAtRest = (unrest: Unrest) => sumOf(unrest) === 0
+const isAtRest = (unrest: Unrest) => Object.values(unrest).every((left) => left === 0)
 
-async function look({ services, payer }: Stage, owner: pg.Client): Promise<Unrest> {
+async function look({ services, payer }: Stage, owner: pg.Client): Promise<{ unrest: Unrest; work: number }> {
   await loadClockOffset(services)
   const of_payments = await services.transaction('system', (tx) =>
     sql<{ due: number; open: number; refunds: number; events: number }>`
@@ -99,12 +104,13 @@ async function look({ services, payer }: Stage, owner: pg.Client): Promise<Unres
         (select count(*) from provider_event where handled_at is null) as events
       from payment`.execute(tx),
   )
-  const queue = await owner.query<{ jobs: number; locked: number }>(WAITING)
+  const queue = await owner.query<{ jobs: number; locked: number; work: number }>(WAITING)
   const { due = 0, open = 0, refunds = 0, events = 0 } = of_payments.rows[0] ?? {}
-  const { jobs = 0, locked = 0 } = queue.rows[0] ?? {}
+  const { jobs = 0, locked = 0, work = 0 } = queue.rows[0] ?? {}
   const ours = { due, open, refunds, jobs, locked, events, webhooks: 0 }
   // The provider tells all that it has, so it is asked last.
-  return isAtRest({ ...ours, refunds: 0 }) ? { ...ours, webhooks: await countWaiting(payer) } : ours
+  const webhooks = isAtRest({ ...ours, refunds: 0 }) ? await countWaiting(payer) : 0
+  return { unrest: { ...ours, webhooks }, work }
 }
 
 async function countWaiting(payer: Stage['payer']): Promise<number> {
