@@ -65,8 +65,11 @@ function feeBorneByPayer({ amount, requested_amount, fees }: ProviderTransaction
   return fees !== null && amount - requested_amount === fees ? fees : 0
 }
 
+/** How much came, and what the provider kept of it. */
+export type ProviderMoney = Pick<ProviderTransaction, 'amount' | 'fees' | 'fees_split'>
+
 /** For us and for the landlord, less what the provider kept. */
-function withProvider(payment: PaymentOnItsWay, found: ProviderTransaction): Entry[] {
+export function withProvider(payment: PaymentOnItsWay, found: ProviderMoney): Entry[] {
   const split = found.fees_split
   if (split && split.provider + split.main + split.subaccount === found.amount) {
     return [

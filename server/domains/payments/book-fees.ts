@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/db/db.ts'
-import type { ProviderTransaction } from '../../platform/pay/provider.ts'
-import { arrivalFromProvider } from './arrival.ts'
+import { type ProviderMoney, withProvider } from './arrival.ts'
 import { type Entry, postJournal } from './ledger/post-journal.ts'
 
 /** Books a fee that nobody knew yet when the payment completed: where the money lies now, less where it was put then. */
-export async function bookFees(tx: Tx, payment_id: string, found: ProviderTransaction): Promise<void> {
+export async function bookFees(tx: Tx, payment_id: string, found: ProviderMoney): Promise<void> {
   if (found.fees === null) return
   const payment = await tx
     .selectFrom('payment')
@@ -23,7 +22,7 @@ export async function bookFees(tx: Tx, payment_id: string, found: ProviderTransa
     .forUpdate()
     .executeTakeFirst()
   if (!payment || payment.amount !== found.amount) return
-  const lies = arrivalFromProvider(found).lies(payment)
+  const lies = withProvider(payment, found)
   const put = await putThen(
     tx,
     payment_id,

@@ -67,8 +67,8 @@ export async function book(
   } else if (next) {
     await move(tx, payment_id, next, found.gateway_response)
   } else if (found.status === 'reversed') {
-    if (!(await hasGoneBack(tx, payment_id)))
-      await flag(tx, payment_id, 'The provider gave this money back to the payer.')
+    if (await hasGoneBack(tx, payment_id)) await bookFees(tx, payment_id, found)
+    else await flag(tx, payment_id, 'The provider gave this money back to the payer.')
   } else await giveUpCharge(tx, payment_id, 'waits for payer')
 }
 

@@ -1,4 +1,5 @@
 export { type Arrival, arrivalFromProvider, arrivalIn } from './arrival.ts'
+export { bookFees } from './book-fees.ts'
 export { checkPayment } from './check-payment.ts'
 export { askAgainAt } from './check-times.ts'
 export { applyCredit, type CreditedLease } from './credit/apply-credit.ts'

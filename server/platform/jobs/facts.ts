@@ -28,7 +28,7 @@ export async function announce<P>(tx: Tx, fact: Fact<P>, payload: P): Promise<vo
 
 /**
  * The jobs that carry facts: one spreads a fact over its listeners, so that each is tried again on its own. A fact that one alone
- * hears is heard at once.
+ * hears is heard at once; and all hear of one before the next, so that nobody is told of the end before the beginning.
  */
 export function factJobs(listeners: readonly AnyListener[]): AnyJob[] {
   const listen = (services: Services, { fact, hear }: AnyListener, payload: unknown) =>
@@ -44,7 +44,7 @@ export function factJobs(listeners: readonly AnyListener[]): AnyJob[] {
       return services.transaction('system', async (tx) => {
         for (const { name } of concerned) {
           const told = JSON.stringify({ fact, listener: name, payload })
-          await sql`select app.enqueue('hear', ${told}::json, null, null)`.execute(tx)
+          await sql`select app.enqueue('hear', ${told}::json, null, null, urgent => true)`.execute(tx)
         }
       })
     },

@@ -1,7 +1,8 @@
 import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
-import { account, type Entry, postJournal } from '../../payments/index.ts'
+import { account, bookFees, type Entry, postJournal } from '../../payments/index.ts'
 import { bookedOf, type ComparedLine, compareLine, explain, restOf } from './compare-lines.ts'
 import { noteDifferences } from './note-differences.ts'
 import { compareWithBooks, type Deduction, openDeductions } from './settlement-queries.ts'
@@ -20,6 +21,7 @@ export async function bookSettlement(
 ): Promise<void> {
   if (!(await insertReported(tx, reported, subaccount))) return
   const isMain = subaccount === null
+  if (isMain) await bookReportedFees(tx, transactions)
   const lines = await compareWithBooks(tx, transactions, isMain)
   const deductions = isMain ? explain(reported.deductions, await openDeductions(tx)) : []
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
@@ -52,6 +54,22 @@ export async function bookSettlement(
       amount: rest,
     })
   await noteDifferences(tx, reported.id, differences, lines, subaccount)
+}
+
+/** A fee of which the provider says nothing when it is asked is the one by which it settles. */
+async function bookReportedFees(tx: Tx, lines: readonly SettlementLine[]): Promise<void> {
+  const unknown = await tx
+    .selectFrom('payment')
+    .select(['id', 'reference'])
+    .where(sql<boolean>`reference = any (${lines.map(({ reference }) => reference)}::text[])`)
+    .where('fees', 'is', null)
+    .orderBy('id')
+    .execute()
+  const lineOf = new Map(lines.map((line) => [line.reference, line]))
+  for (const { id, reference } of unknown) {
+    const line = lineOf.get(reference)
+    if (line) await bookFees(tx, id, { ...line, fees_split: null })
+  }
 }
 
 async function insertReported(
