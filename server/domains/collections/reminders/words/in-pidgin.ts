@@ -40,7 +40,7 @@ function stateOf(due_date: string, today: string): { verb: string; since: string
     return {
       verb: `don late by ${days}`,
       since: `e suppose don come by ${day}, ${days} don pass`,
-      brief: `don due since ${day}`,
+      brief: `due since ${day}`,
     }
   }
   const verb = when === 'today' ? 'due today' : `go due ${when === 'tomorrow' ? 'tomorrow' : `on ${day}`}`
