@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { IdParams } from '../../shared/ids.ts'
-import { Identity, OidcCallback, OidcCode, OidcStart } from './identity.ts'
+import { outside } from './outside-endpoints.ts'
 import {
   AddressBody,
   ChangePasswordBody,
@@ -9,14 +9,8 @@ import {
   ResetPasswordBody,
   Verified,
 } from './password.ts'
-import {
-  CodeBody,
-  Confirmed,
-  FinishSignInBody,
-  NewSecondFactor,
-  RecoveryCodes,
-  SecondFactor,
-} from './second-factor.ts'
+import { FinishSignInBody } from './second-factor.ts'
+import { secondFactor } from './second-factor-endpoints.ts'
 import {
   Context,
   LoginBody,
@@ -165,108 +159,6 @@ export const auth = {
     access: 'signed_in',
     answer: z.object({ ended: z.int() }),
   }),
-  getSecondFactor: endpoint({
-    method: 'GET',
-    path: '/auth/second-factor',
-    summary: 'Whether you have a second factor, and how many recovery codes are left',
-    access: 'signed_in',
-    answer: SecondFactor,
-    sets_up: true,
-  }),
-  beginSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor',
-    summary: 'A secret for your authenticator app; in force once you confirm it with a code',
-    access: 'signed_in',
-    answer: NewSecondFactor,
-    status: 201,
-    errors: ['SECOND_FACTOR_ON'],
-    sets_up: true,
-  }),
-  confirmSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor/confirm',
-    summary: 'Put the second factor in force; answers the recovery codes, this once',
-    access: 'signed_in',
-    body: CodeBody,
-    answer: RecoveryCodes,
-    errors: ['INVALID_CODE', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
-    sets_up: true,
-  }),
-  removeSecondFactor: endpoint({
-    method: 'DELETE',
-    path: '/auth/second-factor',
-    summary: 'Remove your second factor, by a code of it or a recovery code',
-    access: 'signed_in',
-    body: CodeBody,
-    answer: null,
-    errors: ['INVALID_CODE', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
-  }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes; the old ones end',
-    access: 'signed_in',
-    body: CodeBody,
-    answer: RecoveryCodes,
-    errors: ['INVALID_CODE', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/auth/confirm',
-    summary: 'Show a code before a deed that wants one; it holds ten minutes for this session',
-    access: 'signed_in',
-    body: CodeBody,
-    answer: Confirmed,
-    errors: ['INVALID_CODE', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
-  }),
-  startOidc: endpoint({
-    method: 'GET',
-    path: '/auth/oidc/start',
-    summary: 'Send the browser to the outside identity provider',
-    access: 'public',
-    query: OidcStart,
-    answer: 'redirect',
-    errors: ['ROUTE_NOT_FOUND', 'IDENTITY_PROVIDER_UNAVAILABLE'],
-  }),
-  returnFromOidc: endpoint({
-    method: 'GET',
-    path: '/auth/oidc/callback',
-    summary: 'Where the outside identity provider sends the browser back to',
-    access: 'public',
-    query: OidcCallback,
-    answer: 'redirect',
-    errors: [
-      'ROUTE_NOT_FOUND',
-      'IDENTITY_REFUSED',
-      'IDENTITY_UNKNOWN',
-      'IDENTITY_UNVERIFIED',
-      'IDENTITY_PROVIDER_UNAVAILABLE',
-    ],
-  }),
-  openOidcSession: endpoint({
-    method: 'POST',
-    path: '/auth/oidc/session',
-    summary: 'A session for the one-use code that the browser came back with',
-    access: 'public',
-    body: OidcCode,
-    answer: Session,
-    errors: ['IDENTITY_REFUSED', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_INACTIVE'],
-  }),
-  listIdentities: endpoint({
-    method: 'GET',
-    path: '/auth/identities',
-    summary: 'The outside identities that you can sign in with',
-    access: 'signed_in',
-    answer: z.object({ provider: z.string().nullable(), data: z.array(Identity) }),
-  }),
-  unlinkIdentity: endpoint({
-    method: 'DELETE',
-    path: '/auth/identities/{id}',
-    summary: 'Part an outside identity from your account; its sessions end',
-    access: 'signed_in',
-    params: IdParams,
-    answer: null,
-    errors: ['NOT_FOUND'],
-  }),
+  ...secondFactor,
+  ...outside,
 }

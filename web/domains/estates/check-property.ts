@@ -1,7 +1,7 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
-import { estates } from '../../words/en/estates.ts'
+import { newProperty } from '../../words/en/new-property.ts'
 
-const words = estates.create.errors
+const words = newProperty.errors
 const MOST_UNITS = 500
 const LONGEST_UNIT_NAME = 40
 

@@ -2,6 +2,7 @@ import { focusScreen, screen } from '../../platform/screen.ts'
 import { estateSettings } from '../../words/en/estate-settings.ts'
 import { estates as words } from '../../words/en/estates.ts'
 import { nationalHolidays } from '../../words/en/national-holidays.ts'
+import { newProperty } from '../../words/en/new-property.ts'
 import { units } from '../../words/en/units.ts'
 import {
   readEstatesSearch,
@@ -21,7 +22,7 @@ export const propertiesScreen = screen('/dashboard/properties', {
 })
 
 export const newPropertyScreen = focusScreen('/dashboard/properties/new', {
-  title: words.create.frame,
+  title: newProperty.frame,
   permission: 'properties_write',
   page: () => import('./pages/NewPropertyPage.tsx'),
 })

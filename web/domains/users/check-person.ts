@@ -1,3 +1,4 @@
+import { settings } from '../../words/en/settings.ts'
 import { users } from '../../words/en/users.ts'
 import { checkPhone, isEmail } from '../auth/check-fields.ts'
 
@@ -26,6 +27,6 @@ const isNumber = (text: string) => /^(\+?\d{8,15}|0\d{10})$/.test(text.replace(/
 export function checkEmergency(contact: Contact): string | undefined {
   const parts = Object.values(contact).map((part) => part.trim())
   if (parts.every((part) => !part)) return undefined
-  if (parts.some((part) => part.length < 2)) return users.profile.contactWhole
-  return isNumber(contact.phone) ? undefined : users.profile.contactPhoneWrong
+  if (parts.some((part) => part.length < 2)) return settings.profile.contactWhole
+  return isNumber(contact.phone) ? undefined : settings.profile.contactPhoneWrong
 }

@@ -1,4 +1,5 @@
 import { focusScreen, screen } from '../../platform/screen.ts'
+import { settings } from '../../words/en/settings.ts'
 import { users as words } from '../../words/en/users.ts'
 import { readUserSearch } from './search.ts'
 
@@ -22,17 +23,17 @@ export const userScreen = screen('/dashboard/users/$id', {
 })
 
 export const profileScreen = screen('/dashboard/settings', {
-  title: words.settings.title,
+  title: settings.title,
   page: () => import('./pages/ProfilePage.tsx'),
 })
 
 export const choicesScreen = screen('/dashboard/settings/notifications', {
-  title: words.settings.notifications,
+  title: settings.parts.notifications,
   page: () => import('../notifications/pages/ChoicesPage.tsx'),
 })
 
 export const appearanceScreen = screen('/dashboard/settings/appearance', {
-  title: words.settings.appearance,
+  title: settings.parts.appearance,
   page: () => import('./pages/AppearancePage.tsx'),
 })
 

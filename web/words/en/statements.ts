@@ -1,20 +1,4 @@
-import type { MoveKind } from '@gida/contract/domains/settlements/statement'
-
-const KINDS: Record<MoveKind, string> = {
-  RENT: 'Received',
-  REVERSED: 'Taken out again: it had not come',
-  FROM_CREDIT: 'Paid from the tenant’s credit',
-  TO_CREDIT: 'Given back to the tenant as credit',
-  REFUND: 'Refunded to the tenant',
-  CHARGEBACK: 'Taken back by the payer’s bank',
-  DEDUCTION: 'From a deposit',
-  EXPENSE: 'Expense',
-  SETTLED: 'Paid to the owner’s bank by the provider',
-  DIRECT: 'Paid straight to the owner',
-  REMITTED: 'Sent to the owner’s bank',
-  RETURNED: 'A remittance came back',
-  OTHER: 'Other',
-}
+import { MOVE_NAMES } from '@gida/contract/domains/settlements/move-names'
 
 /** The statement of an owner, as whoever runs the estate reads it. */
 export const statements = {
@@ -41,7 +25,12 @@ export const statements = {
   moves: 'Every movement',
   shown: (shown: number, all: number) => `The newest ${shown} of ${all}. The files hold all of them.`,
   noMoves: 'Nothing moved in this month.',
-  kinds: KINDS,
+  kinds: {
+    ...MOVE_NAMES,
+    SETTLED: 'Paid to the owner’s bank by the provider',
+    DIRECT: 'Paid straight to the owner',
+    REMITTED: 'Sent to the owner’s bank',
+  },
   gross: (amount: string, commission: string) => `${amount} less ${commission} commission`,
   pdf: 'PDF',
   xlsx: 'Excel',
@@ -70,10 +59,5 @@ export const myStatements: typeof statements = {
   paidOutKey: 'Paid to you',
   withProvider: 'With the provider, on its way to your bank',
   net: 'For you',
-  kinds: {
-    ...KINDS,
-    SETTLED: 'Paid to your bank by the provider',
-    DIRECT: 'Paid straight to you',
-    REMITTED: 'Sent to your bank by the manager',
-  },
+  kinds: MOVE_NAMES,
 }

@@ -17,6 +17,7 @@ export const sendRefund = defineJob({
   run: (services, { refund_id }) => pursueRefund(services, refund_id),
 })
 
+/** Every refund that is under way, as its time comes. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),

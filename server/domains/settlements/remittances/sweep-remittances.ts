@@ -3,6 +3,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { pursueDue } from '../../payments/index.ts'
 import { advanceRemittance } from './advance-remittance.ts'
 
+/** Every remittance that is under way, as its time comes. */
 export const sweepRemittances = defineJob({
   name: 'sweep_remittances',
   payload: z.object({}),

@@ -1,8 +1,8 @@
+import { MOVE_NAMES } from '@gida/contract/domains/settlements/move-names'
 import type { OwnerStatement, StatementMove } from '@gida/contract/domains/settlements/statement'
 import { formatDay, formatInstant, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { type Column, openPaper, type Row } from '../../../platform/papers/paper.ts'
-import { MOVE_NAMES } from '../words.ts'
 
 const SUMS: Column[] = [
   { head: '', share: 0.7 },

@@ -1,7 +1,7 @@
+import { MOVE_NAMES } from '@gida/contract/domains/settlements/move-names'
 import type { OwnerStatement } from '@gida/contract/domains/settlements/statement'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { writeWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.ts'
-import { MOVE_NAMES } from '../words.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -2,11 +2,11 @@ import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { newProperty } from '../../../words/en/new-property.ts'
 import { STATES } from '../states.ts'
 import { LgaField } from './LgaField.tsx'
 
-const words = estates.create
+const words = newProperty
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
 
 type Place = { address: string; state: string; lga: string }

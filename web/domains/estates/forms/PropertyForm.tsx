@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { estates } from '../../../words/en/estates.ts'
+import { newProperty } from '../../../words/en/new-property.ts'
 import { useCreateProperty, useUpdateProperty } from '../changes.ts'
 import { found, within } from '../check-property.ts'
 import { TYPE_OPTIONS } from '../options.ts'
@@ -57,8 +58,8 @@ const usePropertyForm = (defaultValues: Values) =>
       readChecks(
         values,
         found({
-          name: within(values.name, 1, 100) ? undefined : estates.create.errors.name,
-          address: within(values.address, 3, 200) ? undefined : estates.create.errors.address,
+          name: within(values.name, 1, 100) ? undefined : newProperty.errors.name,
+          address: within(values.address, 3, 200) ? undefined : newProperty.errors.address,
         }),
       ),
     defaultValues,
@@ -79,18 +80,13 @@ function Fields({ form, saving, said, estateId, namesLandlord, help = words.land
   const landlords = (data?.data ?? []).map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <Field label={estates.create.name} error={formState.errors.name?.message}>
+      <Field label={newProperty.name} error={formState.errors.name?.message}>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
-      <Field label={estates.create.address} error={formState.errors.address?.message}>
+      <Field label={newProperty.address} error={formState.errors.address?.message}>
         <TextInput autoComplete="street-address" {...register('address')} />
       </Field>
-      <ChoiceField
-        control={control}
-        name="property_type"
-        label={estates.create.type}
-        options={TYPE_OPTIONS}
-      />
+      <ChoiceField control={control} name="property_type" label={newProperty.type} options={TYPE_OPTIONS} />
       {namesLandlord && (
         <ChoiceField
           control={control}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Field } from '../../../ui/Field.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { newProperty } from '../../../words/en/new-property.ts'
 import { useQuickCreateEstate } from '../changes.ts'
 import { checkProperty, type PropertyValues } from '../check-property.ts'
 import { TYPE_OPTIONS } from '../options.ts'
@@ -15,7 +15,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { UnitsField } from './UnitsField.tsx'
 import { useSave } from './use-save.ts'
 
-const words = estates.create
+const words = newProperty
 type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 
 /** An estate, its property and its units in one call. */

@@ -5,11 +5,11 @@ import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { newProperty } from '../../../words/en/new-property.ts'
 import { type PropertyValues, readUnitNames, repeatedName } from '../check-property.ts'
 import { spreadNames } from '../unit-pattern.ts'
 
-const words = estates.create
+const words = newProperty
 const MODES = [
   { value: 'count', label: words.byCount },
   { value: 'names', label: words.byName },

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, ResolverResult, UseFormReturn } from 'react-hook-form'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { estates } from '../../../words/en/estates.ts'
+import { newProperty } from '../../../words/en/new-property.ts'
 
 /** What a check found, as a form reads it. */
 export function readChecks<T extends FieldValues>(
@@ -18,7 +18,7 @@ export function readProblems<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
 ): string | undefined {
-  if (isUnanswered(error)) return estates.create.unknown
+  if (isUnanswered(error)) return newProperty.unknown
   const problems = fieldsOf(error)
   const known = Object.entries(problems).filter(
     ([field]) => field.split('.')[0] !== undefined && hasField(form, field),

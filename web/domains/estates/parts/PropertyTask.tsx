@@ -9,6 +9,7 @@ import { FocusFrame } from '../../../ui/FocusFrame.tsx'
 import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { estates } from '../../../words/en/estates.ts'
+import { newProperty } from '../../../words/en/new-property.ts'
 import { buildingQuery, propertyQuery } from '../queries.ts'
 
 type Props = {
@@ -28,8 +29,8 @@ export function PropertyTask({ id, frame, title, note, children }: Props) {
     <FocusFrame
       title={frame}
       back={<Link to="/dashboard/properties/$id" params={{ id }} />}
-      backLabel={estates.create.back}
-      closeLabel={estates.create.close}
+      backLabel={newProperty.back}
+      closeLabel={newProperty.close}
     >
       {property.data && units.data ? (
         <div className="grid gap-4">

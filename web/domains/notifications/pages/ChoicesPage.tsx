@@ -5,14 +5,14 @@ import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { useActor } from '../../auth/queries.ts'
 import { SettingsFrame } from '../../users/parts/SettingsFrame.tsx'
 import { ChoiceGrid } from '../parts/ChoiceGrid.tsx'
 import { LetterLanguage } from '../parts/LetterLanguage.tsx'
 import { choicesQuery } from '../queries.ts'
 
-const words = users.choices
+const words = settings.choices
 
 /** What a person is told, and how. */
 export function ChoicesPage() {

@@ -1,10 +1,10 @@
 import type { Channel, ChoiceKind, NotificationChoice } from '@gida/contract/domains/notifications/choices'
 import { useState } from 'react'
 import { toast } from '../../../ui/toast.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { useChoose } from '../queries.ts'
 
-const words = users.choices
+const words = settings.choices
 const KINDS = Object.keys(words.kinds) as ChoiceKind[]
 const CHANNELS = Object.keys(words.channels) as Channel[]
 

@@ -3,11 +3,11 @@ import { CardBody } from '../../../ui/CardBody.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { LETTER_LANGUAGES } from '../../../words/languages.ts'
 import { useChoose } from '../queries.ts'
 
-const words = users.choices
+const words = settings.choices
 
 /** In which language a person is reminded; saved at once. */
 export function LetterLanguage({ language }: { language: Language }) {

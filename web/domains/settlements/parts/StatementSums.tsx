@@ -7,6 +7,7 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { MoneyCells } from '../../../ui/MoneyCells.tsx'
 import { SimpleTable } from '../../../ui/SimpleTable.tsx'
 import { useStatementWords } from '../use-statement-words.ts'
 
@@ -89,12 +90,7 @@ function ByProperty({ statement }: { statement: OwnerStatement }) {
         {statement.by_property.map((one) => (
           <tr key={one.property_id}>
             <td>{one.name}</td>
-            {[one.came_in, one.commission, one.net].map((kobo, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
-              <td key={n} className="text-end">
-                <Money kobo={kobo} kind="short" />
-              </td>
-            ))}
+            <MoneyCells of={[one.came_in, one.commission, one.net]} />
           </tr>
         ))}
       </SimpleTable>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
 import { ChartKey } from '../../../ui/ChartKey.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { MoneyCells } from '../../../ui/MoneyCells.tsx'
 import { SimpleTable } from '../../../ui/SimpleTable.tsx'
 import { ownerYearQuery } from '../queries.ts'
 import { useStatementWords } from '../use-statement-words.ts'
@@ -68,12 +68,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
         {data.months.map((one) => (
           <tr key={one.month}>
             <td>{monthName(one.month)}</td>
-            {[one.came_in, one.commission, one.paid_out, one.closing].map((kobo, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: four columns in their order
-              <td key={n} className="text-end">
-                <Money kobo={kobo} kind="short" />
-              </td>
-            ))}
+            <MoneyCells of={[one.came_in, one.commission, one.paid_out, one.closing]} />
           </tr>
         ))}
       </SimpleTable>

@@ -1,8 +1,8 @@
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { transfers } from '../../../words/en/transfers.ts'
+import { payByTransfer } from '../../../words/en/pay-by-transfer.ts'
 
-const words = transfers.pay
+const words = payByTransfer
 
 type Props = { label: string; value: string; shown?: string }
 

@@ -10,12 +10,12 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { transfers } from '../../../words/en/transfers.ts'
+import { payByTransfer } from '../../../words/en/pay-by-transfer.ts'
 import { useActor } from '../../auth/queries.ts'
 import { useAskVirtualAccount, waysToPayQuery } from '../queries.ts'
 import { CopyValue } from './CopyValue.tsx'
 
-const words = transfers.pay
+const words = payByTransfer
 
 type Props = { leaseId?: string; unitId?: string }
 

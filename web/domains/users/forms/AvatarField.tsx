@@ -5,10 +5,10 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { uploadAvatar, useUpdateProfile } from '../queries.ts'
 
-const words = users.profile
+const words = settings.profile
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 5_000_000
 

@@ -6,10 +6,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-const words = users.profile
+const words = settings.profile
 
 /** Who one is, how one is reached, and whom to call when something happens. */
 export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {

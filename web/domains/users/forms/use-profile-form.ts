@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatPhone } from '../../../platform/format.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import {
   type Contact,
   checkContact,
@@ -16,7 +16,7 @@ import {
 import { useUpdateProfile, useUpdateUser } from '../queries.ts'
 import { readRefusal } from '../read-refusal.ts'
 
-const words = users.profile
+const words = settings.profile
 export type ProfileValues = {
   full_name: string
   email: string

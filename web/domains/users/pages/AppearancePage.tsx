@@ -4,11 +4,11 @@ import { setTheme } from '../../../platform/theme.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { LANGUAGES } from '../../../words/languages.ts'
 import { SettingsFrame } from '../parts/SettingsFrame.tsx'
 
-const words = users.appearance
+const words = settings.appearance
 const THEMES = Object.entries(words.themes).map(([value, [title, note]]) => ({ value, title, note }))
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label, note }) => ({ value, title: label, note }))
 

@@ -3,7 +3,7 @@ import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings } from '../../../words/en/settings.ts'
 import { useActor } from '../../auth/queries.ts'
 import { AvatarField } from '../forms/AvatarField.tsx'
 import { ProfileForm } from '../forms/ProfileForm.tsx'
@@ -24,7 +24,7 @@ export function ProfilePage() {
             {messageOf(error)}
           </ErrorPanel>
         )}
-        {!data && !error && <SkeletonRows label={users.profile.loading} />}
+        {!data && !error && <SkeletonRows label={settings.profile.loading} />}
       </Card>
     </SettingsFrame>
   )

@@ -4,9 +4,8 @@ import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { users } from '../../../words/en/users.ts'
+import { settings as words } from '../../../words/en/settings.ts'
 
-const words = users.settings
 const TABS = {
   profile: '/dashboard/settings',
   security: '/dashboard/settings/security',
@@ -19,7 +18,7 @@ export function SettingsFrame({ at, children }: { at: keyof typeof TABS; childre
   const hasScreen = useHasScreen()
   const items = (Object.keys(TABS) as (keyof typeof TABS)[])
     .filter((tab) => hasScreen(TABS[tab]))
-    .map((tab) => ({ value: tab, label: words[tab], link: <Link {...linkTo(TABS[tab])} /> }))
+    .map((tab) => ({ value: tab, label: words.parts[tab], link: <Link {...linkTo(TABS[tab])} /> }))
   return (
     <>
       <PageHead title={words.title} />

@@ -1,6 +1,6 @@
-import type { MoveKind } from '@gida/contract/domains/settlements/statement'
+import type { MoveKind } from './statement.ts'
 
-/** What a move is called on papers. */
+/** What a move is called to the owner, on screens and papers. */
 export const MOVE_NAMES: Record<MoveKind, string> = {
   RENT: 'Received',
   REVERSED: 'Taken out again: it had not come',
