@@ -4,15 +4,13 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { estateSettings } from '../../../words/en/estate-settings.ts'
 import { estates } from '../../../words/en/estates.ts'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '../../../words/en/new-property.ts'
 import { useCreateEstate, useUpdateEstate } from '../changes.ts'
 import { checkEstate, type EstateValues } from '../check-property.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { readChecks } from './form-problems.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useSave } from './use-save.ts'
-
-const words = newProperty
 
 /** Makes an estate without a property yet. */
 export function NewEstateForm({ onSaved }: { onSaved: (estate: Estate) => void }) {

@@ -3,10 +3,9 @@ import { type Control, Controller, type FieldPath, type FieldValues } from 'reac
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '../../../words/en/new-property.ts'
 import { stateQuery } from '../queries.ts'
 
-const words = newProperty
 type Props<T extends FieldValues> = {
   control: Control<T>
   name: FieldPath<T>

@@ -2,11 +2,10 @@ import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '../../../words/en/new-property.ts'
 import { STATES } from '../states.ts'
 import { LgaField } from './LgaField.tsx'
 
-const words = newProperty
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
 
 type Place = { address: string; state: string; lga: string }

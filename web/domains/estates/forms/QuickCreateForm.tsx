@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Field } from '../../../ui/Field.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '../../../words/en/new-property.ts'
 import { useQuickCreateEstate } from '../changes.ts'
 import { checkProperty, type PropertyValues } from '../check-property.ts'
 import { TYPE_OPTIONS } from '../options.ts'
@@ -15,7 +15,6 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { UnitsField } from './UnitsField.tsx'
 import { useSave } from './use-save.ts'
 
-const words = newProperty
 type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 
 /** An estate, its property and its units in one call. */

@@ -5,11 +5,10 @@ import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '../../../words/en/new-property.ts'
 import { type PropertyValues, readUnitNames, repeatedName } from '../check-property.ts'
 import { spreadNames } from '../unit-pattern.ts'
 
-const words = newProperty
 const MODES = [
   { value: 'count', label: words.byCount },
   { value: 'names', label: words.byName },

@@ -5,11 +5,9 @@ import { FocusGrid } from '../../../ui/FocusGrid.tsx'
 import { FocusHead } from '../../../ui/FocusHead.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { WhatHappens } from '../../../ui/WhatHappens.tsx'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '../../../words/en/new-property.ts'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
 import { newPropertyScreen } from '../routes.ts'
-
-const words = newProperty
 
 /** A building with its units in one go; then the checklist of its estate. */
 export function NewPropertyPage() {

@@ -9,12 +9,10 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
+import { ownMoney as words } from '../../../words/en/own-money.ts'
 import { cardName, cardNote, isChargeable } from '../card-name.ts'
 import { WAYS } from '../pay-wish.ts'
 import { startWithCard } from '../use-pay-wish.ts'
-
-const words = ownMoney
 
 /** Saved cards with one tap to the confirmation, and what each way costs whom before anything is paid. */
 export function WaysToPay({ money }: { money: MyMoney }) {

@@ -1,10 +1,9 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { client } from '../../../platform/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { statements } from '../../../words/en/statements.ts'
+import { statements as words } from '../../../words/en/statements.ts'
 import { useFile } from '../use-file.ts'
 
-const words = statements
 type Format = 'pdf' | 'xlsx'
 
 /** The statement of a month to take along. */

@@ -2,10 +2,8 @@ import { messageOf } from '../../../platform/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { statements } from '../../../words/en/statements.ts'
+import { statements as words } from '../../../words/en/statements.ts'
 import { useWishStatements } from '../queries.ts'
-
-const words = statements
 
 /** Whether an owner has their statement mailed. */
 export function WishStatements({ isMailed }: { isMailed: boolean }) {

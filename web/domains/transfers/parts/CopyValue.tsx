@@ -1,8 +1,6 @@
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { payByTransfer } from '../../../words/en/pay-by-transfer.ts'
-
-const words = payByTransfer
+import { payByTransfer as words } from '../../../words/en/pay-by-transfer.ts'
 
 type Props = { label: string; value: string; shown?: string }
 

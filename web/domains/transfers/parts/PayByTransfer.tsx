@@ -10,12 +10,10 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { payByTransfer } from '../../../words/en/pay-by-transfer.ts'
+import { payByTransfer as words } from '../../../words/en/pay-by-transfer.ts'
 import { useActor } from '../../auth/queries.ts'
 import { useAskVirtualAccount, waysToPayQuery } from '../queries.ts'
 import { CopyValue } from './CopyValue.tsx'
-
-const words = payByTransfer
 
 type Props = { leaseId?: string; unitId?: string }
 
