@@ -1,4 +1,5 @@
 import { lagosDay } from '@gida/contract/shared/dates'
+import { choose } from './choose.ts'
 import { expectAccessible } from './faultless.ts'
 import { expect, type Page, test } from './gida.ts'
 
@@ -98,6 +99,48 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await tenant.goto('/dashboard/payments/receipts')
   for (const amount of ['₦12,000', '₦10,000'])
     await expect(tenant.getByRole('main').getByText(amount).first()).toBeVisible()
+})
+
+test('one account serves two estates: its statement finds tenants of both, and one that is retired is shown to nobody', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'manager', '/dashboard/payments/transfers')
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  const account = (of: string) => page.getByRole('article').filter({ hasText: of })
+  await account('1014477820').getByRole('button', { name: 'Estates' }).click()
+  await page.getByRole('checkbox', { name: 'Maitama Heights' }).check()
+  await expectAccessible(page, 'the estates of an account')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(account('1014477820')).toContainText('Maitama Heights')
+
+  await page.getByRole('button', { name: 'Write down an account' }).click()
+  await choose(page, 'Estate', 'Palmgrove Court')
+  await page.getByLabel('Bank', { exact: true }).fill('GTBank')
+  await page.getByLabel('Account number', { exact: true }).fill('1014477820')
+  await page.getByLabel('Name of the account').fill('Palmgrove Clients')
+  const write = page.getByRole('dialog').getByRole('button', { name: 'Write down an account' })
+  await write.click()
+  await expect(page.getByText('An account with this number is written down already.')).toBeVisible()
+  await page.getByLabel('Account number', { exact: true }).fill('0551234567')
+  await write.click()
+  await expect(account('0551234567')).toContainText('Palmgrove Court (tenants see it from')
+  await expectAccessible(page, 'the clients’ accounts')
+  await account('0551234567').getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('button', { name: 'Retire it' }).click()
+  await expect(account('0551234567')).toContainText('Tenants are not told of it since')
+
+  await account('1014477820').getByRole('link', { name: 'Bring a statement' }).click()
+  await choose(page, 'Clients’ account', 'Zenith Bank …7820, Palmgrove Court and 1 more')
+  const rows = ['Date,Narration,Credit', `${today},NIP/UBA/WUTEKO FOR MAITAMA,"15,000.00"`].join('\n')
+  const file = { name: 'both.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
+  await page.getByLabel(/Choose a file/).setInputFiles(file)
+  await page.getByRole('button', { name: 'Book 1 transfer' }).click()
+  await page.getByRole('link', { name: 'See what waits' }).click()
+  await page.getByRole('button', { name: 'Choose or divide' }).click()
+  await chooseTenant(page, 0, 'maitama')
+  await page.getByRole('button', { name: 'Assign ₦15,000' }).click()
+  await expect(page.getByText('₦15,000 is assigned')).toBeVisible()
 })
 
 async function chooseTenant(page: Page, at: number, text: string): Promise<void> {

@@ -61,7 +61,10 @@ export const PROBLEMS = {
     409,
     'This person signs in with it. Only they can change their e-mail address and phone number, in their settings.',
   ],
-  BANK_ACCOUNT_KNOWN: [409, 'This estate has that account already.'],
+  BANK_ACCOUNT_KNOWN: [
+    409,
+    'An account with this number is written down already. If another estate is paid into it too, add the estate to that account.',
+  ],
   FEE_NAME_TAKEN: [409, 'This estate has a fee of that name already.'],
   ILLEGAL_STATE: [409, 'That is not possible in its present state.'],
   ARCHIVED: [409, 'This is archived. Its history can be read, and nothing is added to it or changed in it.'],

@@ -1,7 +1,7 @@
 import { payCodeOf, showPayCode } from '@gida/contract/domains/transfers/pay-code'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { addBankAccount } from '../domains/transfers/accounts/bank-accounts.ts'
+import { addBankAccount } from '../domains/transfers/accounts/add-bank-account.ts'
 import { nameWords } from '../domains/transfers/matching/names.ts'
 import { bookStatement } from '../domains/transfers/statements/book-statement.ts'
 import { askToBook, readStatement } from '../domains/transfers/statements/bring-statement.ts'
@@ -39,7 +39,7 @@ export async function bringTransfers(services: Services, { manager }: MadePeople
       .select('id')
       .where('name', '=', demoEstates[0]?.name ?? '')
       .executeTakeFirstOrThrow()
-    const account = await addBankAccount(tx, actor, { ...ACCOUNT, estate_id })
+    const account = await addBankAccount(tx, actor, { ...ACCOUNT, estate_id, also_estate_ids: [] })
     const rows = statementOf(await tenanciesOf(tx, estate_id), lagosDay(now))
     return { account_id: account.id, bytes: writeCsv(rows) }
   })

@@ -3,22 +3,37 @@ import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { VirtualAccountState } from './rules.ts'
 
-/** The clients' money account of an estate. */
+/** A clients' money account, at a bank. */
 export const BankAccount = z
   .object({
     id: Id,
-    estate_id: Id,
+    estate_id: Id.meta({ description: 'In whose books money waits that is nobody’s yet' }),
     estate_name: z.string(),
     bank_name: z.string(),
     account_number: z.string(),
     account_name: z.string(),
+    estates: z
+      .array(
+        z.object({
+          estate_id: Id,
+          name: z.string(),
+          shown_from: Instant.meta({ description: 'From when its tenants are told of the account' }),
+        }),
+      )
+      .meta({ description: 'Whose tenants pay into it, its own among them; those that you run' }),
+    created_by_name: z.string(),
     created_at: Instant,
+    retired_at: Instant.nullable().meta({ description: 'Since when no tenant is told of it any more' }),
+    can: z.object({ keep: z.boolean() }).meta({ description: 'Bring its statements, and change it' }),
   })
   .meta({ id: 'BankAccount' })
 export type BankAccount = z.infer<typeof BankAccount>
 
+const AlsoEstates = z.array(Id).max(200).meta({ description: 'Paid into it besides its own estate' })
+
 export const BankAccountDraft = z.object({
   estate_id: Id,
+  also_estate_ids: AlsoEstates.default([]),
   bank_name: z.string().trim().min(2, 'Name the bank').max(60),
   account_number: z
     .string()
@@ -27,6 +42,13 @@ export const BankAccountDraft = z.object({
   account_name: z.string().trim().min(2, 'Write the name of the account').max(120),
 })
 export type BankAccountDraft = z.infer<typeof BankAccountDraft>
+
+export const BankAccountChange = z
+  .object({ also_estate_ids: AlsoEstates.optional(), is_retired: z.boolean().optional() })
+  .refine((change) => change.also_estate_ids || change.is_retired !== undefined, {
+    message: 'Say what changes.',
+  })
+export type BankAccountChange = z.infer<typeof BankAccountChange>
 
 /** How a tenant can pay for one tenancy by bank transfer. */
 export const WayToPay = z
@@ -45,7 +67,9 @@ export const WayToPay = z
       .nullable(),
     bank_accounts: z
       .array(BankAccount.pick({ id: true, bank_name: true, account_number: true, account_name: true }))
-      .meta({ description: 'Of the estate: a transfer there needs the pay code in its narration' }),
+      .meta({
+        description: 'Into which the estate is paid: a transfer there needs the pay code in its narration',
+      }),
     can: z.object({ ask_account: z.boolean() }),
   })
   .meta({ id: 'WayToPay' })

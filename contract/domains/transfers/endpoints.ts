@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, IdParams } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import { BankAccount, BankAccountDraft, WayToPay } from './account.ts'
+import { BankAccount, BankAccountChange, BankAccountDraft, WayToPay } from './account.ts'
 import { AssignLineBody, BankLine, DismissLineBody, TakeBackBody, Tenancy } from './line.ts'
 import { LineState, MOST_STATEMENT_BYTES } from './rules.ts'
 import { Statement, StatementChange, StatementSummary, StatementUpload } from './statement.ts'
@@ -41,12 +41,23 @@ export const transfers = {
   addBankAccount: endpoint({
     method: 'POST',
     path: '/transfers/accounts',
-    summary: 'Write down the clients’ account of an estate',
+    summary: 'Write down a clients’ account, and which estates are paid into it; their owners are told',
     access: writes,
     body: BankAccountDraft,
     answer: BankAccount,
     status: 201,
-    errors: ['ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN'],
+    errors: ['ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
+  }),
+  updateBankAccount: endpoint({
+    method: 'PATCH',
+    path: '/transfers/accounts/{id}',
+    summary:
+      'Say anew which estates are paid into an account, or retire it: no tenant is told of it any more',
+    access: writes,
+    params: IdParams,
+    body: BankAccountChange,
+    answer: BankAccount,
+    errors: ['ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
   }),
   readStatement: endpoint({
     method: 'POST',
@@ -162,7 +173,8 @@ export const transfers = {
   listTenancies: endpoint({
     method: 'GET',
     path: '/transfers/lines/{id}/tenancies',
-    summary: 'Tenancies of the estate that a transfer may be given to, by tenant or unit',
+    summary:
+      'Tenancies that a transfer may be given to, by tenant or unit: of the estates that its account serves',
     access: reads,
     params: IdParams,
     query: PageQuery.extend({ search: SearchText.optional() }),

@@ -7,6 +7,7 @@ import { moneyBackListeners } from './money-back-listeners.ts'
 import { ownMoneyListeners } from './own-money-listeners.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { setupListeners } from './setup-listeners.ts'
+import { transferListeners } from './transfer-listeners.ts'
 
 /** Who hears of what, and how. */
 export const notificationListeners: AnyListener[] = [
@@ -18,4 +19,5 @@ export const notificationListeners: AnyListener[] = [
   ...joiningListeners,
   ...ownMoneyListeners,
   ...collectionListeners,
+  ...transferListeners,
 ]

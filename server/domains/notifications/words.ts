@@ -1,5 +1,5 @@
 import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
-import { formatDay } from '@gida/contract/shared/dates'
+import { formatDay, formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 
 /** What a notification says: who, how much, by when. */
@@ -49,6 +49,17 @@ export const words = {
   needsReview: (payment: Payment): Words => ({
     title: 'A payment needs you',
     message: `${payment.tenant_name}, ${naira(payment.amount)} for ${payment.unit_label}. ${payment.review_reason ?? 'Please look at it.'}`,
+  }),
+  clientsAccount: (account: {
+    bank_name: string
+    account_number: string
+    account_name: string
+    estate_name: string
+    by_name: string | null
+    shown_from: Date
+  }): Words => ({
+    title: `A new account for transfers of ${account.estate_name}`,
+    message: `${account.by_name ?? 'Somebody'} has written down ${account.bank_name} ${account.account_number} (${account.account_name}) as an account that tenants of ${account.estate_name} pay into. Tenants are told of it from ${formatInstant(account.shown_from)}, Lagos time. If you did not expect this, ask them on a number that you know; whoever runs the estate can retire the account under Transfers, Accounts.`,
   }),
   payoutWaits: (amount: number): Words => ({
     title: 'Your rent waits for an account',

@@ -1,8 +1,10 @@
 import { transfers } from '@gida/contract/domains/transfers/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
+import { addBankAccount } from './accounts/add-bank-account.ts'
 import { askVirtualAccount } from './accounts/ask-virtual-account.ts'
-import { addBankAccount, listBankAccounts, presentBankAccount } from './accounts/bank-accounts.ts'
+import { listBankAccounts, presentBankAccount } from './accounts/bank-accounts.ts'
+import { updateBankAccount } from './accounts/update-bank-account.ts'
 import { getWayToPay, listWaysToPay } from './accounts/ways-to-pay.ts'
 import { getLine, listLines } from './lines/line-queries.ts'
 import { listTenancies } from './lines/list-tenancies.ts'
@@ -27,13 +29,17 @@ export function transferRoutes({ on, once, inSteps }: Mount): void {
     return getWayToPay(tx, actor, params.id)
   })
 
-  on(transfers.listBankAccounts, async (tx, { query }) => {
+  on(transfers.listBankAccounts, async (tx, { actor, query }) => {
     const { rows, total } = await listBankAccounts(tx, query)
-    return { data: rows.map(presentBankAccount), pagination: pagination(query, total) }
+    return { data: rows.map((row) => presentBankAccount(row, actor)), pagination: pagination(query, total) }
   })
 
   on(transfers.addBankAccount, async (tx, { actor, body }) =>
-    presentBankAccount(await addBankAccount(tx, actor, body)),
+    presentBankAccount(await addBankAccount(tx, actor, body), actor),
+  )
+
+  on(transfers.updateBankAccount, async (tx, { actor, params, body }) =>
+    presentBankAccount(await updateBankAccount(tx, actor, params.id, body), actor),
   )
 
   inSteps(transfers.readStatement, async ({ services, actor, body, upload }) => {

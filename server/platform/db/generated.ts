@@ -142,8 +142,22 @@ export interface BankAccount {
   bank_name: string;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * In whose books money waits that is nobody's yet.
+   */
   estate_id: string;
   id: Generated<string>;
+  retired_at: Timestamp | null;
+}
+
+export interface BankAccountEstate {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  bank_account_id: string;
+  estate_id: string;
+  home_estate_id: string;
+  removed_at: Timestamp | null;
+  shown_from: Generated<Timestamp>;
 }
 
 export interface BankLine {
@@ -1418,6 +1432,7 @@ export interface DB {
   application: Application;
   arrears_count: ArrearsCount;
   bank_account: BankAccount;
+  bank_account_estate: BankAccountEstate;
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;

@@ -63,6 +63,8 @@ export const useAskVirtualAccount = () =>
   useMutation(mutation(transfers.askVirtualAccount, { outdates: [transfers.listWaysToPay] }))
 export const useAddBankAccount = () =>
   useMutation(mutation(transfers.addBankAccount, { outdates: [transfers.listBankAccounts] }))
+export const useUpdateBankAccount = () =>
+  useMutation(mutation(transfers.updateBankAccount, { outdates: [transfers.listBankAccounts] }))
 export const useReadStatement = () => useUpload(transfers.readStatement, keep)
 export const useUpdateStatement = () => useMutation(mutation(transfers.updateStatement, { onSuccess: keep }))
 export const useBookStatement = () => useMutation(mutation(transfers.bookStatement, { onSuccess: keep }))

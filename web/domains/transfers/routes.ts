@@ -1,5 +1,6 @@
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { clientsAccounts } from '../../words/en/clients-accounts.ts'
 import { transfers as words } from '../../words/en/transfers.ts'
 
 type Raw = Record<string, unknown>
@@ -26,6 +27,12 @@ export const bankStatementsScreen = screen('/dashboard/payments/transfers/statem
   page: () => import('./pages/BankStatementsPage.tsx'),
 })
 
+export const clientsAccountsScreen = screen('/dashboard/payments/transfers/accounts', {
+  title: clientsAccounts.title,
+  ...limits,
+  page: () => import('./pages/AccountsPage.tsx'),
+})
+
 /** `id`: a statement that was brought. */
 export const statementScreen = focusScreen('/dashboard/payments/transfers/statement', {
   title: words.statement.frame,
@@ -34,7 +41,7 @@ export const statementScreen = focusScreen('/dashboard/payments/transfers/statem
   page: () => import('./pages/StatementPage.tsx'),
 })
 
-export const transfersScreens = [transfersScreen, bankStatementsScreen] as const
+export const transfersScreens = [transfersScreen, bankStatementsScreen, clientsAccountsScreen] as const
 
 /** One thing at a time: without the frame. */
 export const transfersFocusScreens = [statementScreen] as const

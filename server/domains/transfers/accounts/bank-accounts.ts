@@ -1,69 +1,62 @@
-import type { BankAccount, BankAccountDraft } from '@gida/contract/domains/transfers/account'
+import type { BankAccount } from '@gida/contract/domains/transfers/account'
 import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { getEstate } from '../../estates/index.ts'
 import { canKeepTransfers } from '../policy.ts'
+import { runs, serves } from './served-estates.ts'
+
+const served = sql<BankAccount['estates']>`(
+  select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'shown_from', s.shown_from)
+    order by e.id <> bank_account.estate_id, e.name, e.id), '[]')
+  from bank_account_estate s join estate e on e.id = s.estate_id
+  where s.bank_account_id = bank_account.id and s.removed_at is null and ${runs('s.estate_id')})`
 
 const bankAccounts = (tx: Tx) =>
   tx
     .selectFrom('bank_account')
     .innerJoin('estate', 'estate.id', 'bank_account.estate_id')
     .selectAll('bank_account')
-    .select('estate.name as estate_name')
+    .select(['estate.name as estate_name', served.as('estates'), runs('bank_account.estate_id').as('is_run')])
+    .select(sql<string>`app.name_of(bank_account.created_by)`.as('created_by_name'))
 export type BankAccountRow = Awaited<ReturnType<typeof getBankAccount>>
 
 export async function getBankAccount(tx: Tx, id: string) {
   return orNotFound(await bankAccounts(tx).where('bank_account.id', '=', id).executeTakeFirst())
 }
 
+/** An account that this person brings statements of: they run its own estate. */
+export async function getKeptAccount(tx: Tx, actor: Actor, id: string): Promise<BankAccountRow> {
+  const account = await getBankAccount(tx, id)
+  if (!canKeepTransfers(actor) || !account.is_run) throw problem('PERMISSION_DENIED')
+  return account
+}
+
+/** Those that serve an estate, or any that the actor knows; the retired last. */
 export async function listBankAccounts(
   tx: Tx,
   { estate_id, page, limit }: PageQuery & { estate_id?: string | undefined },
-) {
+): Promise<{ rows: BankAccountRow[]; total: number }> {
   let wanted = bankAccounts(tx)
-  if (estate_id) wanted = wanted.where('bank_account.estate_id', '=', estate_id)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('estate.name')
-      .orderBy('bank_account.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    tx
-      .selectFrom(wanted.as('bank_account'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  if (estate_id) wanted = wanted.where(serves('bank_account.id', estate_id))
+  return readPage(
+    wanted.orderBy(sql`retired_at is not null`).orderBy('estate.name').orderBy('bank_account.id'),
+    { page, limit },
+  )
 }
 
-/** Writes down the account in which an estate holds its clients' money. */
-export async function addBankAccount(
-  tx: Tx,
-  actor: Actor,
-  wanted: BankAccountDraft,
-): Promise<BankAccountRow> {
-  const estate = await getEstate(tx, actor, wanted.estate_id)
-  if (!canKeepTransfers(actor) || !(estate.is_managed || actor.role === 'ADMIN'))
-    throw problem('PERMISSION_DENIED')
-  const made = await tx
-    .insertInto('bank_account')
-    .values({ ...wanted, created_by: actor.user_id })
-    .onConflict((conflict) => conflict.columns(['estate_id', 'account_number']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) throw problem('BANK_ACCOUNT_KNOWN')
-  return getBankAccount(tx, made.id)
-}
-
-export const presentBankAccount = (row: BankAccountRow): BankAccount => ({
+export const presentBankAccount = (row: BankAccountRow, actor: Actor): BankAccount => ({
   id: row.id,
   estate_id: row.estate_id,
   estate_name: row.estate_name,
   bank_name: row.bank_name,
   account_number: row.account_number,
   account_name: row.account_name,
+  estates: row.estates.map((one) => ({ ...one, shown_from: new Date(one.shown_from).toISOString() })),
+  created_by_name: row.created_by_name,
   created_at: row.created_at.toISOString(),
+  retired_at: row.retired_at?.toISOString() ?? null,
+  can: { keep: canKeepTransfers(actor) && row.is_run },
 })

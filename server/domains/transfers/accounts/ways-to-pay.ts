@@ -22,7 +22,8 @@ const virtualAccount = sql<VirtualAccount | null>`(
 const estateAccounts = sql<EstateAccount[]>`coalesce((
   select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'account_number', b.account_number,
     'account_name', b.account_name) order by b.created_at)
-  from bank_account b where b.estate_id = lease.estate_id), '[]')`
+  from bank_account b join bank_account_estate s on s.bank_account_id = b.id
+  where s.estate_id = lease.estate_id and s.shown_from <= app.now() and s.removed_at is null and b.retired_at is null), '[]')`
 
 /** Tenancies that run or are about to, in the sight of whoever asks. */
 const ways = (tx: Tx, actor: Actor) =>

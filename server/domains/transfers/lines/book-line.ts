@@ -22,7 +22,8 @@ export async function bookLine(
   const matched = matchTransfer({ ...line, is_seen_reference }, book)
   const inserted = await insertLine(tx, statement, line, matched)
   if (!inserted) return { became: 'SEEN_BEFORE', lease_ids: [] }
-  const booked = { ...line, id: inserted.id, estate_id: statement.estate_id, is_held: false }
+  const { estate_id, bank_account_id } = statement
+  const booked = { ...line, id: inserted.id, estate_id, bank_account_id, is_held: false }
   if (matched.sure) {
     await postLine(tx, booked, matched.sure.parts, statement.created_by)
     return { became: 'POSTED', lease_ids: matched.sure.parts.map(({ lease_id }) => lease_id) }

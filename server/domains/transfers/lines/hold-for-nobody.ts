@@ -18,3 +18,25 @@ export const heldForNobody = (amount: number): Entry[] => [
   [account.trust, amount],
   [account.unassigned, -amount],
 ]
+
+/**
+ * What was held goes to tenants of another estate that the account serves: the books of the account's own let go of it, and
+ * theirs have it. `at` names the assignment; undone, it is held again.
+ */
+export async function passElsewhere(
+  tx: Tx,
+  line: Pick<Line, 'id' | 'estate_id'>,
+  amount: number,
+  at: Date,
+  isUndone = false,
+): Promise<void> {
+  if (amount === 0) return
+  await postJournal(tx, {
+    key: `bank-line:${line.id}:elsewhere:${at.toISOString()}${isUndone ? ':undone' : ''}`,
+    estate_id: line.estate_id,
+    memo: isUndone
+      ? 'Transfer that was taken back in another estate, held for nobody known yet'
+      : 'Transfer for tenants of another estate',
+    entries: heldForNobody(isUndone ? amount : -amount),
+  })
+}

@@ -6,9 +6,11 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { containing, readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { servedEstates, serves } from '../accounts/served-estates.ts'
 import { loadBook } from '../matching/load-book.ts'
 import { type Match, matchTransfer } from '../matching/match-transfer.ts'
 import { canKeepTransfers } from '../policy.ts'
+import { homeLabel } from './home-label.ts'
 
 const payments = sql<BankLine['payments']>`coalesce((
   select json_agg(json_build_object('payment_id', b.payment_id, 'lease_id', b.lease_id, 'amount', b.amount,
@@ -50,7 +52,7 @@ export async function listLines(
 ): Promise<{ data: BankLine[]; total: number }> {
   let wanted = lines(tx)
   if (state !== 'ALL') wanted = wanted.where('bank_line.state', '=', state)
-  if (estate_id) wanted = wanted.where('bank_line.estate_id', '=', estate_id)
+  if (estate_id) wanted = wanted.where(serves('bank_line.bank_account_id', estate_id))
   if (statement_id) wanted = wanted.where('bank_line.statement_id', '=', statement_id)
   if (payment_id)
     wanted = wanted.where((eb) =>
@@ -83,15 +85,17 @@ async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Prom
   const guesses = new Map<string, Guess[]>()
   const waiting = Map.groupBy(
     rows.filter(({ state }) => state === 'UNASSIGNED'),
-    ({ estate_id }) => estate_id,
+    ({ bank_account_id }) => bank_account_id,
   )
-  for (const [estate_id, of_estate] of waiting) {
-    const book = await loadBook(tx, estate_id)
+  for (const [bank_account_id, of_account] of waiting) {
+    const served = await servedEstates(tx, bank_account_id)
+    const book = await loadBook(tx, served)
     const open = new Map([...book.all()].map((lease) => [lease.lease_id, lease.open]))
-    const matches = of_estate.map((row) => ({ id: row.id, found: matchTransfer(row, book).guesses }))
+    const matches = of_account.map((row) => ({ id: row.id, found: matchTransfer(row, book).guesses }))
     const names = await namesOf(
       tx,
       matches.flatMap(({ found }) => found.flatMap(({ parts }) => parts)),
+      served.length > 1,
     )
     for (const { id, found } of matches) {
       guesses.set(
@@ -105,16 +109,17 @@ async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Prom
 
 type Names = Map<string, { tenant_name: string; unit_label: string }>
 
-async function namesOf(tx: Tx, parts: readonly { lease_id: string }[]): Promise<Names> {
+async function namesOf(tx: Tx, parts: readonly { lease_id: string }[], withEstate: boolean): Promise<Names> {
   const ids = [...new Set(parts.map(({ lease_id }) => lease_id))]
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('lease')
     .leftJoin('unit', 'unit.id', 'lease.unit_id')
     .leftJoin('property', 'property.id', 'unit.property_id')
+    .leftJoin('estate', 'estate.id', 'lease.estate_id')
     .leftJoin('users', 'users.id', 'lease.tenant_id')
     .select(['lease.id', sql<string>`coalesce(users.full_name, '')`.as('tenant_name')])
-    .select(sql<string>`concat_ws(', ', unit.name, property.name)`.as('unit_label'))
+    .select(homeLabel(withEstate).as('unit_label'))
     .where('lease.id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...names }) => [id, names]))

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { containing } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { servedEstates } from '../accounts/served-estates.ts'
+import { homeLabel } from './home-label.ts'
 
 /**
  * Whom a line may be given to, past tenants too: one for each tenant and home, with what they have open. Whoever still rents
@@ -14,9 +16,10 @@ export async function listTenancies(
   line_id: string,
   { search, page, limit }: PageQuery & { search?: string | undefined },
 ): Promise<{ rows: Tenancy[]; total: number }> {
-  const { estate_id } = orNotFound(
-    await tx.selectFrom('bank_line').select('estate_id').where('id', '=', line_id).executeTakeFirst(),
+  const { bank_account_id } = orNotFound(
+    await tx.selectFrom('bank_line').select('bank_account_id').where('id', '=', line_id).executeTakeFirst(),
   )
+  const served = await servedEstates(tx, bank_account_id)
   // Each word on its own, so that "amina b4" finds Amina of Flat B4.
   const said = search?.split(/[\s,]+/).filter(Boolean) ?? []
   const fits = said.map((word) => sql<boolean>`app.fold(f.said) like ${containing(word)}`)
@@ -24,14 +27,15 @@ export async function listTenancies(
     with tenancy as (
       select l.unit_id, l.tenant_id, bool_and(l.status not in ('ACTIVE', 'PENDING_SIGNATURE')) as is_over,
         (array_agg(l.id order by (l.status in ('ACTIVE', 'PENDING_SIGNATURE')) desc, l.start_date desc, l.id desc))[1] as lease_id
-      from lease l where l.estate_id = ${estate_id} and app.tenant_shown(l) is not null group by 1, 2),
+      from lease l where l.estate_id = any (${served}::uuid[]) and app.tenant_shown(l) is not null group by 1, 2),
     found as (
-      select t.*, coalesce(u.full_name, '') as tenant_name, concat_ws(', ', unit.name, p.name) as unit_label,
-        concat_ws(' ', u.full_name, unit.name, p.name) as said
+      select t.*, coalesce(u.full_name, '') as tenant_name, ${homeLabel(served.length > 1)} as unit_label,
+        concat_ws(' ', u.full_name, unit.name, property.name, estate.name) as said
       from tenancy t
         left join users u on u.id = t.tenant_id
         left join unit on unit.id = t.unit_id
-        left join property p on p.id = unit.property_id)
+        left join property on property.id = unit.property_id
+        left join estate on estate.id = property.estate_id)
     select f.lease_id, f.tenant_name, f.unit_label, f.is_over, count(*) over () as total,
       (select coalesce(sum(c.open_amount), 0)::bigint from charge c
        where c.tenant_id = f.tenant_id and c.unit_id = f.unit_id) as open_amount

@@ -2,9 +2,12 @@ import { startOfDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { account, arrivalIn, recordPayment } from '../../payments/index.ts'
+import { runs } from '../accounts/served-estates.ts'
+import { passElsewhere } from './hold-for-nobody.ts'
 
 export type LineToPost = {
   id: string
+  bank_account_id: string
   estate_id: string
   day: string
   amount: number
@@ -19,21 +22,25 @@ const NOON_MS = 12 * 3_600_000
 
 /**
  * Makes a line the payment of a tenancy, or of several. Money that was held for nobody known is taken from there; the account
- * at the bank has it either way. In the server's own transaction.
+ * at the bank has it either way. Of another estate that the account serves, it is in the books of that one. In the server's
+ * own transaction.
  */
 export async function postLine(tx: Tx, line: LineToPost, parts: readonly Part[], by: string): Promise<void> {
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) throw problem('PARTS_DO_NOT_ADD_UP')
+  let elsewhere = 0
   for (const part of parts) {
-    const lease = await tenancyOf(tx, line.estate_id, part.lease_id)
+    const { estate_id, unit_id, tenant_id } = await tenancyOf(tx, line.bank_account_id, part.lease_id)
+    const isHeldHere = line.is_held && estate_id === line.estate_id
+    if (line.is_held && !isHeldHere) elsewhere += part.amount
     const payment = await recordPayment(
       tx,
       {
-        ...lease,
+        ...{ unit_id, tenant_id },
         source: 'STATEMENT',
         created_by: by,
         description: `Bank transfer: ${line.narration}`.slice(0, 300),
       },
-      arrivalIn(line.is_held ? account.unassigned : account.trust, {
+      arrivalIn(isHeldHere ? account.unassigned : account.trust, {
         amount: part.amount,
         channel: 'BANK_TRANSFER',
         paid_at: new Date(startOfDay(line.day).getTime() + NOON_MS),
@@ -45,15 +52,20 @@ export async function postLine(tx: Tx, line: LineToPost, parts: readonly Part[],
       .values({ bank_line_id: line.id, payment_id: payment.id, ...part })
       .execute()
   }
+  await passElsewhere(tx, line, elsewhere, tx.now)
 }
 
-async function tenancyOf(tx: Tx, estate_id: string, lease_id: string) {
+/** Of an estate that the account serves and, where a person decides, that they run. Throws NOT_FOUND. */
+export async function tenancyOf(tx: Tx, bank_account_id: string, lease_id: string) {
   const lease = await tx
     .selectFrom('lease')
-    .select(['unit_id', 'tenant_id'])
-    .where('id', '=', lease_id)
-    .where('estate_id', '=', estate_id)
+    .innerJoin('bank_account_estate as served', 'served.estate_id', 'lease.estate_id')
+    .select(['lease.estate_id', 'lease.unit_id', 'lease.tenant_id'])
+    .where('lease.id', '=', lease_id)
+    .where('served.bank_account_id', '=', bank_account_id)
+    .where('served.removed_at', 'is', null)
+    .where(runs('served.estate_id'))
     .executeTakeFirst()
   if (!lease?.tenant_id) throw problem('NOT_FOUND')
-  return { unit_id: lease.unit_id, tenant_id: lease.tenant_id }
+  return { lease_id, estate_id: lease.estate_id, unit_id: lease.unit_id, tenant_id: lease.tenant_id }
 }

@@ -2,28 +2,29 @@ import type { AssignLineBody, DismissLineBody } from '@gida/contract/domains/tra
 import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { postJournal } from '../../payments/index.ts'
 import { payerKey, payerWords } from '../matching/names.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { heldForNobody } from './hold-for-nobody.ts'
 import { holdLine } from './hold-line.ts'
-import { postLine } from './post-line.ts'
+import { postLine, tenancyOf } from './post-line.ts'
 
 /** Says whose payment a transfer is, whole or in parts. Who paid is remembered where it was for one tenancy. */
 export async function assignLine(tx: Tx, actor: Actor, id: string, wanted: AssignLineBody): Promise<void> {
   const line = await holdWaiting(tx, actor, id)
-  for (const { lease_id } of wanted.parts) await refuseForeignLease(tx, line.estate_id, lease_id)
+  const tenancies: Awaited<ReturnType<typeof tenancyOf>>[] = []
+  for (const { lease_id } of wanted.parts) tenancies.push(await tenancyOf(tx, line.bank_account_id, lease_id))
   await continueAsServer(tx)
   await postLine(tx, line, wanted.parts, actor.user_id)
   await settle(tx, id, { state: 'POSTED', settled_by: actor.user_id })
-  const [only, another] = wanted.parts
+  const [only, another] = tenancies
   const key = payerKey(payerWords(line))
   if (!wanted.remember_payer || !only || another || !key) return
   await tx
     .insertInto('known_payer')
     .values({
-      ...{ estate_id: line.estate_id, payer_key: key, lease_id: only.lease_id },
+      ...{ estate_id: only.estate_id, payer_key: key, lease_id: only.lease_id },
       ...{ learnt_by: actor.user_id, learnt_from: id },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -84,18 +85,6 @@ async function holdWaiting(tx: Tx, actor: Actor, id: string) {
   if (line.state !== 'UNASSIGNED')
     throw new Problem('ILLEGAL_STATE', { message: 'Somebody has seen to this transfer already.' })
   return line
-}
-
-async function refuseForeignLease(tx: Tx, estate_id: string, lease_id: string): Promise<void> {
-  orNotFound(
-    await tx
-      .selectFrom('lease')
-      .select('id')
-      .where('id', '=', lease_id)
-      .where('estate_id', '=', estate_id)
-      .where('tenant_id', 'is not', null)
-      .executeTakeFirst(),
-  )
 }
 
 async function settle(

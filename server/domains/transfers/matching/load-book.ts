@@ -17,12 +17,12 @@ type Row = {
 }
 
 /**
- * The tenancies of an estate as a transfer meets them: one for each tenant and home, whose leases follow each other. What is
+ * The tenancies of estates as a transfer meets them: one for each tenant and home, whose leases follow each other. What is
  * open is what a payment of that tenant for that home would settle.
  */
 export async function loadCandidates(
   tx: Tx,
-  estate_id: string,
+  estate_ids: readonly string[],
   lease_ids?: readonly string[],
 ): Promise<Candidate[]> {
   const found = await sql<Row>`
@@ -31,10 +31,10 @@ export async function loadCandidates(
         (array_agg(l.id order by (l.status in ('ACTIVE', 'PENDING_SIGNATURE')) desc, l.start_date desc, l.id desc))[1] as lease_id,
         max(l.end_date) as until
       from lease l
-      where l.estate_id = ${estate_id} and app.tenant_shown(l) is not null
+      where l.estate_id = any (${[...estate_ids]}::uuid[]) and app.tenant_shown(l) is not null
       group by l.unit_id, l.tenant_id)
     select t.lease_id, t.numbers, coalesce(u.full_name, '') as tenant_name, o.charges,
-      array(select distinct k.payer_key from known_payer k where k.estate_id = ${estate_id} and k.lease_id = any (t.leases)) as payers,
+      array(select distinct k.payer_key from known_payer k where k.lease_id = any (t.leases)) as payers,
       coalesce((select json_agg(json_build_object('amount', p.amount, 'day', (p.payment_date at time zone 'Africa/Lagos')::date))
         from payment p where p.tenant_id = t.tenant_id and p.unit_id = t.unit_id and p.source = 'RECORDED'
           and p.status = 'COMPLETED' and p.channel = 'BANK_TRANSFER'
@@ -55,6 +55,6 @@ export async function loadCandidates(
   }))
 }
 
-export async function loadBook(tx: Tx, estate_id: string): Promise<TransferBook> {
-  return makeBook(await loadCandidates(tx, estate_id))
+export async function loadBook(tx: Tx, estate_ids: readonly string[]): Promise<TransferBook> {
+  return makeBook(await loadCandidates(tx, estate_ids))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { servedEstates } from '../accounts/served-estates.ts'
 import { type Booked, bookLine } from '../lines/book-line.ts'
 import { loadBook, loadCandidates } from '../matching/load-book.ts'
 import type { TransferBook } from '../matching/transfer-book.ts'
@@ -22,8 +23,11 @@ export const bookStatement = defineJob({
     const row = await services.transaction('system', (tx) => holdStatement(tx, statement_id))
     if (row.state !== 'BOOKING') return
     const lines = await linesOf(services, row)
-    const book = await services.transaction('system', (tx) => loadBook(tx, row.estate_id))
-    while (await services.transaction('system', (tx) => bookPart(tx, statement_id, lines, book)));
+    const { served, book } = await services.transaction('system', async (tx) => {
+      const served = await servedEstates(tx, row.bank_account_id)
+      return { served, book: await loadBook(tx, served) }
+    })
+    while (await services.transaction('system', (tx) => bookPart(tx, statement_id, lines, served, book)));
   },
 })
 
@@ -37,6 +41,7 @@ async function bookPart(
   tx: Tx,
   statement_id: string,
   lines: readonly StatementLine[],
+  served: readonly string[],
   book: TransferBook,
 ): Promise<boolean> {
   const statement = await holdStatement(tx, statement_id)
@@ -48,8 +53,7 @@ async function bookPart(
     add(count, booked, line.amount)
     // What was paid is no longer open: the next line of this tenancy meets it so.
     if (booked.lease_ids.length > 0)
-      for (const candidate of await loadCandidates(tx, statement.estate_id, booked.lease_ids))
-        book.put(candidate)
+      for (const candidate of await loadCandidates(tx, served, booked.lease_ids)) book.put(candidate)
   }
   const isDone = statement.progress_done + part.length >= lines.length
   await tx

@@ -6,7 +6,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
-import { getBankAccount } from '../accounts/bank-accounts.ts'
+import { getKeptAccount } from '../accounts/bank-accounts.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { bookStatement } from './book-statement.ts'
 import { keepFile, rowsOfStatement } from './keep-file.ts'
@@ -23,11 +23,11 @@ export async function readStatement(
   bank_account_id: string,
   file: { bytes: Uint8Array; name: string },
 ): Promise<string> {
-  await services.transaction(actor, (tx) => refuse(tx, actor, bank_account_id))
+  await services.transaction(actor, (tx) => getKeptAccount(tx, actor, bank_account_id))
   const rows = await rowsOf(file.bytes)
   const id = await keepFile(services, file.bytes)
   await services.transaction(actor, async (tx) => {
-    const account = await getBankAccount(tx, bank_account_id)
+    const account = await getKeptAccount(tx, actor, bank_account_id)
     const looked = columnsOf(rows, await rememberedColumns(tx, bank_account_id))
     const found = await find(tx, rows, looked, bank_account_id)
     await tx
@@ -43,11 +43,6 @@ export async function readStatement(
       .execute()
   })
   return id
-}
-
-async function refuse(tx: Tx, actor: Actor, bank_account_id: string): Promise<void> {
-  await getBankAccount(tx, bank_account_id)
-  if (!canKeepTransfers(actor)) throw problem('PERMISSION_DENIED')
 }
 
 /** Says anew what the columns mean. */

@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { serves } from '../accounts/served-estates.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { type Remembered, rememberedFrom } from './guess-columns.ts'
 
@@ -54,7 +55,7 @@ export async function listStatements(
   { estate_id, page, limit }: PageQuery & { estate_id?: string | undefined },
 ): Promise<{ rows: StatementRow[]; total: number }> {
   let wanted = statements(tx)
-  if (estate_id) wanted = wanted.where('bank_statement.estate_id', '=', estate_id)
+  if (estate_id) wanted = wanted.where(serves('bank_statement.bank_account_id', estate_id))
   const { rows, total } = await readPage(
     wanted.orderBy('bank_statement.created_at', 'desc').orderBy('bank_statement.id', 'desc'),
     { page, limit },

@@ -1,5 +1,4 @@
 import { BankAccountDraft } from '@gida/contract/domains/transfers/account'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -7,26 +6,27 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { transfers } from '../../../words/en/transfers.ts'
-import { estatesQuery } from '../../estates/queries.ts'
+import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
 import { useAddBankAccount } from '../queries.ts'
+import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 
-const words = transfers.statement
+const EMPTY = { estate_id: '', bank_name: '', account_number: '', account_name: '' }
 type Faults = Partial<Record<keyof BankAccountDraft, string>>
 
-/** The account in which an estate holds its clients' money. */
+/** The account in which an estate, or several, hold their clients' money. */
 export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) {
-  const { data } = useQuery(estatesQuery({ limit: 100 }))
-  const [form, setForm] = useState({ estate_id: '', bank_name: '', account_number: '', account_name: '' })
+  const [form, setForm] = useState(EMPTY)
+  const [others, setOthers] = useState<string[]>([])
   const [faults, setFaults] = useState<Faults>({})
   const add = useAddBankAccount()
-  const estates = (data?.data ?? []).filter(({ can, status }) => can.write && status !== 'ARCHIVED')
+  const estates = useOwnEstates()
   const estate_id = form.estate_id || (estates.length === 1 ? (estates[0]?.id ?? '') : '')
   const faultOf = (field: keyof BankAccountDraft) => (faults[field] ? { error: faults[field] } : {})
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = BankAccountDraft.safeParse({ ...form, estate_id })
+    const also_estate_ids = others.filter((id) => id !== estate_id)
+    const read = BankAccountDraft.safeParse({ ...form, estate_id, also_estate_ids })
     setFaults(
       Object.fromEntries(read.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []),
     )
@@ -43,13 +43,18 @@ export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) 
   )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <Field label={words.estate} {...(faults.estate_id ? { error: words.chooseEstate } : {})}>
+      <Field
+        label={words.estate}
+        {...(estates.length > 1 && { help: words.estateHelp })}
+        {...(faults.estate_id ? { error: words.chooseEstate } : {})}
+      >
         <SelectField
           options={estates.map(({ id, name }) => ({ value: id, label: name }))}
           value={estate_id}
           onChange={(next) => setForm({ ...form, estate_id: next })}
         />
       </Field>
+      {estate_id && <OtherEstates home={estate_id} value={others} onChange={setOthers} />}
       {text('bank_name', words.bank)}
       {text('account_number', words.number, { inputMode: 'numeric', maxLength: 10 })}
       {text('account_name', words.name)}
@@ -59,7 +64,7 @@ export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) 
         </Banner>
       )}
       <Button type="submit" className="justify-self-start" busy={add.isPending} busyText={words.adding}>
-        {words.addAccount}
+        {words.add}
       </Button>
     </form>
   )

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { SpreadsheetDrop } from '../../../ui/SpreadsheetDrop.tsx'
 import { WhatHappens } from '../../../ui/WhatHappens.tsx'
+import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { transfers } from '../../../words/en/transfers.ts'
 import { bankAccountsQuery, useReadStatement } from '../queries.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
@@ -23,14 +24,14 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
   const [chosen, setChosen] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const read = useReadStatement()
-  const accounts = data?.data ?? []
+  const accounts = (data?.data ?? []).filter(({ can }) => can.keep)
   const account = chosen ?? (accounts.length === 1 ? accounts[0]?.id : accounts.length === 0 ? NEW : '') ?? ''
   const options = [
-    ...accounts.map(({ id, bank_name, account_number, estate_name }) => ({
+    ...accounts.map(({ id, bank_name, account_number, estate_name, estates }) => ({
       value: id,
-      label: words.accountOption(bank_name, account_number.slice(-4), estate_name),
+      label: clientsAccounts.option(bank_name, account_number.slice(-4), estate_name, estates.length - 1),
     })),
-    { value: NEW, label: words.newAccount },
+    { value: NEW, label: clientsAccounts.another },
   ]
 
   function send(file: File | undefined) {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pill } from '../../../ui/Pill.tsx'
 import type { Tone } from '../../../ui/tone.ts'
+import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { transfers } from '../../../words/en/transfers.ts'
 import { STATEMENTS_PAGE_SIZE, statementsQuery } from '../queries.ts'
 import { bankStatementsScreen } from '../routes.ts'
@@ -24,7 +25,7 @@ const TONES: Record<StatementSummary['state'], Tone> = {
 }
 
 const accountOf = ({ bank_name, account_number, estate_name }: StatementSummary) =>
-  words.account(bank_name, account_number.slice(-4), estate_name)
+  clientsAccounts.option(bank_name, account_number.slice(-4), estate_name)
 const StatePill = ({ state }: { state: StatementSummary['state'] }) => (
   <Pill tone={TONES[state]}>{words.states[state]}</Pill>
 )

@@ -13,6 +13,7 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { transfers as words } from '../../../words/en/transfers.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { LineCard } from '../parts/LineCard.tsx'
@@ -118,6 +119,9 @@ function Nothing({ state, search, ofStatement }: { state: State; search: string;
 
 const Actions = () => (
   <>
+    <Button kind="second" asChild>
+      <Link to="/dashboard/payments/transfers/accounts">{clientsAccounts.short}</Link>
+    </Button>
     <Button kind="second" asChild>
       <Link to="/dashboard/payments/transfers/statements">{words.past}</Link>
     </Button>

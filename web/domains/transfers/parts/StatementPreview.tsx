@@ -14,6 +14,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Stat } from '../../../ui/Stat.tsx'
 import { StatBand } from '../../../ui/StatBand.tsx'
+import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { transfers } from '../../../words/en/transfers.ts'
 import { useBookStatement, useUpdateStatement } from '../queries.ts'
 
@@ -34,7 +35,7 @@ export function StatementPreview({ of }: { of: Statement }) {
       <div>
         <h1>{words.found(file_name)}</h1>
         <p className="text-ink-soft">
-          {words.accountOption(of.bank_name, of.account_number.slice(-4), of.estate_name)}
+          {clientsAccounts.option(of.bank_name, of.account_number.slice(-4), of.estate_name)}
           {found.first_day && found.last_day && (
             <span className="block">
               {words.period(formatDay(found.first_day), formatDay(found.last_day))}

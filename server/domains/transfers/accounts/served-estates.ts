@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { clientsAccountShown } from '../events.ts'
+
+/** Whether whoever asks runs the estate that a column names. */
+export const runs = (estate_id: string) =>
+  sql<boolean>`(${sql.ref(estate_id)} = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()))`
+
+/** Whether an estate is paid into the account that a column names. */
+export const serves = (bank_account_id: string, estate_id: string) => sql<boolean>`exists (
+  select from bank_account_estate s where s.bank_account_id = ${sql.ref(bank_account_id)} and s.estate_id = ${estate_id} and s.removed_at is null)`
+
+/** The estates that are paid into an account, of those that whoever asks runs. */
+export async function servedEstates(tx: Tx, bank_account_id: string): Promise<string[]> {
+  const served = await tx
+    .selectFrom('bank_account_estate')
+    .select('estate_id')
+    .where('bank_account_id', '=', bank_account_id)
+    .where('removed_at', 'is', null)
+    .where(runs('estate_id'))
+    .orderBy('estate_id')
+    .execute()
+  return served.map(({ estate_id }) => estate_id)
+}
+
+/**
+ * Has the tenants of estates told of an account: of the first that an estate ever had at once, of any other after as long as
+ * a changed payout account of that estate waits. Whoever runs or owns there hears of it now.
+ */
+export async function showToTenants(
+  tx: Tx,
+  account: { id: string; estate_id: string },
+  estate_ids: readonly string[],
+  by: string,
+): Promise<void> {
+  for (const estate_id of estate_ids) {
+    const shown_from = await shownFrom(tx, account.id, estate_id)
+    await tx
+      .insertInto('bank_account_estate')
+      .values({
+        ...{ bank_account_id: account.id, home_estate_id: account.estate_id, estate_id },
+        ...{ shown_from, added_by: by, added_at: tx.now },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['bank_account_id', 'estate_id']).doUpdateSet({ shown_from, removed_at: null }),
+      )
+      .execute()
+    await announce(tx, clientsAccountShown, {
+      ...{ bank_account_id: account.id, estate_id, by },
+      shown_from: shown_from.toISOString(),
+    })
+  }
+}
+
+async function shownFrom(tx: Tx, bank_account_id: string, estate_id: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select case when exists (
+        select from bank_account_estate where estate_id = ${estate_id} and bank_account_id <> ${bank_account_id})
+      then ${tx.now}::timestamptz + make_interval(hours => (select payout_cooling_hours from estate where id = ${estate_id}))
+      else ${tx.now} end as at`.execute(tx)
+  return rows[0]?.at ?? tx.now
+}

@@ -1,0 +1,1 @@
+export { clientsAccountShown } from './events.ts'

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
+import { estatesQuery } from '../../estates/queries.ts'
+
+/** The estates that this person runs and that still are. */
+export function useOwnEstates() {
+  const { data } = useQuery(estatesQuery({ limit: 100 }))
+  return (data?.data ?? []).filter(({ can, status }) => can.write && status !== 'ARCHIVED')
+}
+
+type Props = { home: string; value: readonly string[]; onChange: (next: string[]) => void; help?: string }
+
+/** Which estates are paid into an account besides its own; nothing where there is no other. */
+export function OtherEstates({ home, value, onChange, help = words.othersHelp }: Props) {
+  const others = useOwnEstates().filter(({ id }) => id !== home)
+  if (others.length === 0) return null
+  return (
+    <FieldGroup legend={words.others} help={help}>
+      {others.map(({ id, name }) => (
+        <CheckRow
+          key={id}
+          plain
+          title={name}
+          checked={value.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...value, id] : value.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
+import { transfers } from '../../../words/en/transfers.ts'
+import { BankAccountForm } from '../forms/BankAccountForm.tsx'
+import { AccountCard } from '../parts/AccountCard.tsx'
+import { bankAccountsQuery } from '../queries.ts'
+
+/** Where tenants pay by bank transfer: which account serves which estates, and since when tenants are told of it. */
+export function AccountsPage() {
+  const { data, error, refetch, isFetching } = useQuery(bankAccountsQuery)
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button icon="plus" onClick={() => setAdding(true)}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        wraps
+        title={words.title}
+        note={words.note}
+        crumb={<Link to="/dashboard/payments/transfers">{transfers.title}</Link>}
+        actions={add}
+      />
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
+              {messageOf(error)}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRows label={words.loading} />
+          )}
+        </Card>
+      )}
+      {data?.data.length === 0 && (
+        <Card>
+          <EmptyState title={words.empty} motif="frame" action={add}>
+            {words.emptyNote}
+          </EmptyState>
+        </Card>
+      )}
+      <div className="grid gap-3 lg:grid-cols-2">
+        {data?.data.map((account) => (
+          <AccountCard key={account.id} account={account} />
+        ))}
+      </div>
+      <Sheet open={isAdding} onOpenChange={setAdding} title={words.add}>
+        <BankAccountForm
+          onAdded={() => {
+            setAdding(false)
+            toast.success(words.added)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BankAccount } from '@gida/contract/domains/transfers/account'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatWhen } from '../../../platform/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
+import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
+import { AccountEstates } from '../forms/AccountEstates.tsx'
+import { RetireAccount } from '../forms/RetireAccount.tsx'
+import { CopyValue } from './CopyValue.tsx'
+
+/** One clients' account: who pays into it, and what can be done about that. */
+export function AccountCard({ account }: { account: BankAccount }) {
+  const [open, setOpen] = useState<'estates' | 'retire' | null>(null)
+  const close = (isOpen: boolean) => setOpen(isOpen ? open : null)
+  const { bank_name, account_number, account_name, retired_at } = account
+  return (
+    <Card as="article" className="grid gap-4 p-4 md:p-5" aria-label={`${bank_name} ${account_number}`}>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2>{bank_name}</h2>
+          <p className="text-ink-soft [overflow-wrap:anywhere]">{account_name}</p>
+        </div>
+        {retired_at && <Pill>{words.retired}</Pill>}
+      </div>
+      <CopyValue label={words.number} value={account_number} />
+      <Facts kind="left">
+        <Fact label={words.paidBy}>
+          {account.estates.map((estate) => (
+            <span key={estate.estate_id} className="block">
+              {isWaiting(estate.shown_from) && !retired_at
+                ? words.shownFrom(estate.name, formatWhen(estate.shown_from))
+                : estate.name}
+            </span>
+          ))}
+        </Fact>
+      </Facts>
+      <p className="text-small text-ink-soft">
+        {retired_at
+          ? words.retiredSince(formatWhen(retired_at))
+          : words.by(account.created_by_name, formatWhen(account.created_at))}
+      </p>
+      {account.can.keep && (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="second" size="small" icon="upload" asChild>
+            <Link to="/dashboard/payments/transfers/statement">{words.bring}</Link>
+          </Button>
+          <Button kind="second" size="small" onClick={() => setOpen('estates')}>
+            {words.change.action}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setOpen('retire')}>
+            {retired_at ? words.show.action : words.retire.action}
+          </Button>
+        </div>
+      )}
+      {open === 'estates' && <AccountEstates account={account} onOpenChange={close} />}
+      {open === 'retire' && <RetireAccount account={account} onOpenChange={close} />}
+    </Card>
+  )
+}
+
+const isWaiting = (shown_from: string) => Date.parse(shown_from) > Date.now()
