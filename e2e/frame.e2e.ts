@@ -205,3 +205,16 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
 async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 }
+
+test('a page whose script never came says so, and can be loaded again', async ({ page, signIn }) => {
+  await signIn(page, 'manager')
+  for (const address of ['/dashboard/payments', '/auth/login?next=/dashboard/payments']) {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByText('This page did not load whole')).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('link', { name: 'Load it again' }).click()
+    await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+    await expect(page.getByText('This page did not load whole')).toBeHidden()
+  }
+})

@@ -6,6 +6,7 @@ import { VerifyPage } from './domains/auth/pages/VerifyPage.tsx'
 import { InvitePage } from './domains/invitations/pages/InvitePage.tsx'
 import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
 import { AppLoading } from './shell/Loading.tsx'
+import { Unloaded } from './shell/Unloaded.tsx'
 import { account } from './words/en/account.ts'
 import { auth } from './words/en/auth.ts'
 import { joining } from './words/en/joining.ts'
@@ -50,3 +51,6 @@ export const pages = {
   },
   'index.html': { title: null, door: null, html: () => renderToString(<AppLoading />) },
 }
+
+/** Beside each of them, hidden. */
+export const unloaded = () => renderToString(<Unloaded />)

@@ -59,7 +59,7 @@ export const words = {
     shown_from: Date
   }): Words => ({
     title: `A new account for transfers of ${account.estate_name}`,
-    message: `${account.by_name ?? 'Somebody'} has written down ${account.bank_name} ${account.account_number} (${account.account_name}) as an account that tenants of ${account.estate_name} pay into. Tenants are told of it from ${formatInstant(account.shown_from)}, Lagos time. If you did not expect this, ask them on a number that you know; whoever runs the estate can retire the account under Transfers, Accounts.`,
+    message: `From ${formatInstant(account.shown_from)}, Lagos time, tenants of ${account.estate_name} are told to pay into ${account.bank_name} ${account.account_number} (${account.account_name}). ${account.by_name ?? 'Somebody'} wrote it down. If you did not expect this, ask them on a number that you know: whoever runs the estate can retire the account.`,
   }),
   payoutWaits: (amount: number): Words => ({
     title: 'Your rent waits for an account',

@@ -12,6 +12,12 @@ export const shell = {
   signingOut: 'Signing out…',
   user: 'User',
 
+  unloaded: {
+    title: 'This page did not load whole',
+    note: 'The line may have been cut. Nothing of yours is lost.',
+    again: 'Load it again',
+  },
+
   groups: { main: 'Main', tools: 'Tools', settings: 'Settings' },
   entries: {
     dashboard: 'Dashboard',

@@ -61,7 +61,7 @@ export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => v
         </Button>
       }
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={save}>
+      <form id={form} noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={save}>
         <Field label={words.amount} error={isTried ? amountProblem : undefined}>
           <MoneyInput value={amount} onChange={(kobo) => setAmount(kobo || null)} />
         </Field>

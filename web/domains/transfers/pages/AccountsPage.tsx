@@ -58,12 +58,14 @@ export function AccountsPage() {
         ))}
       </div>
       <Sheet open={isAdding} onOpenChange={setAdding} title={words.add}>
-        <BankAccountForm
-          onAdded={() => {
-            setAdding(false)
-            toast.success(words.added)
-          }}
-        />
+        <div className="px-4 pb-5 md:px-5">
+          <BankAccountForm
+            onAdded={() => {
+              setAdding(false)
+              toast.success(words.added)
+            }}
+          />
+        </div>
       </Sheet>
     </>
   )

@@ -1,0 +1,21 @@
+import { Banner } from '../ui/Banner.tsx'
+import { shell } from '../words/en/shell.ts'
+
+const words = shell.unloaded
+
+/** Shown by the page itself where its script never came: the line was cut, or a new version stands there since. */
+export const Unloaded = () => (
+  <div
+    id="unloaded"
+    hidden
+    className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[440px] rounded-3 shadow-pop"
+  >
+    <Banner tone="late" title={words.title} live>
+      {words.note}{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page anew, and works without a script */}
+      <a className="link" href="">
+        {words.again}
+      </a>
+    </Banner>
+  </div>
+)
