@@ -57,7 +57,7 @@ export const transfers = {
     params: IdParams,
     body: BankAccountChange,
     answer: BankAccount,
-    errors: ['ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
+    errors: ['ILLEGAL_STATE', 'ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
   }),
   readStatement: endpoint({
     method: 'POST',

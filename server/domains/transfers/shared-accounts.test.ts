@@ -186,6 +186,8 @@ test('tenants are told of a first account at once, of a second one after the wai
   expect(await accounts()).not.toContain(first.account_number)
   // Its statements still may come.
   expect((await book([['02/11/2026', `RENT ${flat.code}`, '1,000.00']], first.id)).result.posted).toBe(1)
+  const hurried = await change(first.id, { also_estate_ids: [palm.estate_id] })
+  expect([hurried.statusCode, hurried.json().code]).toEqual([409, 'ILLEGAL_STATE'])
   const back = (await change(first.id, { is_retired: false })).json()
   expect(isShown(back)).toBe(false)
 

@@ -2,7 +2,7 @@ import type { BankAccountChange } from '@gida/contract/domains/transfers/account
 import type { Actor } from '../../../platform/access/actor.ts'
 import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { problem } from '../../../platform/errors/problem.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { accountsLike, refuseUnlessRun } from './add-bank-account.ts'
 import { type BankAccountRow, getBankAccount, getKeptAccount } from './bank-accounts.ts'
 import { servedEstates, showToTenants } from './served-estates.ts'
@@ -23,11 +23,8 @@ export async function updateBankAccount(
   await refuseUnconfirmed(tx, actor)
   if (also_estate_ids) await serveOnly(tx, actor, account, also_estate_ids)
   if (is_retired !== undefined && is_retired !== (account.retired_at !== null)) {
-    await tx
-      .updateTable('bank_account')
-      .set({ retired_at: is_retired ? tx.now : null })
-      .where('id', '=', id)
-      .execute()
+    const retired_at = is_retired ? tx.now : null
+    await tx.updateTable('bank_account').set({ retired_at }).where('id', '=', id).execute()
     if (!is_retired) await showToTenants(tx, account, await servedEstates(tx, id), actor.user_id)
   }
   return getBankAccount(tx, id)
@@ -44,6 +41,10 @@ async function serveOnly(
   const added = [...wanted].filter((estate_id) => !present.includes(estate_id))
   const gone = present.filter((estate_id) => !wanted.has(estate_id))
   if (added.length > 0) {
+    if (account.retired_at)
+      throw new Problem('ILLEGAL_STATE', {
+        message: 'This account is retired. Show it again, then add estates to it.',
+      })
     await refuseUnlessRun(tx, actor, added)
     const twin = accountsLike(tx, account.account_number).where('served.estate_id', 'in', added)
     if (await twin.executeTakeFirst()) throw problem('BANK_ACCOUNT_KNOWN')

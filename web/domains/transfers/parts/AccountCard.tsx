@@ -48,9 +48,11 @@ export function AccountCard({ account }: { account: BankAccount }) {
           <Button kind="second" size="small" icon="upload" asChild>
             <Link to="/dashboard/payments/transfers/statement">{words.bring}</Link>
           </Button>
-          <Button kind="second" size="small" onClick={() => setOpen('estates')}>
-            {words.change.action}
-          </Button>
+          {!retired_at && (
+            <Button kind="second" size="small" onClick={() => setOpen('estates')}>
+              {words.change.action}
+            </Button>
+          )}
           <Button kind="quiet" size="small" onClick={() => setOpen('retire')}>
             {retired_at ? words.show.action : words.retire.action}
           </Button>
