@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoOverflow } from './faultless.ts'
 import { expect, type Gida, type Page, test } from './gida.ts'
 import { type Newcomer, register } from './people.ts'
+import { setUpSecondFactor } from './second-factor.ts'
 import { codeOf } from './totp.ts'
 
 const NEW_PASSWORD = 'Cocoa-Yam-Lantern-5'
@@ -52,28 +53,7 @@ test('the banner asks to verify the address until the link is opened', async ({ 
 
 test('a second factor: set up, sign in with a code, and with a recovery code', async ({ page }) => {
   const landlord = await register(page, 'LANDLORD')
-  await page.goto('/dashboard/settings/security')
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
-  await expect(page.getByRole('img', { name: /^The picture to scan/ })).toBeVisible()
-  await expectNoOverflow(page, '/dashboard/settings/security')
-  const key = await page
-    .getByText(/^Or type this key/)
-    .locator('.mono')
-    .innerText()
-  const secret = key.replace(/\s/g, '')
-
-  await page.getByLabel('The six digits that the app shows').fill('000000')
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(page.getByText(/^That code is not right/)).toBeVisible()
-  await page.getByLabel('The six digits that the app shows').fill(codeOf(secret, -1))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const [recovery = ''] = await codes.allInnerTexts()
-  await expectAccessible(page, '/dashboard/settings/security')
-  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'I have kept them' }).check()
-  await page.getByRole('button', { name: 'Done' }).click()
+  const { secret, recovery } = await setUpSecondFactor(page)
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
   await signOut(page)

@@ -2,6 +2,8 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { choose } from './choose.ts'
 import { expectAccessible } from './faultless.ts'
 import { expect, type Page, test } from './gida.ts'
+import { setUpSecondFactor } from './second-factor.ts'
+import { codeOf } from './totp.ts'
 
 test.use({ world: 'transfers' })
 
@@ -141,6 +143,35 @@ test('one account serves two estates: its statement finds tenants of both, and o
   await chooseTenant(page, 0, 'maitama')
   await page.getByRole('button', { name: 'Assign ₦15,000' }).click()
   await expect(page.getByText('₦15,000 is assigned')).toBeVisible()
+})
+
+test('which account tenants are told of is changed with a fresh code only, of who has a second factor', async ({
+  page,
+  signIn,
+  gida,
+}) => {
+  await signIn(page, 'manager')
+  const { secret } = await setUpSecondFactor(page)
+  const stepsOn = 60
+  await gida.pass(1 / 48) // the session is confirmed for ten minutes
+  await page.goto('/dashboard/payments/transfers/accounts')
+  const account = page.getByRole('article').filter({ hasText: '1014477820' })
+  await account.getByRole('button', { name: 'Retire' }).click()
+  const retire = page.getByRole('button', { name: 'Retire it' })
+  await retire.click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page, 'the question for a fresh code')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Retired', { exact: true })).toHaveCount(1) // of the other account, before
+
+  await retire.click()
+  await question.getByLabel('Code').fill('000000')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(question.getByText(/^That code is not right/)).toBeVisible()
+  await question.getByLabel('Code').fill(codeOf(secret, stepsOn))
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(account).toContainText('Tenants are not told of it since')
 })
 
 async function chooseTenant(page: Page, at: number, text: string): Promise<void> {

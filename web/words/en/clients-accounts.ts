@@ -42,7 +42,7 @@ export const clientsAccounts = {
   retire: {
     action: 'Retire',
     title: (bank: string, tail: string) => `Retire ${bank} …${tail}?`,
-    note: 'Your tenants are not told of it any more. What comes there still counts: you can go on bringing its statements.',
+    note: 'Your tenants are not told of it any more. What comes there still counts: you can go on bringing its statements. Where another account is not shown to them yet, wait until it is.',
     confirm: 'Retire it',
     busy: 'Retiring...',
     done: 'Retired. No tenant is told of it any more.',

@@ -1,0 +1,30 @@
+import { expectAccessible, expectNoOverflow } from './faultless.ts'
+import { expect, type Page } from './gida.ts'
+import { codeOf } from './totp.ts'
+
+/** Sets it up in the settings, as a person does it, by the code of the step before. */
+export async function setUpSecondFactor(page: Page): Promise<{ secret: string; recovery: string }> {
+  await page.goto('/dashboard/settings/security')
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await expect(page.getByRole('img', { name: /^The picture to scan/ })).toBeVisible()
+  await expectNoOverflow(page, '/dashboard/settings/security')
+  const key = await page
+    .getByText(/^Or type this key/)
+    .locator('.mono')
+    .innerText()
+  const secret = key.replace(/\s/g, '')
+
+  await page.getByLabel('The six digits that the app shows').fill('000000')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.getByText(/^That code is not right/)).toBeVisible()
+  await page.getByLabel('The six digits that the app shows').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allInnerTexts()
+  await expectAccessible(page, '/dashboard/settings/security')
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I have kept them' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  return { secret, recovery }
+}
