@@ -6,7 +6,7 @@ import { notFound } from '../http/wire-error.ts'
 import { presentListedTransaction } from '../transactions/present-transaction.ts'
 import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
-import { filesOf } from './evidence.ts'
+import { filesOf } from './dispute-files.ts'
 
 export type DisputeStatus = 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'resolved'
 export type Resolution = 'merchant-accepted' | 'declined' | 'auto-accepted'

@@ -17,13 +17,6 @@ export function offerUpload(world: World, business: Business, id: number, filena
   return { signedUrl: `${world.publicUrl()}/dispute-files/${name}`, fileName: name }
 }
 
-/** The files that have come for a dispute. */
-export function filesOf(world: World, disputeId: number) {
-  const sql =
-    'select name, filename from dispute_files where dispute_id = ? and size is not null order by rowid'
-  return world.db.all<{ name: string; filename: string }>(sql, disputeId)
-}
-
 /** Without a key: whoever has the address may put the file there, once. */
 export function uploadRoutes(app: FastifyInstance, world: World) {
   app.removeAllContentTypeParsers()

@@ -6,7 +6,7 @@ import type { Value } from '../store/database.ts'
 import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
 import { type Dispute, getDispute, type Resolution } from './dispute.ts'
-import { filesOf } from './evidence.ts'
+import { filesOf } from './dispute-files.ts'
 import { announceDispute } from './open-dispute.ts'
 
 const bankTakes = 24 * 3_600_000

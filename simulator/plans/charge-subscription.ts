@@ -9,12 +9,7 @@ import { queueDelivery } from '../webhooks/queue-delivery.ts'
 import type { World } from '../world.ts'
 import { type Invoice, openInvoice, presentInvoice } from './invoice.ts'
 import { periodAfter, planById } from './plan.ts'
-import { getSubscription, presentSubscriptionEvent, type Subscription } from './subscription.ts'
-
-const threeDays = 3 * 86_400_000
-
-/** The invoice comes three days before its charge, or now. */
-export const announceAt = (charge: number, now: number) => Math.max(now, charge - threeDays)
+import { announceAt, getSubscription, presentSubscriptionEvent, type Subscription } from './subscription.ts'
 
 /** Announces, charges and ends what has fallen due. */
 export function moveDueSubscriptions(world: World, business: Business, now: number) {

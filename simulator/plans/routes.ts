@@ -7,10 +7,10 @@ import { Filter, listRows } from '../http/pages.ts'
 import { invalid } from '../http/wire-error.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
 import type { World } from '../world.ts'
-import { announceAt } from './charge-subscription.ts'
 import { createPlan, getPlan, type Plan, presentPlan, updatePlan } from './plan.ts'
 import { createSubscription } from './subscribe.ts'
 import {
+  announceAt,
   getSubscription,
   presentNewSubscription,
   presentSubscription,

@@ -7,9 +7,8 @@ import { randomCode } from '../store/codes.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
 import type { World } from '../world.ts'
-import { announceAt } from './charge-subscription.ts'
 import { getPlan, type Plan, periodAfter, planById } from './plan.ts'
-import { getSubscription, presentSubscriptionEvent, type Subscription } from './subscription.ts'
+import { announceAt, getSubscription, presentSubscriptionEvent, type Subscription } from './subscription.ts'
 
 /** Subscribes a customer with a saved card. The first charge is at the start. */
 export function createSubscription(world: World, business: Business, body: Fields): Subscription {

@@ -88,3 +88,8 @@ function cronOf(at: number): string {
   const time = new Date(at)
   return `${time.getUTCMinutes()} ${time.getUTCHours()} ${time.getUTCDate()} * *`
 }
+
+const threeDays = 3 * 86_400_000
+
+/** The invoice comes three days before its charge, or now. */
+export const announceAt = (charge: number, now: number) => Math.max(now, charge - threeDays)

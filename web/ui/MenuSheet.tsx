@@ -1,6 +1,6 @@
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
-import { ItemContent, itemClasses, keyOf, type MenuProps } from './Menu.tsx'
 import type { MenuItem } from './menu-item.ts'
+import { ItemContent, itemClasses, keyOf, type MenuProps } from './menu-parts.tsx'
 import { Sheet } from './Sheet.tsx'
 
 type Trigger = { onClick?: () => void; 'aria-expanded'?: boolean; 'aria-haspopup'?: 'dialog' }
