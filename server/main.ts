@@ -7,6 +7,7 @@ import { deriveSecrets } from './platform/config/secrets.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { loadClockOffset } from './platform/dev/clock.ts'
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
+import { surviveLeftPromises } from './platform/log/under-way.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import { openServices } from './platform/start.ts'
@@ -30,6 +31,7 @@ export async function startGida(
 ): Promise<RunningGida> {
   const database = await startDatabase(config, deriveSecrets(config.secret).databasePassword)
   const services = await openServices(config, database.appUrl, makeClock())
+  const endSurvival = surviveLeftPromises(services.log)
   await loadClockOffset(services)
   await refuseDemoInProduction(services)
   await prepare(services, database.ownerUrl)
@@ -43,7 +45,10 @@ export async function startGida(
     services,
     ownerUrl: database.ownerUrl,
     address: web?.address ?? null,
-    stop: () => stopAll(services, database, watch, web, worker),
+    stop: async () => {
+      await stopAll(services, database, watch, web, worker)
+      endSurvival()
+    },
   }
 }
 

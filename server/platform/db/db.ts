@@ -43,10 +43,15 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(failWith)
     const now = options.clock.now()
+    const connection = new OneConnection(onClient(client))
     let broken = false
     try {
-      // Both are waited for, whatever becomes of the other: nothing may use the client once it is let go.
-      const [opened, done] = await Promise.allSettled([open(client, actor, now), work(bind(client, now))])
+      // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
+      const [opened, done] = await Promise.allSettled([
+        open(client, actor, now),
+        (async () => work(bind(connection, now)))(),
+      ])
+      connection.end()
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
       if (done.status === 'rejected') throw done.reason
       const { command } = await client.query('commit')
@@ -73,7 +78,7 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
 }
 
 /** `BEGIN` and the actor ride ahead of the first query: both are sent before either is answered. */
-function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promise<unknown> {
+async function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promise<void> {
   const begun = client.query('begin')
   const acting =
     actor === 'system'
@@ -83,7 +88,7 @@ function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promis
           text: 'select app.act_as($1, $2, $3, $4, $5)',
           values: [actor.user_id, actor.session_id, actor.rights_version, now, actor.sets_up === true],
         })
-  return Promise.all([begun, acting])
+  await Promise.all([begun, acting])
 }
 
 const dialect: Dialect = {
@@ -94,18 +99,23 @@ const dialect: Dialect = {
 }
 const template = new Kysely<DB>({ dialect })
 
+/** Serves one transaction. What still runs when that is over is refused: the client is already somebody else's. */
 class OneConnection implements ConnectionProvider {
-  readonly #connection: DatabaseConnection
+  #connection: DatabaseConnection | null
   constructor(connection: DatabaseConnection) {
     this.#connection = connection
   }
-  provideConnection<T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+  async provideConnection<T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    if (!this.#connection) throw new Error('A statement came after the end of its transaction.')
     return use(this.#connection)
+  }
+  end(): void {
+    this.#connection = null
   }
 }
 
-function bind(client: pg.ClientBase, now: Date): Tx {
-  const executor = template.getExecutor().withConnectionProvider(new OneConnection(onClient(client)))
+function bind(connection: OneConnection, now: Date): Tx {
+  const executor = template.getExecutor().withConnectionProvider(connection)
   return Object.assign(
     new Kysely<DB>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }),
     { now },

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
+import { runUnderWay } from '../log/under-way.ts'
 import { answerErrors } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -37,6 +38,7 @@ export async function makeServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   answerErrors(app, log) // before any route, or Fastify's own error bodies meet our schemas
+  nameCallsUnderWay(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const headers = await securityHeaders(config, scripts)
@@ -51,4 +53,18 @@ export async function makeServer(
       reply.header('cache-control', 'no-store')
   })
   return app
+}
+
+/** A fault that surfaces beside its call is still known to be of that call, which answers it. */
+function nameCallsUnderWay(app: FastifyInstance): void {
+  const enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
+    runUnderWay(
+      {
+        named: { method: request.method, route: request.routeOptions.url },
+        fail: () => void (reply.sent || reply.code(500).send(problem('INTERNAL_ERROR').body())),
+      },
+      done,
+    )
+  app.addHook('onRequest', enter)
+  app.addHook('preHandler', enter) // a body is read in the context of its connection
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { runUnderWay } from '../log/under-way.ts'
 import type { Services } from '../services.ts'
 import { freeJobsOfTheDead, showAlive } from './alive.ts'
 import { type AnyJob, enqueue } from './jobs.ts'
@@ -137,7 +138,7 @@ function taskList(services: Services, jobs: readonly AnyJob[]): TaskList {
       job.name,
       async (payload: unknown) => {
         try {
-          await job.run(services, job.payload.parse(payload))
+          await runUnderWay({ named: { job: job.name } }, () => job.run(services, job.payload.parse(payload)))
         } catch (error) {
           services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
           throw error

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { collectLeftPromises } from '../../testing/left-promises.ts'
+import { type Person, signedIn } from '../../testing/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import type { Tx } from './db.ts'
+
+const world = useWorld()
+const left = collectLeftPromises()
+let person: Person
+
+beforeEach(async () => {
+  person = await signedIn(world, 'ESTATE_MANAGER')
+})
+afterEach(async () => expect(await left()).toEqual([]))
+
+const boom = () => new Error('boom')
+const asPerson = (work: (tx: Tx) => Promise<unknown>) => world.services.transaction(person.actor, work)
+const one = (tx: Tx) => tx.selectFrom('users').select('id').where('id', '=', person.id).execute()
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  [
+    'at once',
+    () => {
+      throw boom()
+    },
+  ],
+  ['after a question', (tx) => one(tx).then(() => Promise.reject(boom()))],
+  ['beside a question that goes on', (tx) => Promise.all([one(tx), Promise.reject(boom())])],
+])('work that throws %s is told its own fault, and leaves no promise behind', async (_, work) => {
+  await expect(asPerson(work)).rejects.toThrow('boom')
+})
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  [
+    'throws at once',
+    () => {
+      throw boom()
+    },
+  ],
+  ['asks the database', one],
+  ['asks nothing', async () => 'done'],
+])('a session that has ended is told so, also by work that %s', async (_, work) => {
+  await person.post('/auth/logout')
+  await expect(asPerson(work)).rejects.toMatchObject({ status: 401 })
+})
+
+test('what still runs when its transaction is over reaches no other', async () => {
+  let goOn = () => {}
+  const waits = new Promise<void>((done) => {
+    goOn = done
+  })
+  let late: Promise<unknown> = Promise.resolve()
+  await expect(
+    asPerson((tx) => {
+      late = waits.then(() => one(tx))
+      return Promise.all([late, Promise.reject(boom())])
+    }),
+  ).rejects.toThrow('boom')
+  goOn()
+  await expect(late).rejects.toThrow('after the end of its transaction')
+})
