@@ -11,6 +11,9 @@ type JsonSchema = {
   required?: string[]
   items?: JsonSchema
   format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
   minimum?: number
   maximum?: number
 }
@@ -34,22 +37,42 @@ const junk = fc.oneof(
 )
 
 /** Values that mostly fit a schema, with junk in places. */
-export function mostlyFitting(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+export const mostlyFitting = (schema: z.ZodType): fc.Arbitrary<unknown> => spoilt(jsonSchemaOf(schema))
+
+/** A value that the schema takes: the first of many that were drawn from `seed`. */
+export function fittingValue(schema: z.ZodType, seed = 1): unknown {
+  const drawn = fc.sample(fitting(jsonSchemaOf(schema), fitting), { seed, numRuns: 300 })
+  const found = drawn.find((value) => schema.safeParse(value).success)
+  if (found === undefined)
+    throw new Error(`Nothing that was drawn fits ${JSON.stringify(jsonSchemaOf(schema))}`)
+  return found
 }
 
-function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 6, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk })
+const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+/** Fields of which the JSON Schema does not say all that they ask. */
+const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.stringMatching(/^[a-z]{3,9}$/).map((name) => `${name}@test.gida.ng`),
+  phone: fc.constant('+2348031234567'),
+  user_ids: fc.uuid(),
+  resource: fc.constant('payments'),
+  password: fc.constant('Adire-Indigo-77'),
 }
 
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+type Inner = (schema: JsonSchema) => fc.Arbitrary<unknown>
+
+const spoilt: Inner = (schema) =>
+  fc.oneof({ weight: 6, arbitrary: fitting(schema, spoilt) }, { weight: 1, arbitrary: junk })
+
+function fitting(schema: JsonSchema, inner: Inner = fitting): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(fromJsonSchema))
+  if (choices) return fc.oneof(...choices.map((choice) => inner(choice)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
     case 'string':
-      return ofFormat(schema.format)
+      return ofFormat(schema)
     case 'integer':
       return fc.integer({
         min: Math.max(schema.minimum ?? -1000, -1e15),
@@ -60,10 +83,10 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(fromJsonSchema(schema.items ?? {}), { maxLength: 4 })
+      return fc.array(inner(schema.items ?? {}), { maxLength: 4 })
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, field]) => [name, fromJsonSchema(field)] as const,
+        ([name, field]) => [name, wellKnown(name, field, inner) ?? inner(field)] as const,
       )
       return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
     }
@@ -72,7 +95,10 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function ofFormat(format: string | undefined): fc.Arbitrary<string> {
+const wellKnown = (name: string, field: JsonSchema, inner: Inner) =>
+  inner === fitting && field.type === 'string' ? BY_NAME[name] : undefined
+
+function ofFormat({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid' || format === 'guid') return fc.uuid()
   if (format === 'date') {
     return fc
@@ -80,5 +106,6 @@ function ofFormat(format: string | undefined): fc.Arbitrary<string> {
       .map((d) => d.toISOString().slice(0, 10))
   }
   if (format === 'email') return fc.emailAddress()
-  return fc.string({ unit: 'grapheme', maxLength: 40 })
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
 }

@@ -9,16 +9,22 @@ export async function upload(
   path: string,
   parts: Record<string, string | File>,
 ): Promise<LightMyRequestResponse> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(parts)) form.append(name, value)
-  const request = new Request('http://test', { method: 'POST', body: form })
+  const { headers, payload } = await asForm(parts)
   return world.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${person.token}`, ...headers },
+    payload,
   })
+}
+
+/** What a form is on the wire. */
+export async function asForm(parts: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  const request = new Request('http://test', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  }
 }
