@@ -26,6 +26,7 @@ const junk = fc.oneof(
     '',
     ' ',
     '\u0000',
+    '\ud800',
     '₦',
     "' or 1=1 --",
     '<script>',

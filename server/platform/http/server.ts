@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts'
 import { runUnderWay } from '../log/under-way.ts'
 import { answerErrors } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseDeep, refuseUnkeepable } from './sent-values.ts'
 
 /** Calls with bodies larger than this are refused before they are read. Uploads say otherwise for themselves. */
 const BODY_LIMIT = 1_000_000
@@ -43,6 +44,11 @@ export async function makeServer(
   app.setSerializerCompiler(serializerCompiler)
   const headers = await securityHeaders(config, scripts)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (Buffer.isBuffer(body)) return // its reader looks for itself
+    refuseDeep(body)
+    for (const sent of [params, query, body]) refuseUnkeepable(sent)
+  })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

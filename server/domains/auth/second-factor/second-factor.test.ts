@@ -129,6 +129,32 @@ test('a recovery code opens the door once, however it is typed; of two at once o
   expect((await person.get('/auth/second-factor')).json().recovery_codes_left).toBe(8)
 })
 
+const NO_CODES = [
+  '1234567',
+  'abcdef',
+  '12345678901234567890',
+  '١٢٣٤٥٦',
+  '１２３４５６',
+  '-123456',
+  '0x1234',
+  'ẹ́ẹ́ẹ́ẹ́',
+]
+
+test.each(NO_CODES)('“%s” is no code wherever one is read, and is answered so', async (code) => {
+  const beginner = await withPassword()
+  await beginner.post('/auth/second-factor')
+  const person = await withPassword()
+  await setUpSecondFactor(world, person)
+  const answers = [
+    await beginner.post('/auth/second-factor/confirm', { code }),
+    await finish(await challengeOf(person), code),
+    await person.post('/auth/confirm', { code }),
+    await person.post('/auth/second-factor/recovery-codes', { code }),
+    await remove(person, code),
+  ]
+  for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID_CODE'])
+})
+
 test('a recovery code of somebody else opens nothing', async () => {
   const [mine, theirs] = [await withPassword(), await withPassword()]
   await setUpSecondFactor(world, mine)

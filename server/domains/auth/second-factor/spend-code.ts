@@ -2,13 +2,12 @@ import { seal, unseal } from '../../../platform/access/seal.ts'
 import type { Secrets } from '../../../platform/config/secrets.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { stepOfCode } from './time-codes.ts'
+import { digitsOf, stepOfCode } from './time-codes.ts'
 
 /** Spends a code of the person's app, or one of their recovery codes. False when it is not right, or was spent before. */
 export async function spendCode(tx: Tx, secrets: Secrets, user_id: string, code: string): Promise<boolean> {
-  const digits = code.replace(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(tx, user_id, code)
-  return spendTimeCode(tx, secrets, user_id, digits, { begun: false })
+  if (digitsOf(code) === null) return spendRecoveryCode(tx, user_id, code)
+  return spendTimeCode(tx, secrets, user_id, code, { begun: false })
 }
 
 /** `begun`: of a secret that is being set up, and not of one in force. Two at once wait for each other on the row. */
@@ -16,9 +15,11 @@ export async function spendTimeCode(
   tx: Tx,
   secrets: Secrets,
   user_id: string,
-  digits: string,
+  code: string,
   { begun }: { begun: boolean },
 ): Promise<boolean> {
+  const digits = digitsOf(code)
+  if (digits === null) return false
   const factor = await tx
     .selectFrom('second_factor')
     .select(['sealed_secret', 'last_step'])

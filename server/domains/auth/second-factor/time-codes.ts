@@ -12,6 +12,12 @@ export function newTimeSecret(label: string): { secret: string; uri: string; qr_
   return { secret, uri, qr_svg: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
 
+/** The six digits of a code, however they are typed; null for what is none of the app's, and may be a recovery code. */
+export function digitsOf(code: string): string | null {
+  const digits = code.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
 /**
  * The 30-second step that a code belongs to, when it is right now and later than `after`; else null. A code of a step
  * that was taken already, or of one before, is not right any more: nobody who looked over a shoulder gets in with it.

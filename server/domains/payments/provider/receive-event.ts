@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
+import { refuseDeep } from '../../../platform/http/sent-values.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { handleProviderEvent } from './handle-event.ts'
@@ -34,7 +35,9 @@ export async function receiveProviderEvent(
     throw problem('INVALID_SIGNATURE')
   }
   const body = raw.toString('utf8')
-  const read = ProviderEvent.safeParse(parse(body))
+  const sent = parse(body)
+  refuseDeep(sent)
+  const read = ProviderEvent.safeParse(sent)
   if (!read.success) return // signed, but not an event: nothing to keep
   const { event, data } = read.data
   await services.transaction('system', async (tx) => {
