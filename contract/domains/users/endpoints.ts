@@ -124,6 +124,7 @@ export const users = {
     params: IdParams,
     query: AvatarQuery,
     answer: 'file',
+    files: ['webp'],
   }),
   checkPermission: endpoint({
     method: 'POST',
@@ -176,7 +177,7 @@ export const users = {
     summary: 'A new picture: PNG, JPEG or WebP. It is drawn anew and small; where it was taken is not kept',
     access: 'signed_in',
     params: IdParams,
-    upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES },
+    upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES, types: ['jpeg', 'png', 'webp'] },
     answer: Profile,
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE'],
   }),
