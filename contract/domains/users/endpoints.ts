@@ -35,10 +35,15 @@ export const users = {
   searchUsers: endpoint({
     method: 'GET',
     path: '/users/search',
-    summary: 'The first 20 active people whose name, e-mail address or number holds these words',
+    summary:
+      'People to choose from, active ones unless said: by name, e-mail address or number. `q` is `search`',
     access: 'users_read',
-    query: z.object({ q: SearchText.default('') }),
-    answer: z.object({ data: z.array(UserChoice) }),
+    query: UserQuery.extend({
+      q: SearchText.optional(),
+      status: UserStatus.default('ACTIVE'),
+      estate_id: Id.optional(),
+    }),
+    answer: pageOf(UserChoice),
   }),
   getUserStats: endpoint({
     method: 'GET',
