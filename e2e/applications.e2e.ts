@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoOverflow } from './faultless.ts'
 import { expect, type Page, test } from './gida.ts'
 import { linkTo } from './links.ts'
+import { typeAmount } from './type-amount.ts'
 
 const PASSWORD = 'Harmattan-Mango-77'
 type Vacant = { id: string; property_id: string; name: string }
@@ -23,7 +24,7 @@ test('a vacant home is published, applied for without an account, approved, join
   await expect(form.getByText('Say what it is in one line')).toBeVisible()
   const headline = `Bright home ${isPhone ? 'by the lagoon' : 'with a garden'}`
   await form.getByLabel('Headline').fill(headline)
-  await form.getByLabel('Agency fee').fill('50k')
+  await typeAmount(form.getByLabel('Agency fee'), '50k')
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('It is on the public page')).toBeVisible()
   await form.locator('input[type=file]').setInputFiles('docs/picture.png')

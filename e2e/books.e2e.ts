@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoOverflow, watch } from './faultless.ts'
 import { expect, test } from './gida.ts'
+import { typeAmount } from './type-amount.ts'
 
 test('the manager sees whose the money is, buys from the fund and takes it back; the tenant sees what was bought', async ({
   page,
@@ -29,10 +30,10 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   const form = page.getByRole('dialog', { name: 'Record an expense' })
   await form.getByLabel('What was bought').fill('Borehole pump')
   await form.getByLabel('Who was paid').fill('Adamu Plumbing')
-  await form.getByLabel('Amount').fill('100,000,000')
+  await typeAmount(form.getByLabel('Amount'), '100,000,000')
   await form.getByRole('button', { name: 'Record' }).click()
   await expect(form.getByRole('alert')).toContainText('The fund has')
-  await form.getByLabel('Amount').fill('12,500')
+  await typeAmount(form.getByLabel('Amount'), '12,500')
   await form.getByRole('button', { name: 'Record' }).click()
   await expect(page.getByText('₦12,500.00 recorded.')).toBeVisible()
   const expenses = page.getByRole('region', { name: 'Expenses' })

@@ -1,4 +1,5 @@
 import { expect, test } from './gida.ts'
+import { typeAmount } from './type-amount.ts'
 
 /** Has moved out of Suite 13 in the demo; the deposit is not back. */
 const MOVED_OUT = { email: 'uchenna.nwosuibekwe.suite13before@demo.gida.ng' }
@@ -13,19 +14,20 @@ test('a deduction is proposed, the tenant agrees and names an account, and the r
   await page.getByRole('button', { name: 'Say what is kept back' }).click()
   await page.getByRole('button', { name: 'Add a deduction' }).click()
   await page.getByLabel('What for').fill('Broken window')
-  await page.getByLabel('Amount', { exact: true }).fill('45k')
+  await typeAmount(page.getByLabel('Amount', { exact: true }), '1500.50')
   await page.getByRole('button', { name: 'Send to the tenant' }).click()
   await expect(page.getByText('It waits for the tenant’s answer.')).toBeVisible()
 
   const tenant = await asOther(MOVED_OUT, new URL(page.url()).pathname)
   await expect(tenant.getByText('Broken window')).toBeVisible()
+  await expect(tenant.getByText('₦1,500.50')).toBeVisible()
   await tenant.getByRole('button', { name: 'I agree' }).click()
   await expect(tenant.getByText('The tenant agrees')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Settle it' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Settle it' }).click()
-  await expect(page.getByRole('heading', { name: /to the tenant$/ })).toContainText('₦355,000')
+  await expect(page.getByRole('heading', { name: /to the tenant$/ })).toContainText('₦398,499.50')
 
   const bank = tenant.getByLabel('Bank', { exact: true })
   if (await bank.evaluate((field) => field.tagName === 'SELECT'))
@@ -45,5 +47,5 @@ test('a deduction is proposed, the tenant agrees and names an account, and the r
   await page.reload()
   await page.getByLabel('Bank reference').fill('NIP 4711')
   await page.getByRole('button', { name: 'It was sent' }).click()
-  await expect(page.getByText(/^₦355,000\.00 was sent on .*NIP 4711\.$/)).toBeVisible()
+  await expect(page.getByText(/^₦398,499\.50 was sent on .*NIP 4711\.$/)).toBeVisible()
 })

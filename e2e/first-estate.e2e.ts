@@ -1,6 +1,7 @@
 import { expect, test } from './gida.ts'
 import { register } from './people.ts'
 import { chooseFromLongList } from './tables.ts'
+import { typeAmount } from './type-amount.ts'
 
 test('a new estate manager adds an estate with its units, sees what is missing, and activates it', async ({
   page,
@@ -35,7 +36,7 @@ test('a new estate manager adds an estate with its units, sees what is missing, 
   await expect(page.getByText('A2 is there twice')).toBeVisible()
   await page.getByLabel('Names of the units').fill('A1, A2, B1')
   await expect(page.getByText('3 units', { exact: true })).toBeVisible()
-  await page.getByLabel(/^Rent of a unit/).fill('1.2m')
+  await typeAmount(page.getByLabel(/^Rent of a unit/), '1.2m')
   await page.getByLabel(/^Rent of a unit/).blur()
   await expect(page.getByLabel(/^Rent of a unit/)).toHaveValue('1,200,000.00')
   await save.dblclick()

@@ -1,4 +1,5 @@
 import { expect, test } from './gida.ts'
+import { typeAmount } from './type-amount.ts'
 
 test('a manager sees what moving in costs, is warned of a fee over the cap, and where that comes from', async ({
   page,
@@ -18,7 +19,7 @@ test('a manager sees what moving in costs, is warned of a fee over the cap, and 
   await expect(page.getByRole('heading', { level: 1, name: /^What moving into/ })).toBeVisible()
   await expect(page.getByText('To move in')).toBeVisible()
 
-  await page.getByLabel('Agency fee').fill('20m')
+  await typeAmount(page.getByLabel('Agency fee'), '20m')
   const warning = page.getByRole('region', { name: 'Before you ask for this' })
   await expect(warning.getByText(/^Agency fee ₦20,000,000\.00 is more than the law allows/)).toBeVisible()
   await warning.getByText('Where this comes from').first().click()

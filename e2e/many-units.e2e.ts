@@ -1,6 +1,7 @@
 import { choose } from './choose.ts'
 import { expect, type Page, test } from './gida.ts'
 import { menuItem } from './tables.ts'
+import { typeAmount } from './type-amount.ts'
 
 /** Phone and desk share one Gida: each has names of its own. */
 const seriesOf = (isPhone: boolean) => (isPhone ? 'P' : 'N')
@@ -31,7 +32,7 @@ test('a manager adds twelve units by a pattern, changes some rents, and gives th
   await expect(page.getByText('This pattern runs backwards, or is too long to be meant')).toBeVisible()
   await page.getByLabel('Names').fill(`${series}1-${series}12, House 21`)
   await expect(page.getByText(`13 units: ${series}1, ${series}2 … House 21`)).toBeVisible()
-  await page.getByLabel(/^Asking rent/).fill('1.5m')
+  await typeAmount(page.getByLabel(/^Asking rent/), '1.5m')
   await page.getByRole('button', { name: 'Add 13 units' }).click()
   const failure = page.getByRole('alert')
   await expect(failure).toContainText('1 unit could not be done')
@@ -93,7 +94,7 @@ test('a manager changes a unit and removes another, and one that is let stays', 
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Edit' }).click()
   await sheet.getByLabel('Name', { exact: true }).fill(renamed)
-  await sheet.getByLabel('Asking rent').fill('600k')
+  await typeAmount(sheet.getByLabel('Asking rent'), '600k')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${renamed} is changed`)).toBeVisible()
   await expect(sheet).toContainText('₦600,000')

@@ -1,4 +1,5 @@
 import { expect, test } from './gida.ts'
+import { typeAmount } from './type-amount.ts'
 
 test('a manager records cash for a tenant, the receipt says who took it, and the cash is banked', async ({
   page,
@@ -9,19 +10,21 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
   await expect(page).toHaveURL(/search=nwosu/)
   await page.getByRole('main').getByRole('link', { name: /Nwosu/ }).first().click()
   await expect(page.getByRole('heading', { name: /^Money from / })).toBeVisible()
-  await page.getByLabel('Amount', { exact: true }).fill('1234')
-  await expect(page.getByRole('region', { name: 'What it settles' })).toContainText('₦1,234')
+  await typeAmount(page.getByLabel('Amount', { exact: true }), '1500.50')
+  await expect(page.getByRole('region', { name: 'What it settles' })).toContainText('₦1,500.50')
 
   await page.context().setOffline(true)
   await expect(page.getByText('No network: nothing is saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Record ₦1,234' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Record ₦1,500.50' })).toBeDisabled()
   await page.context().setOffline(false)
 
-  await page.getByRole('button', { name: 'Record ₦1,234' }).click()
-  await expect(page.getByText(/^Saved: ₦1,234 from /)).toBeVisible()
+  await page.getByRole('button', { name: 'Record ₦1,500.50' }).click()
+  await expect(page.getByText(/^Saved: ₦1,500.50 from /)).toBeVisible()
   await expect(page.getByText('A person recorded this. No bank has confirmed it to us.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the receipt' }).click()
   await expect(page.getByText(/^Recorded: cash, taken by /)).toBeVisible()
+
+  await expect(page.getByRole('article')).toContainText('₦1,500.50')
 
   await page.goto('/dashboard/payments/cash')
   await page

@@ -1,5 +1,6 @@
 import { choose } from './choose.ts'
 import { expect, test } from './gida.ts'
+import { typeAmount } from './type-amount.ts'
 
 test('a manager reminds all who are late, sees who is skipped and why, and records a promise', async ({
   page,
@@ -32,7 +33,7 @@ test('a manager reminds all who are late, sees who is skipped and why, and recor
   const debtor = page.getByRole('dialog')
   await expect(debtor.getByText(/^Reminder$/).first()).toBeVisible()
   await debtor.getByRole('button', { name: 'Promise' }).click()
-  await debtor.getByLabel('How much').fill('50k')
+  await typeAmount(debtor.getByLabel('How much'), '50k')
   await debtor.getByRole('button', { name: 'Record the promise' }).click()
   await expect(debtor.getByText(/^Promised ₦50,000 by /)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { expect, type Page, test } from './gida.ts'
 import { confirm, confirmButton, goToConfirm, referenceOf } from './paying.ts'
 import { tenants } from './people.ts'
 import { paymentRow } from './tables.ts'
+import { typeAmount } from './type-amount.ts'
 
 const paid = (page: Page) => page.getByRole('article').getByText('Paid. The bank has confirmed it.')
 
@@ -165,11 +166,10 @@ test('a part can be paid, never more than is chosen, and nothing is queued witho
     ['20', 'The smallest payment is ₦50.'],
     ['as much as I can', 'Write an amount in naira, like 250,000'],
   ] as const) {
-    await part.fill(typed)
-    await part.blur()
+    await typeAmount(part, typed)
     await expect(page.getByText(said)).toBeVisible()
   }
-  await part.fill('999,999,999')
+  await typeAmount(part, '999,999,999')
   await next.click()
   await expect(how).toBeHidden()
 
@@ -180,8 +180,7 @@ test('a part can be paid, never more than is chosen, and nothing is queued witho
   await expect(page.getByRole('alert')).toHaveText('Choose at least one charge.')
   await charges.last().check()
 
-  await part.fill('50k')
-  await part.blur()
+  await typeAmount(part, '50k')
   await expect(part).toHaveValue('50,000.00')
   await expect(page.getByText(/^Oldest is settled first: /)).toBeVisible()
   await goToConfirm(page)

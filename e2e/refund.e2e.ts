@@ -1,5 +1,6 @@
 import { expect, type Gida, PASSWORD, type Page, test } from './gida.ts'
 import { kobo } from './paying.ts'
+import { typeAmount } from './type-amount.ts'
 
 const PAID = 10_000_000
 const PART = 2_500_000
@@ -16,7 +17,7 @@ test('a manager gives back part of a payment, and the payer sees it arrive; disp
   await manager.goto(`/dashboard/payments/${id}`)
   await manager.getByRole('button', { name: 'Refund', exact: true }).click()
   const sheet = manager.getByRole('dialog', { name: 'Refund this payment' })
-  await sheet.getByLabel('How much').fill(String(PART / 100))
+  await typeAmount(sheet.getByLabel('How much'), String(PART / 100))
   await sheet.getByLabel('Why').fill('A parking place that is not theirs')
   await expect(sheet.getByRole('region', { name: 'What it does' })).toContainText('To the payer₦25,000.00')
   await sheet.getByRole('button', { name: 'Refund ₦25,000.00' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from './gida.ts'
 import { chooseFilter, chooseFromLongList, menuItem } from './tables.ts'
+import { typeAmount } from './type-amount.ts'
 
 test('a manager may not archive an estate that people live in, and archives one that nobody does', async ({
   page,
@@ -66,7 +67,7 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await expect(page.getByText('A number from 0.01 to 100')).toBeVisible()
   await page.getByLabel('Percent of what is late').fill('2.5')
   await page.getByLabel('Days of grace').fill('10')
-  await page.getByLabel(/^At most, for one charge/).fill('50k')
+  await typeAmount(page.getByLabel(/^At most, for one charge/), '50k')
   await expect(
     page.getByText(
       /From day 11 after the due date, 2\.5% of what is late .* Never more than ₦50,000 for one charge\./,

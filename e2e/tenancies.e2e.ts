@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from './gida.ts'
+import { typeAmount } from './type-amount.ts'
 
 /** The list of the people who rent. */
 async function openTenants(page: Page) {
@@ -45,7 +46,7 @@ test('a manager renews a lease, then sees the two side by side', async ({ page, 
     .first()
     .click()
   await expect(page.getByRole('heading', { name: /^Renew the lease of/ })).toBeVisible()
-  await page.getByLabel('Rent', { exact: true }).fill('3m')
+  await typeAmount(page.getByLabel('Rent', { exact: true }), '3m')
   await page.getByRole('button', { name: 'Renew the lease' }).click()
   await expect(page.getByText(/is renewed$/)).toBeVisible()
   await page.mouse.move(0, 0) // a pointer that rests on a toast keeps it
@@ -107,14 +108,14 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
   await page.getByLabel('Tenant', { exact: true }).click()
   await page.getByLabel('Tenant', { exact: true }).fill('preye')
   await page.getByRole('option', { name: /Preye/ }).first().click()
-  await page.getByLabel('Rent', { exact: true }).fill('2.4m')
+  await typeAmount(page.getByLabel('Rent', { exact: true }), '2.4m')
   await choose(page.getByLabel('Rent is due'), /^every year$/)
   await choose(page.getByLabel('Paid in'), /^2 equal parts$/)
   const total = page.getByRole('region', { name: 'What moving in costs' })
   await total.getByText('Each amount, with its day').click()
   await expect(total.getByText(/^Rent, part 2 of 2/)).toBeVisible()
 
-  await page.getByLabel('Agency fee').fill('300k')
+  await typeAmount(page.getByLabel('Agency fee'), '300k')
   await expect(
     page.getByText(/^Agency fee ₦300,000\.00 is more than the law allows: ₦240,000\.00/),
   ).toBeVisible()

@@ -4,6 +4,7 @@ import { expectAccessible } from './faultless.ts'
 import { expect, type Page, test } from './gida.ts'
 import { setUpSecondFactor } from './second-factor.ts'
 import { codeOf } from './totp.ts'
+import { typeAmount } from './type-amount.ts'
 
 test.use({ world: 'transfers' })
 
@@ -57,9 +58,9 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await line('QUARSHIE AND SISTER').getByRole('button', { name: 'Choose or divide' }).click()
   await chooseTenant(page, 0, 'flat b4')
   await page.getByRole('button', { name: 'Divide over another tenant' }).click()
-  await page.getByLabel('Amount').first().fill('10000')
+  await typeAmount(page.getByLabel('Amount').first(), '10000')
   await chooseTenant(page, 1, 'aisha')
-  await page.getByLabel('Amount').last().fill('20000')
+  await typeAmount(page.getByLabel('Amount').last(), '20000')
   await page.getByRole('button', { name: 'Assign ₦30,000' }).click()
   await expect(page.getByText('₦30,000 is assigned')).toBeVisible()
 
@@ -170,7 +171,7 @@ test('what a tenant sent beyond what they owe is their credit, and is given back
   const most = await sheet.getByLabel('How much').inputValue()
   await sheet.getByRole('button', { name: /^Write down/ }).click()
   await expect(sheet.getByText('Say in a few words why it goes back.')).toBeVisible()
-  await sheet.getByLabel('How much').fill('1000')
+  await typeAmount(sheet.getByLabel('How much'), '1000')
   await sheet.getByLabel('Why').fill('She paid for two years')
   await sheet.getByRole('button', { name: 'Write down ₦1,000.00' }).click()
   await expect(page.getByText('₦1,000.00 is written down as given back')).toBeVisible()

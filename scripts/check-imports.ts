@@ -78,7 +78,10 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Only the configuration reads the environment; only the platform speaks to the outside; time comes from the clock. */
+/**
+ * Only the configuration reads the environment; only the platform speaks to the outside; time comes from the clock; money is
+ * typed in one place.
+ */
 const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
   {
     name: 'only platform/config reads the environment',
@@ -94,6 +97,16 @@ const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
     name: 'only the platform talks to the outside',
     where: /^server\/domains\/(?!.*\.test\.ts)/,
     not: /\bfetch\(/,
+  },
+  {
+    name: 'an amount is typed into MoneyField, a share into PercentInput',
+    where: /^web\/(?!ui\/)/,
+    not: /inputMode="decimal"|type="number"|(?:placeholder|label)="₦/,
+  },
+  {
+    name: 'what is typed as money is read by MoneyField, and pasted lines alone are read beside it',
+    where: /^web\/(?!ui\/MoneyField\.tsx$|domains\/payments\/read-payment-lines\.ts$)/,
+    not: /\b(?:readAmount|readNaira|parseNaira)\b/,
   },
 ]
 

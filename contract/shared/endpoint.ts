@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './errors.ts'
+import type { FileType } from './file-types.ts'
 import type { Permission } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -19,14 +20,16 @@ export type Endpoint = {
   body?: z.ZodType
   /** Of success alone; errors all have one shape. `null` is 204. A file is answered as it is; a browser is sent on. */
   answer: z.ZodType | null | 'file' | 'redirect'
+  /** Of what kind a file that is answered may be. */
+  files?: readonly FileType[]
   /** 200 unless said; 204 when there is no answer. */
   status?: 200 | 201 | 202
   /** The failures beyond the ones that every call may have. */
   errors?: readonly ProblemCode[]
   /** The body is taken as the bytes that came: a signature is over bytes. */
   raw?: true
-  /** Comes as a form of several parts: one file under this name, and the fields of `body`. */
-  upload?: { field: string; most_bytes: number }
+  /** Comes as a form of several parts: one file of these kinds under this name, and the fields of `body`. */
+  upload?: { field: string; most_bytes: number; types: readonly FileType[] }
   /** Moves money: takes an Idempotency-Key. */
   money?: true
   /** Open to an administrator who first has to set up a second factor, as nothing else is. */

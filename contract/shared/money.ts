@@ -37,17 +37,6 @@ export function formatNairaRough(kobo: number): string {
 
 const trim = (n: number) => String(Math.round(n * 10) / 10)
 
-/** What a person types as money: `₦1,200,000.50`, `1.2m`, `250k`. Null when it is not an amount of whole kobo. */
-export function parseNaira(text: string): number | null {
-  const match = /^(\d+)(?:\.(\d+))?(k|m)?$/i.exec(text.replace(/[₦,\s]|^NGN/gi, ''))
-  if (!match?.[1]) return null
-  const [, naira, fraction = '', unit] = match
-  const places = 2 + (unit ? (unit.toLowerCase() === 'k' ? 3 : 6) : 0)
-  if (fraction.replace(/0+$/, '').length > places) return null
-  const kobo = Number(naira + fraction.slice(0, places).padEnd(places, '0'))
-  return kobo <= MAX_KOBO ? kobo : null
-}
-
 /** `amount × basis points / 10,000`, floored, exact at any size. The remainder belongs to the other party. */
 export function portion(amount: number, basisPoints: number): number {
   return Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n)

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, formatDay, lagosDay } from '@gida/contr
 import { platform as words } from '../words/en/platform.ts'
 
 export { formatDay, formatInstant, formatPeriod, lagosDay, monthName } from '@gida/contract/shared/dates'
-export { formatNaira, formatNairaRough, parseNaira } from '@gida/contract/shared/money'
+export { formatNaira, formatNairaRough } from '@gida/contract/shared/money'
 export { formatPhone, normalizePhone } from '@gida/contract/shared/phone'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

@@ -44,6 +44,12 @@ export const words = {
   criticalError: 'Critical Error',
   criticalText: 'A critical error occurred in the error handling system.',
   reloadPage: 'Reload Page',
+  amount: {
+    UNREADABLE: 'Write an amount in naira, like 250,000',
+    AMBIGUOUS: 'Write it like 1,500,000 or 1,500.50, with two decimals at most',
+    NEGATIVE: 'Write an amount without a minus sign',
+    TOO_LARGE: 'Write an amount of at most ₦10,000,000,000',
+  },
   done: 'done',
   userRole: 'User',
 } as const

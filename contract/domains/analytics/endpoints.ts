@@ -75,6 +75,7 @@ export const analytics = {
     access: 'reports_read',
     body: ReportBody,
     answer: 'file',
+    files: ['csv'],
     errors: ['ESTATE_NOT_FOUND'],
   }),
 }

@@ -50,7 +50,7 @@ export const applications = {
     summary: 'A photo of a published home: made small, and without the place that cameras write into it',
     access: 'properties_write',
     params: IdParams,
-    upload: { field: 'photo', most_bytes: MOST_PHOTO_BYTES },
+    upload: { field: 'photo', most_bytes: MOST_PHOTO_BYTES, types: ['jpeg', 'png', 'webp'] },
     answer: Listing,
     status: 201,
     errors: ['PAYLOAD_TOO_LARGE', 'PHOTO_UNREADABLE', 'ILLEGAL_STATE'],

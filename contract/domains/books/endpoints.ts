@@ -107,7 +107,7 @@ export const books = {
     path: '/fund-expenses/{id}/proof',
     summary: 'Add the invoice or receipt of an expense: a PDF or a photo',
     access: 'properties_write',
-    upload: { field: 'proof', most_bytes: MOST_PROOF_BYTES },
+    upload: { field: 'proof', most_bytes: MOST_PROOF_BYTES, types: ['pdf', 'jpeg', 'png', 'webp'] },
     params: IdParams,
     answer: Expense,
     errors: ['PROOF_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
@@ -119,6 +119,7 @@ export const books = {
     access: 'properties_read',
     params: IdParams,
     answer: 'file',
+    files: ['pdf', 'jpeg', 'png', 'webp'],
   }),
   listServiceCharges: endpoint({
     method: 'GET',

@@ -94,6 +94,7 @@ export const collections = {
     access: 'reports_read',
     query: PaymentReportQuery,
     answer: 'file',
+    files: ['csv', 'xlsx', 'pdf'],
     errors: ['REPORT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   }),
   listPropertyTransactions: endpoint({

@@ -13,7 +13,7 @@ export const imports = {
     path: '/imports',
     summary: 'Bring a spreadsheet of units, tenants and leases; nothing is made yet',
     access,
-    upload: { field: 'file', most_bytes: MOST_FILE_BYTES },
+    upload: { field: 'file', most_bytes: MOST_FILE_BYTES, types: ['csv', 'xlsx'] },
     body: ImportUpload,
     answer: Import,
     status: 201,
@@ -34,6 +34,7 @@ export const imports = {
     access,
     query: z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     answer: 'file',
+    files: ['csv', 'xlsx'],
   }),
   getImport: endpoint({
     method: 'GET',
@@ -79,6 +80,7 @@ export const imports = {
     access,
     params: IdParams,
     answer: 'file',
+    files: ['csv'],
   }),
   runImport: endpoint({
     method: 'POST',

@@ -178,6 +178,7 @@ export const payments = {
     access: 'payments_read',
     params: IdParams,
     answer: 'file',
+    files: ['pdf'],
   }),
   emailReceipt: endpoint({
     method: 'POST',

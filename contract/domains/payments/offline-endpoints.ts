@@ -60,7 +60,7 @@ export const offlineEndpoints = {
     path: '/payments/proofs',
     summary: 'Upload a teller, a slip or a photo of it, to be named when the payment is recorded',
     access: 'payments_write',
-    upload: { field: 'file', most_bytes: MOST_PROOF_BYTES },
+    upload: { field: 'file', most_bytes: MOST_PROOF_BYTES, types: ['pdf', 'jpeg', 'png', 'webp'] },
     answer: Proof,
     status: 201,
     errors: ['UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE', 'TOO_MANY_REQUESTS'],
@@ -72,6 +72,7 @@ export const offlineEndpoints = {
     access: 'payments_read',
     params: IdParams,
     answer: 'file',
+    files: ['pdf', 'jpeg'],
   }),
   listCash: endpoint({
     method: 'GET',

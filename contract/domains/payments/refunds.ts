@@ -85,5 +85,6 @@ export const refundEndpoints = {
     access: 'payments_read',
     params: IdParams,
     answer: 'file',
+    files: ['pdf'],
   }),
 }

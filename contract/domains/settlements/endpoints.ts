@@ -145,6 +145,7 @@ export const settlements = {
     access: 'reports_read',
     params: IdParams,
     answer: 'file',
+    files: ['pdf'],
   }),
   undoRemittance: endpoint({
     method: 'POST',
@@ -189,6 +190,7 @@ export const settlements = {
     params: IdParams,
     query: MonthQuery.extend({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
     answer: 'file',
+    files: ['pdf', 'xlsx'],
   }),
   wishStatements: endpoint({
     method: 'POST',
@@ -213,6 +215,7 @@ export const settlements = {
     access: 'signed_in',
     query: z.object({ year: Year.optional() }),
     answer: 'file',
+    files: ['pdf'],
   }),
   getMoneySettings: endpoint({
     method: 'GET',

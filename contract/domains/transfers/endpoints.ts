@@ -64,7 +64,7 @@ export const transfers = {
     path: '/transfers/statements',
     summary: 'Bring a bank’s statement; nothing is booked yet',
     access: writes,
-    upload: { field: 'file', most_bytes: MOST_STATEMENT_BYTES },
+    upload: { field: 'file', most_bytes: MOST_STATEMENT_BYTES, types: ['csv', 'xlsx'] },
     body: StatementUpload,
     answer: Statement,
     status: 201,

@@ -35,10 +35,15 @@ export const users = {
   searchUsers: endpoint({
     method: 'GET',
     path: '/users/search',
-    summary: 'The first 20 active people whose name, e-mail address or number holds these words',
+    summary:
+      'People to choose from, active ones unless said: by name, e-mail address or number. `q` is `search`',
     access: 'users_read',
-    query: z.object({ q: SearchText.default('') }),
-    answer: z.object({ data: z.array(UserChoice) }),
+    query: UserQuery.extend({
+      q: SearchText.optional(),
+      status: UserStatus.default('ACTIVE'),
+      estate_id: Id.optional(),
+    }),
+    answer: pageOf(UserChoice),
   }),
   getUserStats: endpoint({
     method: 'GET',
@@ -124,6 +129,7 @@ export const users = {
     params: IdParams,
     query: AvatarQuery,
     answer: 'file',
+    files: ['webp'],
   }),
   checkPermission: endpoint({
     method: 'POST',
@@ -176,7 +182,7 @@ export const users = {
     summary: 'A new picture: PNG, JPEG or WebP. It is drawn anew and small; where it was taken is not kept',
     access: 'signed_in',
     params: IdParams,
-    upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES },
+    upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES, types: ['jpeg', 'png', 'webp'] },
     answer: Profile,
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE'],
   }),

@@ -1,4 +1,4 @@
-import type { UserChoice, UserStats, UserStatus } from '@gida/contract/domains/users/user'
+import type { UserStats, UserStatus } from '@gida/contract/domains/users/user'
 import { UserStatus as Statuses } from '@gida/contract/domains/users/user'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { normalizePhone } from '@gida/contract/shared/phone'
@@ -6,7 +6,6 @@ import { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
-import { avatarUrl } from './present.ts'
 import { type UserRow, users } from './user-row.ts'
 
 export type UserFilter = { estate_id?: string; role?: Role; status?: UserStatus; search?: string }
@@ -27,16 +26,6 @@ export async function listUsers(
 }
 
 const LATELY_DAYS = 30
-const CHOICES = 20
-
-/** For lists to choose from: the first by name, active ones only. */
-export async function searchUsers(tx: Tx, search: string): Promise<UserChoice[]> {
-  const found = await findPeople(tx, { search, status: 'ACTIVE' }, 'full_name', 0, CHOICES)
-  return (await inOrder(tx, found)).map((row) => {
-    const { id, full_name, email, phone, role } = row
-    return { id, full_name, email, phone, role, avatar_url: avatarUrl(row) }
-  })
-}
 
 type Found = { id: string; total: number }
 

@@ -1,4 +1,4 @@
-import type { User, UserDetail, UserPermissions } from '@gida/contract/domains/users/user'
+import type { User, UserChoice, UserDetail, UserPermissions } from '@gida/contract/domains/users/user'
 import { PERMISSIONS, ROLE_PERMISSIONS, Role } from '@gida/contract/shared/roles'
 import type { Actor } from '../../platform/access/actor.ts'
 import { permissionsOf } from '../../platform/access/tokens.ts'
@@ -51,3 +51,8 @@ export function presentPermissions(row: UserRow): UserPermissions {
 /** Whoever is shown it may look: the version in it cannot be guessed. A picture element brings no token. */
 export const avatarUrl = ({ id, avatar_version }: Pick<UserRow, 'id' | 'avatar_version'>): string | null =>
   avatar_version && `/api/v1/users/${id}/avatar?v=${avatar_version}`
+
+export function presentChoice(row: UserRow): UserChoice {
+  const { id, full_name, email, phone, role } = row
+  return { id, full_name, email, phone, role, avatar_url: avatarUrl(row) }
+}

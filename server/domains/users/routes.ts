@@ -6,9 +6,9 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { activateUser } from './activate-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { getProfile } from './get-profile.ts'
-import { getUserStats, listUsers, searchUsers } from './list-users.ts'
+import { getUserStats, listUsers } from './list-users.ts'
 import { getPerson } from './person-row.ts'
-import { presentDetail, presentPermissions, presentUser } from './present.ts'
+import { presentChoice, presentDetail, presentPermissions, presentUser } from './present.ts'
 import { mayDo } from './rights.ts'
 import { updateProfile } from './update-profile.ts'
 import { readAvatar, uploadAvatar } from './upload-avatar.ts'
@@ -24,7 +24,10 @@ export function userRoutes(mount: Mount): void {
     return { data: rows.map(presentUser), pagination: pagination(query, total) }
   })
 
-  on(users.searchUsers, async (tx, { query }) => ({ data: await searchUsers(tx, query.q) }))
+  on(users.searchUsers, async (tx, { query: { q, ...query } }) => {
+    const { rows, total } = await listUsers(tx, { ...query, search: q ?? query.search }, query)
+    return { data: rows.map(presentChoice), pagination: pagination(query, total) }
+  })
 
   on(users.getUserStats, (tx, { query }) => getUserStats(tx, query.estate_id))
 

@@ -74,6 +74,25 @@ describe('the list', () => {
     expect((await mine.manager.get('/users/search?q=test')).body).not.toContain(other.tenant.id)
   })
 
+  test('gives people to choose from in pages, active ones unless another state is asked for', async () => {
+    const find = async (query: string) => (await mine.manager.get(`/users/search?${query}`)).json()
+    const all = await find('limit=100')
+    expect(all.pagination).toEqual({ page: 1, limit: 100, total: all.data.length, totalPages: 1 })
+    const [first, second] = await Promise.all([find('limit=1'), find('limit=1&page=2')])
+    expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 2))
+    expect(first.pagination).toEqual({
+      page: 1,
+      limit: 1,
+      total: all.data.length,
+      totalPages: all.data.length,
+    })
+    const ofRole = await find('role=LANDLORD')
+    expect(ofRole.data.map((one: { id: string }) => one.id)).toEqual([mine.landlord.id])
+    expect(await find('search=landlord')).toEqual(await find('q=landlord'))
+    expect((await find('status=INACTIVE')).data).toEqual([])
+    expect((await mine.manager.get('/users/search?limit=101')).statusCode).toBe(400)
+  })
+
   test('filters by role and state, sorts both ways, and says the total beyond the last page', async () => {
     const byName = (await mine.manager.get('/users?sort=-full_name&limit=100')).json().data
     const names = byName.map((one: { full_name: string }) =>

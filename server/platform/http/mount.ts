@@ -200,9 +200,12 @@ async function callOf<E extends Endpoint>(
   } as Call<E>
 }
 
+/** Of an Idempotency-Key: printable and without spaces. */
+export const keyPattern = /^[\x21-\x7e]{8,100}$/
+
 function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) throw problem('IDEMPOTENCY_KEY_REQUIRED')
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw problem('IDEMPOTENCY_KEY_REQUIRED')
   return key
 }
 
@@ -225,16 +228,7 @@ function schemaOf(endpoint: Endpoint, alias: number) {
   }
 }
 
-function describeAccess({ access, money, upload, errors }: Endpoint): string {
-  const who =
-    access === 'public'
-      ? 'Open to all.'
-      : access === 'signed_in'
-        ? 'For anyone signed in.'
-        : `Needs \`${access}\`.`
-  const key = money ? ' Takes an Idempotency-Key header.' : ''
-  const form = upload
-    ? ` Takes a form with a file named \`${upload.field}\`, of ${upload.most_bytes} bytes at most.`
-    : ''
-  return who + key + form + (errors?.length ? ` May fail with ${errors.join(', ')}.` : '')
+function describeAccess({ access }: Endpoint): string {
+  if (access === 'public') return 'Open to all.'
+  return access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
 }

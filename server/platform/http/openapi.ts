@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { describeCalls } from './describe-calls.ts'
 import { API } from './mount.ts'
 
 /** The OpenAPI 3.1 document, made from the contract, and a page to read it on. Register before the routes. */
@@ -21,7 +22,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => describeCalls(jsonSchemaTransformObject(document)),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())

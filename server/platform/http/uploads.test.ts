@@ -12,7 +12,7 @@ const call = endpoint({
   path: '/things',
   summary: 'A test',
   access: 'public',
-  upload: { field: 'picture', most_bytes: 1_000_000 },
+  upload: { field: 'picture', most_bytes: 1_000_000, types: ['png'] },
   body: z.object({ title: z.string().min(2) }),
   answer: null,
 })

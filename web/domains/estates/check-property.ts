@@ -1,11 +1,13 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { amountFault } from '../../ui/MoneyField.tsx'
 import { newProperty } from '../../words/en/new-property.ts'
 
 const words = newProperty.errors
 const MOST_UNITS = 500
 const LONGEST_UNIT_NAME = 40
 
-export type PropertyValues = QuickCreateBody
+export type PropertyValues = Omit<QuickCreateBody, 'rent_amount'> & { rent_amount: TypedAmount }
 export type Problems = Partial<Record<keyof PropertyValues, string>>
 
 export type EstateValues = { name: string; address: string; state: string; lga: string }
@@ -25,7 +27,7 @@ export const checkProperty = (values: PropertyValues): Problems => ({
   ...found({
     unit_count: values.units || isCount(values.unit_count) ? undefined : words.unitCount,
     units: values.units && checkUnits(values.units.map((unit) => unit.name)),
-    rent_amount: Number.isNaN(values.rent_amount) ? words.money : undefined,
+    rent_amount: amountFault(values.rent_amount),
   }),
 })
 

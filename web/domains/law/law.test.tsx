@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onScreen } from '../../ui/testing.ts'
 import { LEASE, lease } from '../leases/examples.ts'
@@ -99,7 +100,8 @@ describe('what moving in costs', () => {
 
   it('does not ask with what is no amount', async () => {
     await open()
-    fireEvent.change(await screen.findByLabelText('Legal fee'), { target: { value: 'a lot' } })
+    await userEvent.type(await screen.findByLabelText('Legal fee'), 'a lot')
+    await userEvent.tab()
     expect(await screen.findByText('Write an amount in naira, like 250,000')).toBeDefined()
     for (const { body } of askedFor(QUOTE)) expect(body).not.toHaveProperty('legal_fee')
   })

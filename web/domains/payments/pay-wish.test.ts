@@ -1,4 +1,3 @@
-import { parseNaira } from '@gida/contract/shared/money'
 import { describe, expect, it } from 'vitest'
 import { formatNaira, today } from '../../platform/format.ts'
 import { charge, farCharge, rentCharge, UNIT } from './examples.ts'
@@ -37,16 +36,6 @@ describe('what may be paid', () => {
 })
 
 describe('a part', () => {
-  it.each([
-    ['500k', 50_000_000],
-    ['₦1,430,000.00', 143_000_000],
-    ['180,000.55', 18_000_055],
-  ])('is read as people write it: %s', (text, kobo) => expect(parseNaira(text)).toBe(kobo))
-
-  it.each(['', 'half', '1.234', '-5', '1,2.3.4'])('is not guessed from %j', (text) =>
-    expect(parseNaira(text)).toBeNull(),
-  )
-
   it('settles the oldest first, and the last in part, to the kobo', () => {
     expect(namesOf(settleOldestFirst([service, rent], 18_000_001))).toEqual([
       [service.id, 18_000_000],

@@ -2,6 +2,8 @@ import type { Charge } from '@gida/contract/domains/payments/charge'
 import type { InitializeBody } from '@gida/contract/domains/payments/payment'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { addDays, type Day } from '@gida/contract/shared/dates'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { amountFault } from '../../ui/MoneyField.tsx'
 import { payments } from '../../words/en/payments.ts'
 
 const words = payments.pay.what
@@ -16,8 +18,7 @@ export type Way = (typeof WAYS)[number]
 export type Wish = {
   unit_id?: string
   chosen?: string[] | undefined
-  /** NaN while what is written is no amount. */
-  part?: number | null
+  part?: TypedAmount
   way?: Way
   /** A saved card; then there is no checkout. */
   method_id?: string | undefined
@@ -68,12 +69,12 @@ export function settleOldestFirst(charges: readonly Charge[], amount: number): L
 
 /** Why the chosen amount cannot be paid; undefined when it can. */
 export function partProblem(
-  part: number | null | undefined,
+  part: TypedAmount | undefined,
   total: number,
   name: (kobo: number) => string,
 ): string | undefined {
   if (part === null || part === undefined) return undefined
-  if (Number.isNaN(part)) return words.partWrong
+  if (isUnreadable(part)) return amountFault(part)
   if (part > total) return words.partTooMuch(name(total))
   return part < SMALLEST_PAYMENT ? words.partTooSmall : undefined
 }

@@ -1,5 +1,5 @@
 import type { OfflineChannel } from '@gida/contract/domains/payments/offline'
-import { parseNaira } from '@gida/contract/shared/money'
+import { readAmount } from '@gida/contract/shared/read-naira'
 import { recording } from '../../words/en/recording.ts'
 
 const words = recording.many
@@ -46,11 +46,11 @@ function readRow(cells: readonly string[], today: string): PaymentLine {
   for (const [place, cell] of cells.entries()) {
     const day = readDay(cell)
     const channel = CHANNELS.find(([looks]) => looks.test(cell))?.[1]
-    const amount = parseNaira(cell)
+    const amount = readAmount(cell)
     if (day) row.payment_date = day
     else if (channel) row.channel = channel
     else if (place === 0) row.unit = cell
-    else if (row.amount === undefined && amount) row.amount = amount
+    else if (row.amount === undefined && typeof amount === 'number' && amount > 0) row.amount = amount
     else row.bank_reference ??= cell
   }
   return row

@@ -34,7 +34,7 @@ export function usePayWish() {
   const chosen = home ? chosenCharges(home, wish) : []
   const total = sumOpen(chosen)
   const problem = partProblem(wish.part, total, formatNaira)
-  const amount = wish.part ?? total
+  const amount = typeof wish.part === 'number' ? wish.part : total
   const methods = cards.data?.data ?? []
   const method = methods.find((one) => one.id === wish.method_id && isChargeable(one))
   return {

@@ -71,7 +71,6 @@ export const applications = {
     serviceCharge: 'Service charge',
     agencyFee: 'Agency fee',
     legalFee: 'Legal fee',
-    moneyWrong: 'Write an amount in naira, like 250,000',
     save: (name: string) => `Approve ${name}`,
     busy: 'Approving…',
     done: (name: string) => `${name} is approved and invited`,

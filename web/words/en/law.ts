@@ -72,7 +72,6 @@ export const law = {
     payers: { PERSON: 'A person', COMPANY: 'A company' },
     sitting: 'The tenant lives here already',
     sittingNote: 'A renewal: other rules, and no fees by custom',
-    moneyWrong: 'Write an amount in naira, like 250,000',
     let: 'Let to a tenant',
   },
 

@@ -184,7 +184,6 @@ export const leases = {
     endHelp: 'Left empty: a year, less a day',
     endEarly: 'A lease must end after it starts.',
     money: 'Money',
-    moneyWrong: 'Write an amount in naira, like 250,000',
     rent: 'Rent',
     frequency: 'Rent is due',
     deposit: 'Caution deposit',

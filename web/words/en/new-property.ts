@@ -49,7 +49,6 @@ export const newProperty = {
     state: 'Choose a state',
     lga: 'Choose a local government area',
     unitCount: 'A number from 1 to 500',
-    money: 'Write an amount in naira, like 250,000',
     units: 'Name at least one unit',
     unitName: 'A unit’s name has at most 40 characters',
     unitTwice: (name: string) => `${name} is there twice`,

@@ -19,7 +19,6 @@ export const paying = {
       partHelp: 'Oldest is settled first.',
       partSettles: (names: string) => `Oldest is settled first: ${names}.`,
       joint: ', then ',
-      partWrong: 'Write an amount in naira, like 250,000',
       partTooMuch: (amount: string) => `That is more than you have chosen. The most is ${amount}.`,
       partTooSmall: 'The smallest payment is ₦50.',
       nothing: 'Choose at least one charge.',

@@ -29,7 +29,6 @@ export const units = {
       name: 'Name the unit, like A4',
       floor: 'A whole number from −3 to 80',
       bedrooms: 'A whole number from 0 to 20',
-      money: 'Write an amount in naira, like 250,000',
     },
   },
   removal: {

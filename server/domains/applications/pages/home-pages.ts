@@ -1,6 +1,6 @@
 import { ListingQuery } from '@gida/contract/domains/applications/listing'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { parseNaira } from '@gida/contract/shared/money'
+import { readAmount } from '@gida/contract/shared/read-naira'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -137,8 +137,8 @@ async function orNowhere(reply: FastifyReply, work: () => Promise<FastifyReply>)
 
 /** What does not fit is left out: people edit addresses. */
 function readQuery(fields: Fields): ListingQuery {
-  const rent = parseNaira(fields.max_rent ?? '')
-  const wanted = Object.entries({ ...fields, max_rent: rent === null ? '' : String(rent) })
+  const rent = readAmount(fields.max_rent ?? '')
+  const wanted = Object.entries({ ...fields, max_rent: typeof rent === 'number' ? String(rent) : '' })
   const given = Object.fromEntries(wanted.filter(([, value]) => typeof value === 'string' && value !== ''))
   const read = ListingQuery.safeParse({ ...given, limit: 20 })
   return read.success ? read.data : ListingQuery.parse({})

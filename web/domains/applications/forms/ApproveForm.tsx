@@ -1,4 +1,5 @@
 import type { Application, ApproveBody } from '@gida/contract/domains/applications/application'
+import { isUnreadable, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
@@ -6,7 +7,7 @@ import { today } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { applications } from '../../../words/en/applications.ts'
@@ -23,7 +24,7 @@ const SUMS = [
   ['legal_fee', words.legalFee],
 ] as const
 type SumName = (typeof SUMS)[number][0]
-type Sums = Partial<Record<SumName, number | null>>
+type Sums = Partial<Record<SumName, TypedAmount>>
 
 const FORM = 'approve-application'
 
@@ -37,16 +38,15 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
   const [isTried, setTried] = useState(false)
   const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
 
-  const sumOf = (name: SumName): number | null => {
+  const sumOf = (name: SumName): TypedAmount => {
     const own = changed[name]
     return own === undefined ? listing?.[name] || null : own
   }
-  const isUnreadable = (name: SumName) => Number.isNaN(sumOf(name) ?? 0)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (isUnderWay.current || !start || SUMS.some(([name]) => isUnreadable(name))) return
+    if (isUnderWay.current || !start || SUMS.some(([name]) => isUnreadable(sumOf(name)))) return
     isUnderWay.current = true
     approve.mutate(
       { params: { id }, body: bodyOf(start, sumOf) },
@@ -76,12 +76,12 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
           <TextInput type="date" value={start} onChange={(event) => setStart(event.target.value)} />
         </Field>
         {SUMS.map(([name, label]) => (
-          <Field key={name} label={label} {...(isTried && isUnreadable(name) && { error: words.moneyWrong })}>
-            <MoneyInput
-              value={sumOf(name)}
-              onChange={(kobo) => setChanged((old) => ({ ...old, [name]: kobo }))}
-            />
-          </Field>
+          <MoneyField
+            key={name}
+            label={label}
+            value={sumOf(name)}
+            onChange={(amount) => setChanged((old) => ({ ...old, [name]: amount }))}
+          />
         ))}
         {approve.error && (
           <Banner tone="late" live>
@@ -94,9 +94,9 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
 }
 
 /** A rent that is left empty is the unit's own; any other sum that is left empty is not asked for. */
-function bodyOf(start_date: string, sumOf: (name: SumName) => number | null): ApproveBody {
+function bodyOf(start_date: string, sumOf: (name: SumName) => TypedAmount): ApproveBody {
   const { rent_amount, ...rest } = Object.fromEntries(
-    SUMS.map(([name]) => [name, sumOf(name) ?? 0]),
+    SUMS.map(([name]) => [name, koboIn(sumOf(name)) ?? 0]),
   ) as Record<SumName, number>
   return { start_date, ...rest, ...(rent_amount > 0 && { rent_amount }) }
 }

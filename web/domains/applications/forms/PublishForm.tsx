@@ -1,11 +1,12 @@
 import type { Listing } from '@gida/contract/domains/applications/listing'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type SubmitEvent, useState } from 'react'
 import { fieldProblems, messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -15,6 +16,7 @@ import { PhotosField } from './PhotosField.tsx'
 
 const words = applications.publish
 const SHORTEST = 5
+type Fees = Record<'agency_fee' | 'legal_fee', TypedAmount>
 type Props = { unitId: string; listing: Listing | undefined; onClose: () => void }
 
 /** What is said of a home in public. Photos follow once there is a page to put them on. */
@@ -22,17 +24,24 @@ export function PublishForm({ unitId, listing, onClose }: Props) {
   const publish = usePublishListing()
   const [headline, setHeadline] = useState(listing?.headline ?? '')
   const [description, setDescription] = useState(listing?.description ?? '')
-  const [fees, setFees] = useState({ agency_fee: listing?.agency_fee, legal_fee: listing?.legal_fee })
+  const [fees, setFees] = useState<Fees>({
+    agency_fee: listing?.agency_fee || null,
+    legal_fee: listing?.legal_fee || null,
+  })
   const [isTried, setTried] = useState(false)
   const isMissing = headline.trim().length < SHORTEST
-  const unreadable = (name: keyof typeof fees) => isTried && Number.isNaN(fees[name] ?? 0)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    const { agency_fee = 0, legal_fee = 0 } = fees
-    if (publish.isPending || isMissing || Number.isNaN(agency_fee + legal_fee)) return
-    const body = { headline: headline.trim(), description: description.trim(), agency_fee, legal_fee }
+    const { agency_fee, legal_fee } = fees
+    if (publish.isPending || isMissing || isUnreadable(agency_fee) || isUnreadable(legal_fee)) return
+    const body = {
+      headline: headline.trim(),
+      description: description.trim(),
+      agency_fee: agency_fee ?? 0,
+      legal_fee: legal_fee ?? 0,
+    }
     publish.mutate(
       { params: { id: unitId }, body },
       {
@@ -44,17 +53,13 @@ export function PublishForm({ unitId, listing, onClose }: Props) {
     )
   }
 
-  const feeField = (name: keyof typeof fees, label: string) => (
-    <Field
+  const feeField = (name: keyof Fees, label: string) => (
+    <MoneyField
       label={label}
       opt={words.optional}
-      {...(unreadable(name) && { error: applications.approve.moneyWrong })}
-    >
-      <MoneyInput
-        value={fees[name] || null}
-        onChange={(kobo) => setFees((old) => ({ ...old, [name]: kobo ?? 0 }))}
-      />
-    </Field>
+      value={fees[name]}
+      onChange={(amount) => setFees((old) => ({ ...old, [name]: amount }))}
+    />
   )
   const refusal = publish.error && Object.keys(fieldProblems(publish.error)).length === 0
   return (

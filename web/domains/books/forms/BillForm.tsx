@@ -1,10 +1,11 @@
 import type { ServiceCharge } from '@gida/contract/domains/books/fund'
-import { Controller, useForm } from 'react-hook-form'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { useForm } from 'react-hook-form'
 import { today } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormEnd } from '../../../ui/FormEnd.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { books } from '../../../words/en/books.ts'
@@ -13,11 +14,11 @@ import { useSave } from '../../estates/forms/use-save.ts'
 import { useBillServiceCharge } from '../queries.ts'
 
 const words = books.bill
-type Values = { title: string; amount: number | null; due_date: string }
+type Values = { title: string; amount: TypedAmount; due_date: string }
 
 const check = ({ title, amount, due_date }: Values) => ({
   ...(!title.trim() && { title: words.missing }),
-  ...(!(amount && amount > 0) && { amount: words.missing }),
+  ...(!isPositive(amount) && { amount: words.missing }),
   ...(!due_date && { due_date: words.missing }),
 })
 
@@ -30,7 +31,7 @@ export function BillForm({ estateId, onDone }: { estateId: string; onDone: () =>
   const { save, refusal, isSaving } = useSave(form, useBillServiceCharge(), {
     input: ({ amount, ...rest }: Values) => ({
       params: { id: estateId },
-      body: { ...rest, amount: amount ?? 0 },
+      body: { ...rest, amount: koboIn(amount) ?? 0 },
     }),
     onSaved: ({ units }: ServiceCharge) => {
       toast.success(words.saved(units))
@@ -47,9 +48,7 @@ export function BillForm({ estateId, onDone }: { estateId: string; onDone: () =>
         <Field label={words.name} error={errors.title?.message}>
           <TextInput autoComplete="off" maxLength={120} {...register('title')} />
         </Field>
-        <Field label={words.amount} error={errors.amount?.message}>
-          <Controller name="amount" control={control} render={({ field }) => <MoneyInput {...field} />} />
-        </Field>
+        <FormMoneyField control={control} name="amount" label={words.amount} error={errors.amount?.message} />
         <Field label={words.due} error={errors.due_date?.message}>
           <TextInput type="date" {...register('due_date')} />
         </Field>

@@ -1,11 +1,12 @@
 import type { Expense, ExpenseCategory, PaidFrom } from '@gida/contract/domains/books/fund'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { Controller, useForm } from 'react-hook-form'
 import { formatNaira, today } from '../../../platform/format.ts'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormEnd } from '../../../ui/FormEnd.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -24,7 +25,7 @@ type Values = {
   category: ExpenseCategory
   vendor: string
   description: string
-  amount: number | null
+  amount: TypedAmount
   spent_on: string
   paid_from: PaidFrom
   advanced: boolean
@@ -33,7 +34,7 @@ type Values = {
 const check = ({ vendor, description, amount, spent_on }: Values) => ({
   ...(!vendor.trim() && { vendor: words.missing }),
   ...(!description.trim() && { description: words.missing }),
-  ...(!(amount && amount > 0) && { amount: words.missing }),
+  ...(!isPositive(amount) && { amount: words.missing }),
   ...(!spent_on && { spent_on: words.missing }),
 })
 
@@ -49,7 +50,7 @@ export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: ()
   const { save, refusal, isSaving } = useSave(form, useRecordExpense(), {
     input: ({ amount, ...rest }: Values) => ({
       params: { id: estateId },
-      body: { ...rest, amount: amount ?? 0 },
+      body: { ...rest, amount: koboIn(amount) ?? 0 },
     }),
     onSaved: ({ amount }: Expense) => {
       toast.success(words.saved(formatNaira(amount)))
@@ -75,9 +76,7 @@ export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: ()
         <Field label={words.vendor} error={errors.vendor?.message}>
           <TextInput autoComplete="off" maxLength={120} {...register('vendor')} />
         </Field>
-        <Field label={words.amount} error={errors.amount?.message}>
-          <Controller name="amount" control={control} render={({ field }) => <MoneyInput {...field} />} />
-        </Field>
+        <FormMoneyField control={control} name="amount" label={words.amount} error={errors.amount?.message} />
         <Field label={words.day} error={errors.spent_on?.message}>
           <TextInput type="date" max={today()} {...register('spent_on')} />
         </Field>

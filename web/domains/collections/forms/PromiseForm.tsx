@@ -1,13 +1,14 @@
 import type { DebtorDetail } from '@gida/contract/domains/collections/arrears'
 import { MOST_PROMISE_DAYS } from '@gida/contract/domains/collections/rules'
 import { addDays } from '@gida/contract/shared/dates'
+import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { fieldProblems, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { collections } from '../../../words/en/collections.ts'
@@ -18,12 +19,12 @@ const SOON_DAYS = 7
 
 /** How much a tenant will pay, and until when. */
 export function PromiseForm({ debtor, onClose }: { debtor: DebtorDetail; onClose: () => void }) {
-  const [amount, setAmount] = useState<number | null>(debtor.late_amount)
+  const [amount, setAmount] = useState<TypedAmount>(debtor.late_amount)
   const [promised_on, setDay] = useState(addDays(today(), SOON_DAYS))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const record = useRecordPromise()
-  const isAmount = amount !== null && amount > 0
+  const isAmount = isPositive(amount)
   const save = () => {
     setTried(true)
     if (!isAmount || !promised_on || record.isPending) return
@@ -48,9 +49,12 @@ export function PromiseForm({ debtor, onClose }: { debtor: DebtorDetail; onClose
         save()
       }}
     >
-      <Field label={words.amount} error={isTried && !isAmount ? words.errors.amount : problems.amount}>
-        <MoneyInput value={amount} onChange={setAmount} />
-      </Field>
+      <MoneyField
+        label={words.amount}
+        error={isTried && !isAmount ? words.errors.amount : problems.amount}
+        value={amount}
+        onChange={setAmount}
+      />
       <Field
         label={words.day}
         help={words.help}

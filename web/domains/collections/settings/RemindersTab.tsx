@@ -1,6 +1,7 @@
 import type { ReminderRule } from '@gida/contract/domains/collections/reminder'
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
@@ -8,8 +9,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { collections } from '../../../words/en/collections.ts'
@@ -38,10 +38,10 @@ export function RemindersTab({ estate }: { estate: Estate }) {
 }
 
 type Values = Omit<ReminderRule, 'sms_price' | 'sms_daily_limit'> & {
-  sms_price: number | null
-  sms_daily_limit: number | null
+  sms_price: TypedAmount
+  sms_daily_limit: TypedAmount
 }
-const isMoney = (kobo: number | null): kobo is number => kobo !== null && kobo >= 0
+const isMoney = (amount: TypedAmount): amount is number => typeof amount === 'number'
 
 function Form({ estateId, rule }: { estateId: string; rule: ReminderRule }) {
   const [values, setValues] = useState<Values>(rule)
@@ -72,20 +72,20 @@ function Form({ estateId, rule }: { estateId: string; rule: ReminderRule }) {
       />
       <Days days={values.days} onChange={(days) => set({ days })} />
       <Ways channels={values.channels} onChange={(channels) => set({ channels })} />
-      <Field
+      <MoneyField
         label={words.price}
         help={words.priceHelp}
         error={isTried && !isMoney(sms_price) ? words.errors.money : undefined}
-      >
-        <MoneyInput value={sms_price} onChange={(kobo) => set({ sms_price: kobo })} />
-      </Field>
-      <Field
+        value={sms_price}
+        onChange={(amount) => set({ sms_price: amount })}
+      />
+      <MoneyField
         label={words.limit}
         help={words.limitHelp}
         error={isTried && !isMoney(sms_daily_limit) ? words.errors.money : undefined}
-      >
-        <MoneyInput value={sms_daily_limit} onChange={(kobo) => set({ sms_daily_limit: kobo })} />
-      </Field>
+        value={sms_daily_limit}
+        onChange={(amount) => set({ sms_daily_limit: amount })}
+      />
       {isTried && !isWhole && (
         <Banner tone="late" live>
           {rest.days.length === 0 ? words.errors.days : words.errors.ways}

@@ -1,15 +1,16 @@
 import type { Proof } from '@gida/contract/domains/payments/offline'
+import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { randomId } from '../../../platform/intents.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { deposits } from '../../../words/en/deposits.ts'
 import { ProofField } from '../../payments/parts/ProofField.tsx'
 
 const words = deposits.propose
-export type DeductionValues = { key: string; reason: string; amount: number | null; evidence: Proof[] }
+export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Proof[] }
 export const emptyDeduction = (): DeductionValues => ({
   key: randomId(),
   reason: '',
@@ -45,9 +46,12 @@ export function DeductionFields({ place, value, isTried, onChange, onRemove }: P
           onChange={(event) => onChange({ ...value, reason: event.target.value })}
         />
       </Field>
-      <Field label={words.amount} error={isTried && !amount ? words.amountMissing : undefined}>
-        <MoneyInput value={amount} onChange={(kobo) => onChange({ ...value, amount: kobo || null })} />
-      </Field>
+      <MoneyField
+        label={words.amount}
+        error={isTried && !isPositive(amount) ? words.amountMissing : undefined}
+        value={amount}
+        onChange={(next) => onChange({ ...value, amount: next })}
+      />
       {[...evidence, null].slice(0, 10).map((proof, index) => (
         <ProofField key={proof?.id ?? 'next'} value={proof} onChange={(next) => setProof(index, next)} />
       ))}

@@ -1,4 +1,5 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { isPositive, koboIn } from '@gida/contract/shared/read-naira'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
@@ -24,10 +25,11 @@ export function ProposeDeductions({ deposit, onDone }: Props) {
   const [note, setNote] = useState(deposit.note ?? '')
   const [isTried, setTried] = useState(false)
 
-  const deducted = deductions.reduce((sum, one) => sum + (one.amount || 0), 0)
+  const deducted = deductions.reduce((sum, one) => sum + (isPositive(one.amount) ? one.amount : 0), 0)
   const to_arrears = takesArrears ? Math.max(0, Math.min(deposit.arrears, deposit.held - deducted)) : 0
   const back = deposit.held - deducted - to_arrears
-  const isWrong = back < 0 || deductions.some((one) => !one.amount || one.reason.trim().length < 3)
+  const isWrong =
+    back < 0 || deductions.some((one) => !isPositive(one.amount) || one.reason.trim().length < 3)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +39,7 @@ export function ProposeDeductions({ deposit, onDone }: Props) {
       to_arrears,
       deductions: deductions.map(({ reason, amount, evidence }) => ({
         reason: reason.trim(),
-        amount: amount ?? 0,
+        amount: koboIn(amount) ?? 0,
         evidence: evidence.map((proof) => proof.id),
       })),
       ...(note.trim() && { note: note.trim() }),

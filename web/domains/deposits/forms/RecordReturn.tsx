@@ -1,4 +1,5 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type SubmitEvent, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
@@ -6,7 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { deposits } from '../../../words/en/deposits.ts'
@@ -19,16 +20,16 @@ export function RecordReturn({ deposit: { id, to_return, account } }: { deposit:
   const record = useRecordReturn()
   const [returned_on, setDay] = useState(today())
   const [reference, setReference] = useState('')
-  const [cost, setCost] = useState<number | null>(null)
+  const [cost, setCost] = useState<TypedAmount>(null)
   const [isTried, setTried] = useState(false)
   const bank_reference = reference.trim()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (bank_reference.length < 3 || record.isPending) return
+    if (bank_reference.length < 3 || isUnreadable(cost) || record.isPending) return
     record.mutate(
-      { params: { id }, body: { returned_on, bank_reference, cost: cost || 0 } },
+      { params: { id }, body: { returned_on, bank_reference, cost: cost ?? 0 } },
       { onSuccess: () => toast.success(words.done) },
     )
   }
@@ -61,9 +62,7 @@ export function RecordReturn({ deposit: { id, to_return, account } }: { deposit:
             onChange={(event) => setReference(event.target.value)}
           />
         </Field>
-        <Field label={words.cost}>
-          <MoneyInput value={cost} onChange={setCost} />
-        </Field>
+        <MoneyField label={words.cost} value={cost} onChange={setCost} />
         {record.error && (
           <Banner tone="late" live>
             {isUnanswered(record.error) ? deposits.unknown : messageOf(record.error)}

@@ -1,9 +1,12 @@
 import type { BulkOutcome } from '@gida/contract/domains/estates/bulk'
 import type { Property } from '@gida/contract/domains/estates/estate'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
+import { amountFault } from '../../../ui/MoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { units } from '../../../words/en/units.ts'
 import { useBulkCreateUnits } from '../changes.ts'
@@ -14,7 +17,6 @@ import { MOST_UNITS_AT_ONCE, sayNames, spreadNames } from '../unit-pattern.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { readChecks } from './form-problems.ts'
-import { MoneyField } from './MoneyField.tsx'
 import { readWhole } from './read-whole.ts'
 import { useSave } from './use-save.ts'
 
@@ -25,9 +27,9 @@ type Values = {
   names: string
   block: string
   bedrooms: string
-  rent_amount: number | null
+  rent_amount: TypedAmount
   frequency: Frequency
-  service_charge: number | null
+  service_charge: TypedAmount
 }
 type Props = { property: Property; onAdded: (count: number) => void }
 
@@ -75,7 +77,7 @@ export function AddUnitsForm({ property, onAdded }: Props) {
           <TextInput figures inputMode="numeric" {...register('bedrooms')} />
         </Field>
       </div>
-      <MoneyField
+      <FormMoneyField
         control={control}
         name="rent_amount"
         label={units.form.rent}
@@ -88,7 +90,7 @@ export function AddUnitsForm({ property, onAdded }: Props) {
         label={units.form.frequency}
         options={FREQUENCY_OPTIONS}
       />
-      <MoneyField
+      <FormMoneyField
         control={control}
         name="service_charge"
         label={units.form.serviceCharge}
@@ -101,14 +103,12 @@ export function AddUnitsForm({ property, onAdded }: Props) {
   )
 }
 
-const fitsMoney = (kobo: number | null) => (Number.isNaN(kobo) ? units.form.errors.money : undefined)
-
 const check = (values: Values) =>
   found({
     names: checkNames(spreadNames(values.names)),
     bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? units.form.errors.bedrooms : undefined,
-    rent_amount: fitsMoney(values.rent_amount),
-    service_charge: fitsMoney(values.service_charge),
+    rent_amount: amountFault(values.rent_amount),
+    service_charge: amountFault(values.service_charge),
   })
 
 function checkNames(names: string[] | null): string | undefined {
@@ -126,8 +126,8 @@ function rowsOf({ names, block, bedrooms, ...values }: Values, property_id: stri
     property_id,
     name,
     frequency: values.frequency,
-    rent_amount: values.rent_amount ?? 0,
-    service_charge: values.service_charge ?? 0,
+    rent_amount: koboIn(values.rent_amount) ?? 0,
+    service_charge: koboIn(values.service_charge) ?? 0,
     ...(block.trim() && { block: block.trim() }),
     ...(rooms !== undefined && { bedrooms: rooms }),
   }))

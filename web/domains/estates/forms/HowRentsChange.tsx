@@ -1,8 +1,9 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { units } from '../../../words/en/units.ts'
 import { raised, readPercent } from '../percent.ts'
 
@@ -13,12 +14,11 @@ const WAYS = [
 ]
 
 /** All to one amount, or each by a percentage; both are kept while a person goes to and fro. */
-export type RentChange = { by: 'AMOUNT' | 'PERCENT'; amount: number | null; percent: string }
+export type RentChange = { by: 'AMOUNT' | 'PERCENT'; amount: TypedAmount; percent: string }
 
 /** What a unit will ask for; null while the change cannot be read. */
 export function newRentOf(unit: Pick<Unit, 'rent_amount'>, change: RentChange): number | null {
-  if (change.by === 'AMOUNT')
-    return change.amount === null || Number.isNaN(change.amount) ? null : change.amount
+  if (change.by === 'AMOUNT') return typeof change.amount === 'number' ? change.amount : null
   const basisPoints = readPercent(change.percent)
   return Number.isNaN(basisPoints) || basisPoints <= -10_000 ? null : raised(unit.rent_amount, basisPoints)
 }
@@ -36,15 +36,15 @@ export function HowRentsChange({ value, onChange, error }: Props) {
         className="justify-self-start"
       />
       {value.by === 'AMOUNT' ? (
-        <Field label={words.amount} error={error}>
-          <MoneyInput value={value.amount} onChange={(amount) => onChange({ ...value, amount })} />
-        </Field>
+        <MoneyField
+          label={words.amount}
+          error={error}
+          value={value.amount}
+          onChange={(amount) => onChange({ ...value, amount })}
+        />
       ) : (
         <Field label={words.percent} help={words.percentHelp} error={error}>
-          <TextInput
-            figures
-            inputMode="decimal"
-            className="max-w-[140px]"
+          <PercentInput
             value={value.percent}
             onChange={(event) => onChange({ ...value, percent: event.target.value })}
           />

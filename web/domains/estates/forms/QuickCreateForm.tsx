@@ -1,8 +1,9 @@
 import type { QuickCreated } from '@gida/contract/domains/estates/estate'
-import { Controller, useForm } from 'react-hook-form'
+import { koboIn } from '@gida/contract/shared/read-naira'
+import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { newProperty as words } from '../../../words/en/new-property.ts'
 import { useQuickCreateEstate } from '../changes.ts'
@@ -21,10 +22,13 @@ type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 export function QuickCreateForm({ onCreated }: Props) {
   const form = useForm<PropertyValues>({
     resolver: (values) => readChecks(values, checkProperty(values)),
-    defaultValues: { name: '', address: '', state: '', lga: '', unit_count: 1 },
+    defaultValues: { name: '', address: '', state: '', lga: '', unit_count: 1, rent_amount: null },
   })
   const saving = useSave(form, useQuickCreateEstate(), {
-    input: (body) => ({ body }),
+    input: ({ rent_amount, ...rest }) => {
+      const rent = koboIn(rent_amount)
+      return { body: { ...rest, ...(rent !== null && { rent_amount: rent }) } }
+    },
     onSaved: onCreated,
     unknown: words.unknown,
   })
@@ -45,19 +49,14 @@ export function QuickCreateForm({ onCreated }: Props) {
         error={errors.property_type?.message}
       />
       <UnitsField form={form} />
-      <Field label={words.rent} opt={words.rentOpt} help={words.rentHelp} error={errors.rent_amount?.message}>
-        <Controller
-          name="rent_amount"
-          control={control}
-          render={({ field }) => (
-            <MoneyInput
-              {...field}
-              value={field.value ?? null}
-              onChange={(kobo) => field.onChange(kobo ?? undefined)}
-            />
-          )}
-        />
-      </Field>
+      <FormMoneyField
+        control={control}
+        name="rent_amount"
+        label={words.rent}
+        opt={words.rentOpt}
+        help={words.rentHelp}
+        error={errors.rent_amount?.message}
+      />
       <FormEnd {...saving} words={words} big />
     </form>
   )

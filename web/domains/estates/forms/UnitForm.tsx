@@ -1,6 +1,9 @@
 import type { Frequency, Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
+import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useForm } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
+import { amountFault } from '../../../ui/MoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { units } from '../../../words/en/units.ts'
@@ -10,7 +13,6 @@ import { FREQUENCY_OPTIONS } from '../options.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { readChecks } from './form-problems.ts'
-import { MoneyField } from './MoneyField.tsx'
 import { readWhole } from './read-whole.ts'
 import { useSave } from './use-save.ts'
 
@@ -23,23 +25,21 @@ type Values = {
   block: string
   floor: string
   bedrooms: string
-  rent_amount: number | null
+  rent_amount: TypedAmount
   frequency: Frequency
-  service_charge: number | null
-  caution_deposit: number | null
+  service_charge: TypedAmount
+  caution_deposit: TypedAmount
   status: UnitStatus
 }
-
-const fitsMoney = (kobo: number | null) => (Number.isNaN(kobo) ? words.errors.money : undefined)
 
 const check = (values: Values) =>
   found({
     name: within(values.name, 1, 40) ? undefined : words.errors.name,
     floor: Number.isNaN(readWhole(values.floor, -3, 80)) ? words.errors.floor : undefined,
     bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? words.errors.bedrooms : undefined,
-    rent_amount: fitsMoney(values.rent_amount),
-    service_charge: fitsMoney(values.service_charge),
-    caution_deposit: fitsMoney(values.caution_deposit),
+    rent_amount: amountFault(values.rent_amount),
+    service_charge: amountFault(values.service_charge),
+    caution_deposit: amountFault(values.caution_deposit),
   })
 
 const valuesOf = (unit: Unit): Values => ({
@@ -59,9 +59,9 @@ function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
   const [onFloor, rooms] = [readWhole(floor, -3, 80), readWhole(bedrooms, 0, 20)]
   return {
     ...values,
-    rent_amount: values.rent_amount ?? 0,
-    service_charge: values.service_charge ?? 0,
-    caution_deposit: values.caution_deposit ?? 0,
+    rent_amount: koboIn(values.rent_amount) ?? 0,
+    service_charge: koboIn(values.service_charge) ?? 0,
+    caution_deposit: koboIn(values.caution_deposit) ?? 0,
     ...(onFloor !== undefined && { floor: onFloor }),
     ...(rooms !== undefined && { bedrooms: rooms }),
     ...(status !== unit.status && { status }),
@@ -98,7 +98,7 @@ export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) 
           <TextInput figures inputMode="numeric" {...register('bedrooms')} />
         </Field>
       </div>
-      <MoneyField
+      <FormMoneyField
         control={control}
         name="rent_amount"
         label={words.rent}
@@ -106,13 +106,13 @@ export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) 
         error={errors.rent_amount?.message}
       />
       <ChoiceField control={control} name="frequency" label={words.frequency} options={FREQUENCY_OPTIONS} />
-      <MoneyField
+      <FormMoneyField
         control={control}
         name="service_charge"
         label={words.serviceCharge}
         error={errors.service_charge?.message}
       />
-      <MoneyField
+      <FormMoneyField
         control={control}
         name="caution_deposit"
         label={words.deposit}

@@ -1,6 +1,7 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useForm } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { estateSettings } from '../../../words/en/estate-settings.ts'
@@ -57,7 +58,7 @@ export function ChargesTab({ estate }: { estate: Estate }) {
           help={words.commissionHelp}
           error={formState.errors.commission_rate?.message}
         >
-          <TextInput figures inputMode="decimal" className="max-w-[140px]" {...register('commission_rate')} />
+          <PercentInput {...register('commission_rate')} />
         </Field>
         <Field
           label={words.ahead}

@@ -3,6 +3,8 @@ import { describeLateFee } from '@gida/contract/domains/estates/rules'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -11,7 +13,6 @@ import { useUpdateEstate } from '../changes.ts'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { FormEnd } from '../forms/FormEnd.tsx'
 import { readChecks } from '../forms/form-problems.ts'
-import { MoneyField } from '../forms/MoneyField.tsx'
 import { useSave } from '../forms/use-save.ts'
 import { checkLateFee, type LateFeeValues, ruleOf, valuesOf } from './late-fee-values.ts'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -70,17 +71,17 @@ function Rule({ form, kind }: { form: UseFormReturn<LateFeeValues>; kind: 'FLAT'
   return (
     <>
       {kind === 'FLAT' ? (
-        <MoneyField control={control} name="amount" label={words.amount} error={errors.amount?.message} />
+        <FormMoneyField control={control} name="amount" label={words.amount} error={errors.amount?.message} />
       ) : (
         <Field label={words.rate} error={errors.rate?.message}>
-          <TextInput figures inputMode="decimal" className="max-w-[140px]" {...register('rate')} />
+          <PercentInput {...register('rate')} />
         </Field>
       )}
       <Field label={words.grace} help={words.graceHelp} error={errors.grace_days?.message}>
         <TextInput figures inputMode="numeric" className="max-w-[140px]" {...register('grace_days')} />
       </Field>
       <ChoiceField control={control} name="repeat" label={words.repeat} options={REPEATS} />
-      <MoneyField
+      <FormMoneyField
         control={control}
         name="cap"
         label={words.cap}

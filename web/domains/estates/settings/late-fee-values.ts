@@ -1,4 +1,5 @@
 import type { LateFee, LateFeeKind, LateFeeRepeat } from '@gida/contract/domains/estates/late-fee'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { estateSettings } from '../../../words/en/estate-settings.ts'
 import { found } from '../check-property.ts'
 import { readWhole } from '../forms/read-whole.ts'
@@ -10,11 +11,11 @@ const MOST_GRACE_DAYS = 365
 /** A late-fee rule as it is filled in; what belongs to another kind is kept while a person goes to and fro. */
 export type LateFeeValues = {
   kind: LateFeeKind
-  amount: number | null
+  amount: TypedAmount
   rate: string
   grace_days: string
   repeat: LateFeeRepeat
-  cap: number | null
+  cap: TypedAmount
 }
 
 export const valuesOf = (fee: LateFee): LateFeeValues => ({
@@ -31,27 +32,30 @@ export function ruleOf(values: LateFeeValues): LateFee | null {
   if (Object.keys(checkLateFee(values)).length > 0) return null
   const { kind, amount, repeat, cap } = values
   if (kind === 'NONE') return { kind }
-  const often = { grace_days: readWhole(values.grace_days, 0, MOST_GRACE_DAYS) ?? 0, repeat, cap }
+  const often = {
+    grace_days: readWhole(values.grace_days, 0, MOST_GRACE_DAYS) ?? 0,
+    repeat,
+    cap: koboIn(cap),
+  }
   return kind === 'FLAT'
-    ? { kind, amount: amount ?? 0, ...often }
+    ? { kind, amount: koboIn(amount) ?? 0, ...often }
     : { kind, rate: readPercent(values.rate), ...often }
 }
 
-const isAmount = (kobo: number | null) => kobo !== null && kobo > 0
 const isRate = (text: string) => readPercent(text) >= 1 && readPercent(text) <= 10_000
 
 export function checkLateFee({ kind, amount, rate, grace_days, cap }: LateFeeValues) {
   if (kind === 'NONE') return {}
   return found({
-    amount: kind !== 'FLAT' || isAmount(amount) ? undefined : errors.amount,
+    amount: kind !== 'FLAT' || isPositive(amount) ? undefined : errors.amount,
     rate: kind !== 'PERCENT' || isRate(rate) ? undefined : errors.rate,
     grace_days: Number.isNaN(readWhole(grace_days, 0, MOST_GRACE_DAYS)) ? errors.grace : undefined,
     cap: checkCap(kind, amount, cap),
   })
 }
 
-function checkCap(kind: LateFeeKind, amount: number | null, cap: number | null): string | undefined {
+function checkCap(kind: LateFeeKind, amount: TypedAmount, cap: TypedAmount): string | undefined {
   if (cap === null) return undefined
-  if (!isAmount(cap)) return errors.amount
-  return kind === 'FLAT' && amount !== null && cap < amount ? errors.cap : undefined
+  if (!isPositive(cap)) return errors.amount
+  return kind === 'FLAT' && isPositive(amount) && cap < amount ? errors.cap : undefined
 }

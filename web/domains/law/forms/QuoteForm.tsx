@@ -1,9 +1,10 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -22,16 +23,21 @@ const SUMS = [
 ] as const
 type SumName = 'rent_amount' | (typeof SUMS)[number][0]
 
-export type QuoteWish = QuoteTerms & { frequency: Frequency }
+export type QuoteWish = Omit<QuoteTerms, SumName> & { frequency: Frequency } & {
+  [name in SumName]?: TypedAmount | undefined
+}
 type Props = { value: QuoteWish; onChange: (next: QuoteWish) => void }
 
 /** The terms of a quote. What is not an amount yet stays in its field and is not asked about. */
 export function QuoteForm({ value, onChange }: Props) {
   const change = (next: Partial<QuoteWish>) => onChange({ ...value, ...next })
   const sum = (name: SumName, label: string) => (
-    <Field key={name} label={label} error={Number.isNaN(value[name]) ? words.moneyWrong : undefined}>
-      <MoneyInput value={value[name] ?? null} onChange={(kobo) => change({ [name]: kobo ?? undefined })} />
-    </Field>
+    <MoneyField
+      key={name}
+      label={label}
+      value={value[name]}
+      onChange={(amount) => change({ [name]: amount ?? undefined })}
+    />
   )
   return (
     <div className="grid gap-4 p-4 md:p-5">
@@ -90,6 +96,6 @@ const instalmentNames = (frequency: Frequency) =>
 /** What can be asked about: without the amounts that cannot be read, and the days that are half typed. */
 export function readableTerms(wish: QuoteWish): QuoteTerms {
   return Object.fromEntries(
-    Object.entries(wish).filter(([, value]) => value !== undefined && !Number.isNaN(value)),
+    Object.entries(wish).filter(([, value]) => value !== undefined && !isUnreadable(value)),
   ) as QuoteTerms
 }

@@ -1,6 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { AssignTenantBody, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
@@ -9,6 +10,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { leases } from '../../../words/en/leases.ts'
@@ -20,7 +22,7 @@ import { AskOnce } from '../parts/AskOnce.tsx'
 import { QuoteOfForm } from '../parts/QuoteOfForm.tsx'
 import { useAssignTenant } from '../queries.ts'
 import { useKnownTenants } from '../use-known-tenants.ts'
-import { MoneyField } from './MoneyField.tsx'
+import { faultsOf, inKobo, writtenSums } from './lease-sums.ts'
 import { MoreUnits } from './MoreUnits.tsx'
 import { PeopleFields, type PeopleValues, readPeople } from './PeopleFields.tsx'
 import { RentFields } from './RentFields.tsx'
@@ -28,7 +30,8 @@ import { readInstalments } from './read-instalments.ts'
 import { useAskOnce } from './use-ask-once.ts'
 
 const words = leases.assign
-type Values = AssignTenantBody & PeopleValues
+type Sums = Partial<Record<(typeof MONEY)[number], TypedAmount>>
+type Values = Omit<AssignTenantBody, keyof Sums> & Sums & PeopleValues
 type Props = { unit: Unit; onAssigned: (lease: LeaseWithCharges) => void }
 
 const SUMS = [
@@ -53,9 +56,8 @@ const MONEY = ['rent_amount', ...SUMS.map(([name]) => name)] as const
 /** What is checked before the server is asked. */
 function check(values: Values): Partial<Record<keyof Values, string>> {
   const { tenant_id, start_date, end_date } = values
-  const unreadable = MONEY.filter((name) => Number.isNaN(values[name]))
   return {
-    ...Object.fromEntries(unreadable.map((name) => [name, words.moneyWrong])),
+    ...faultsOf(values, MONEY),
     ...(!tenant_id && { tenant_id: words.tenantMissing }),
     ...(!start_date && { start_date: words.startMissing }),
     ...(start_date && end_date && end_date <= start_date && { end_date: words.endEarly }),
@@ -68,7 +70,7 @@ const orNothing = (text: string) => text || undefined
 function bodyOf(values: Values): AssignTenantBody {
   const { guarantor_name: _, guarantor_phone: __, guarantor_is: ___, occupant_names: ____, ...terms } = values
   const instalments = readInstalments(values.instalments, values.frequency)
-  return { ...terms, instalments, ...readPeople(values) }
+  return { ...inKobo(terms, MONEY), instalments, ...readPeople(values) }
 }
 
 /** The lease of a unit: with whom, from when, for how much, and who answers for it. */
@@ -166,11 +168,12 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
         <div className="grid gap-4 md:grid-cols-2">
           <RentFields control={control as never} frequency={values.frequency} errors={errors as never} />
           {SUMS.map(([name, label]) => (
-            <Controller
+            <FormMoneyField
               key={name}
-              name={name}
               control={control}
-              render={({ field }) => <MoneyField label={label} error={errors[name]?.message} {...field} />}
+              name={name}
+              label={label}
+              error={errors[name]?.message}
             />
           ))}
         </div>
@@ -200,14 +203,14 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
 /** What is asked about: without the people, and without amounts that cannot be read. */
 function quoteTermsOf(values: Values): QuoteTerms {
   const { start_date, end_date, unit_ids = [], frequency } = values
-  const sums = MONEY.filter((name) => values[name] !== undefined && !Number.isNaN(values[name]))
+  const readable = MONEY.filter((name) => !isUnreadable(values[name]))
   return {
     payer: 'PERSON',
     ...(start_date && { start_date }),
     ...(end_date && { end_date }),
     ...(frequency && { frequency }),
     instalments: readInstalments(values.instalments, frequency),
-    ...Object.fromEntries(sums.map((name) => [name, values[name]])),
+    ...writtenSums(values, readable),
     ...(unit_ids.length > 0 && { unit_ids }),
   }
 }

@@ -1,15 +1,16 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { type Control, Controller, type FieldErrors } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { leases } from '../../../words/en/leases.ts'
-import { MoneyField } from './MoneyField.tsx'
 
 const words = leases.assign
 const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => ({ value, label }))
 
-export type RentValues = { rent_amount?: number; frequency?: Frequency; instalments?: number | string }
+export type RentValues = { rent_amount: TypedAmount; frequency?: Frequency; instalments?: number | string }
 type Props = {
   control: Control<RentValues>
   frequency: Frequency | undefined
@@ -21,12 +22,11 @@ export function RentFields({ control, frequency = 'YEARLY', errors }: Props) {
   const parts = instalmentsOf(frequency).map((count) => ({ value: String(count), label: words.parts(count) }))
   return (
     <>
-      <Controller
-        name="rent_amount"
+      <FormMoneyField
         control={control}
-        render={({ field }) => (
-          <MoneyField label={words.rent} error={errors.rent_amount?.message} {...field} />
-        )}
+        name="rent_amount"
+        label={words.rent}
+        error={errors.rent_amount?.message}
       />
       <Field label={words.frequency} error={errors.frequency?.message}>
         <Controller

@@ -1,18 +1,20 @@
 import type { LeaseWithCharges, RenewLeaseBody } from '@gida/contract/domains/leases/lease'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { leases } from '../../../words/en/leases.ts'
 import { readChecks } from '../../estates/forms/form-problems.ts'
-import { MoneyField } from '../forms/MoneyField.tsx'
+import { faultsOf, inKobo } from '../forms/lease-sums.ts'
 import { RentFields } from '../forms/RentFields.tsx'
 import { readInstalments } from '../forms/read-instalments.ts'
 import { OneLease } from '../parts/OneLease.tsx'
@@ -20,7 +22,9 @@ import { useRenewLease } from '../queries.ts'
 import { renewLeaseScreen } from '../routes.ts'
 
 const words = leases.renew
-type Values = RenewLeaseBody & { start_date: string; end_date: string }
+const SUMS = ['rent_amount', 'service_charge', 'caution_deposit'] as const
+type Sums = Record<(typeof SUMS)[number], TypedAmount>
+type Values = Omit<RenewLeaseBody, keyof Sums> & Sums & { start_date: string; end_date: string }
 
 /** Follows a lease by another, with the terms of the present one to begin with. */
 export function RenewLeasePage() {
@@ -38,10 +42,8 @@ export function RenewLeasePage() {
 }
 
 function check(values: Values, lease: LeaseWithCharges): Partial<Record<keyof Values, string>> {
-  const sums = ['rent_amount', 'service_charge', 'caution_deposit'] as const
-  const unreadable = sums.filter((name) => Number.isNaN(values[name]))
   return {
-    ...Object.fromEntries(unreadable.map((name) => [name, leases.assign.moneyWrong])),
+    ...faultsOf(values, SUMS),
     ...(values.start_date <= lease.end_date && { start_date: leases.assign.startMissing }),
     ...(values.end_date <= values.start_date && { end_date: leases.assign.endEarly }),
   }
@@ -71,7 +73,10 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
     renew.mutate(
       {
         params: { id: lease.id },
-        body: { ...body, instalments: readInstalments(body.instalments, body.frequency) },
+        body: {
+          ...inKobo(body, SUMS),
+          instalments: readInstalments(body.instalments, body.frequency),
+        },
       },
       {
         onSuccess: (made) => {
@@ -100,17 +105,12 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
         <div className="grid gap-4 md:grid-cols-2">
           <RentFields control={control as never} frequency={watch('frequency')} errors={errors as never} />
           {(['service_charge', 'caution_deposit'] as const).map((name) => (
-            <Controller
+            <FormMoneyField
               key={name}
-              name={name}
               control={control}
-              render={({ field }) => (
-                <MoneyField
-                  label={name === 'service_charge' ? leases.assign.serviceCharge : leases.assign.deposit}
-                  error={errors[name]?.message}
-                  {...field}
-                />
-              )}
+              name={name}
+              label={name === 'service_charge' ? leases.assign.serviceCharge : leases.assign.deposit}
+              error={errors[name]?.message}
             />
           ))}
         </div>

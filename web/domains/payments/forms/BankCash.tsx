@@ -1,12 +1,13 @@
 import type { CashInHand } from '@gida/contract/domains/payments/cash'
 import type { Proof } from '@gida/contract/domains/payments/offline'
+import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type SubmitEvent, useId, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -20,12 +21,12 @@ const words = recording.cash
 export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => void }) {
   const form = useId()
   const bank = useBankCash()
-  const [amount, setAmount] = useState<number | null>(cash.amount)
+  const [amount, setAmount] = useState<TypedAmount>(cash.amount)
   const [banked_on, setDay] = useState(today())
   const [slip, setSlip] = useState('')
   const [proof, setProof] = useState<Proof | null>(null)
   const [isTried, setTried] = useState(false)
-  const amountProblem = !amount
+  const amountProblem = !isPositive(amount)
     ? recording.amountMissing
     : amount > cash.amount
       ? words.tooMuch(formatNaira(cash.amount))
@@ -35,7 +36,7 @@ export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => v
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (amountProblem || slipProblem || !amount || bank.isPending) return
+    if (amountProblem || slipProblem || !isPositive(amount) || bank.isPending) return
     const { estate_id, holder_id: holder } = cash
     const body = { estate_id, holder, amount, banked_on, slip: slip.trim() }
     bank.mutate(
@@ -62,9 +63,12 @@ export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => v
       }
     >
       <form id={form} noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={save}>
-        <Field label={words.amount} error={isTried ? amountProblem : undefined}>
-          <MoneyInput value={amount} onChange={(kobo) => setAmount(kobo || null)} />
-        </Field>
+        <MoneyField
+          label={words.amount}
+          error={isTried ? amountProblem : undefined}
+          value={amount}
+          onChange={setAmount}
+        />
         <Field label={words.day}>
           <TextInput
             type="date"

@@ -1,11 +1,10 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
-import { useState } from 'react'
+import { isPositive, isUnreadable } from '@gida/contract/shared/read-naira'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { ChargePill } from '../parts/ChargePill.tsx'
@@ -85,28 +84,22 @@ function ChargeRow({ charge, isOn, onToggle }: RowProps) {
 
 function PartField({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
   const { wish, total, problem, chosen, change } = pay
-  const [isLeft, setLeft] = useState(false)
-  const names = settleOldestFirst(chosen, wish.part || 0).map(({ charge }) => charge.description)
+  const names = settleOldestFirst(chosen, isPositive(wish.part) ? wish.part : 0).map(
+    ({ charge }) => charge.description,
+  )
   return (
     <Card className="p-4 md:p-5">
-      <Field
+      <MoneyField
         label={words.part}
         opt={words.partOpt}
         help={names.length > 0 ? words.partSettles(names.join(words.joint)) : words.partHelp}
         // While it is being typed, half an amount is not yet a wrong one.
-        error={isLeft || !Number.isNaN(wish.part) ? problem : undefined}
-      >
-        <MoneyInput
-          value={wish.part ?? null}
-          placeholder={formatNaira(total).replace('₦', '')}
-          autoFocus={opensPart}
-          onChange={(part) => {
-            setLeft(false)
-            change({ part })
-          }}
-          onBlur={() => setLeft(true)}
-        />
-      </Field>
+        error={isUnreadable(wish.part) ? undefined : problem}
+        value={wish.part}
+        placeholder={formatNaira(total).replace('₦', '')}
+        autoFocus={opensPart}
+        onChange={(part) => change({ part })}
+      />
     </Card>
   )
 }

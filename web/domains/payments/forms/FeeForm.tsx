@@ -1,5 +1,6 @@
 import type { Fee, FeeDraft } from '@gida/contract/domains/payments/fee'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../../platform/errors.ts'
@@ -7,7 +8,8 @@ import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormEnd } from '../../../ui/FormEnd.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -32,7 +34,7 @@ const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, labe
 
 type Values = Pick<FeeDraft, 'name' | 'transaction_type' | 'rhythm' | 'on_renewal' | 'active'> & {
   kind: string
-  amount: number | null
+  amount: TypedAmount
   percent: string
 }
 
@@ -43,7 +45,7 @@ const isShare = (points: number) => points >= 1 && points <= 10_000
 function check({ name, kind, amount, percent }: Values): Partial<Record<keyof Values, string>> {
   return {
     ...(!name.trim() && { name: words.nameMissing }),
-    ...(kind === 'FIXED' && !(amount && amount > 0) && { amount: words.amountMissing }),
+    ...(kind === 'FIXED' && !isPositive(amount) && { amount: words.amountMissing }),
     ...(kind === 'PERCENT' && !isShare(pointsOf(percent)) && { percent: words.percentWrong }),
   }
 }
@@ -75,7 +77,7 @@ export function FeeForm({ estateId, fee, onDone }: Props) {
     if (isBusy) return
     const body = {
       ...rest,
-      amount: kind === 'FIXED' ? amount : null,
+      amount: kind === 'FIXED' ? koboIn(amount) : null,
       basis_points: kind === 'PERCENT' ? pointsOf(percent) : null,
     }
     const told = {
@@ -109,12 +111,15 @@ export function FeeForm({ estateId, fee, onDone }: Props) {
           )}
         />
         {kind === 'FIXED' ? (
-          <Field label={words.amount} error={errors.amount?.message}>
-            <Controller name="amount" control={control} render={({ field }) => <MoneyInput {...field} />} />
-          </Field>
+          <FormMoneyField
+            control={control}
+            name="amount"
+            label={words.amount}
+            error={errors.amount?.message}
+          />
         ) : (
           <Field label={words.percent} error={errors.percent?.message}>
-            <TextInput inputMode="decimal" figures {...register('percent')} />
+            <PercentInput {...register('percent')} />
           </Field>
         )}
         <Field label={words.rhythm}>

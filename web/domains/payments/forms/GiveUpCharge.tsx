@@ -1,11 +1,12 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import type { WaiverKind } from '@gida/contract/domains/payments/waiver'
+import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { moneyBack } from '../../../words/en/money-back.ts'
@@ -16,14 +17,14 @@ type Props = { charge: Charge; kind: WaiverKind; onDone: () => void }
 
 /** Asks no more for a charge, or gives it up as a loss: how much, and why. */
 export function GiveUpCharge({ charge, kind, onDone }: Props) {
-  const [amount, setAmount] = useState<number | null>(charge.open_amount)
+  const [amount, setAmount] = useState<TypedAmount>(charge.open_amount)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const [waive, writeOff] = [useWaiveCharge(), useWriteOffCharge()]
   const isWaiver = kind === 'WAIVER'
   const deed = isWaiver ? waive : writeOff
   const open = formatNaira(charge.open_amount)
-  const isAmount = amount !== null && amount > 0 && amount <= charge.open_amount
+  const isAmount = isPositive(amount) && amount <= charge.open_amount
   const isReason = reason.trim().length >= 3
   const said = isAmount ? formatNaira(amount) : ''
 
@@ -55,13 +56,13 @@ export function GiveUpCharge({ charge, kind, onDone }: Props) {
     >
       <div className="grid gap-4">
         <p>{(isWaiver ? words.waiveNote : words.writeOffNote)(charge.description, open)}</p>
-        <Field
+        <MoneyField
           label={words.amount}
           help={words.most(open)}
           {...(isTried && !isAmount && { error: words.wrong(open) })}
-        >
-          <MoneyInput value={amount} onChange={setAmount} />
-        </Field>
+          value={amount}
+          onChange={setAmount}
+        />
         <Field label={words.reason} {...(isTried && !isReason && { error: words.reasonMissing })}>
           <TextArea
             rows={2}

@@ -2,7 +2,7 @@ import type { OfflineChannel, RecordingPreview } from '@gida/contract/domains/pa
 import { today } from '../../../platform/format.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -19,9 +19,12 @@ export function RecordFields({ recording: { values, change }, preview, problems 
   const { channel } = values
   return (
     <>
-      <Field label={words.amount} error={problems.amount}>
-        <MoneyInput value={values.amount} onChange={(amount) => change({ amount: amount || null })} />
-      </Field>
+      <MoneyField
+        label={words.amount}
+        error={problems.amount}
+        value={values.amount}
+        onChange={(amount) => change({ amount })}
+      />
       <FieldGroup legend={words.channel} {...(channel === 'CHEQUE' && { help: words.chequeNote })}>
         <Segmented
           label={words.channel}

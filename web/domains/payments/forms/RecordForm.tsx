@@ -1,4 +1,5 @@
 import type { RecordingPreview } from '@gida/contract/domains/payments/offline'
+import { isPositive } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -26,11 +27,11 @@ export function RecordForm({ home, first }: Props) {
   const [isTried, setTried] = useState(false)
   const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
   const isOffline = useOfflineSince() !== null
-  const { values, body, chosen, problems } = recording
+  const { values, chosen, problems } = recording
   const { data: preview = first } = useQuery(
     previewQuery({
       ...home,
-      ...(values.amount && { amount: values.amount }),
+      ...(isPositive(values.amount) && { amount: values.amount }),
       ...(first.charges.length > 0 && chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
     }),
   )
@@ -40,7 +41,7 @@ export function RecordForm({ home, first }: Props) {
     if (isUnderWay.current || Object.keys(problems).length > 0 || isOffline) return
     isUnderWay.current = true
     record.mutate(
-      { body: { ...body, ...more } },
+      { body: { ...recording.bodyOf(), ...more } },
       {
         onSuccess: ({ id, amount, tenant_name }) => {
           toast.success(words.saved(formatNaira(amount, 'short'), tenant_name))
@@ -90,7 +91,7 @@ export function RecordForm({ home, first }: Props) {
           busy={record.isPending}
           busyText={words.saving}
         >
-          {values.amount ? words.save(formatNaira(values.amount, 'short')) : words.action}
+          {isPositive(values.amount) ? words.save(formatNaira(values.amount, 'short')) : words.action}
         </Button>
       </div>
     </form>

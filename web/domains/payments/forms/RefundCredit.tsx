@@ -1,11 +1,12 @@
 import type { HandWay } from '@gida/contract/domains/payments/refund'
+import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -27,15 +28,15 @@ type Props = {
 
 /** A tenant's free credit, given back by hand: how much, how and why. */
 export function RefundCredit({ of, tenantName, most, onClose }: Props) {
-  const [amount, setAmount] = useState<number | null>(most)
+  const [amount, setAmount] = useState<TypedAmount>(most)
   const [way, setWay] = useState<HandWay>('BANK_TRANSFER')
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const refund = useRefundCredit()
-  const isAmount = amount !== null && amount > 0 && amount <= most
+  const isAmount = isPositive(amount) && amount <= most
   const isReason = reason.trim().length >= 3
-  const wrongAmount = amount ? words.tooMuch(formatNaira(most)) : words.missing
+  const wrongAmount = isPositive(amount) ? words.tooMuch(formatNaira(most)) : words.missing
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -66,13 +67,13 @@ export function RefundCredit({ of, tenantName, most, onClose }: Props) {
     >
       <form id="credit" noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={submit}>
         <p className="text-ink-soft">{words.note}</p>
-        <Field
+        <MoneyField
           label={words.amount}
           help={words.most(formatNaira(most))}
           {...(isTried && !isAmount && { error: wrongAmount })}
-        >
-          <MoneyInput value={amount} onChange={setAmount} />
-        </Field>
+          value={amount}
+          onChange={setAmount}
+        />
         <RadioCards
           label={words.way}
           name="way"

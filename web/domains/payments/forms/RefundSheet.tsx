@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { HandWay } from '@gida/contract/domains/payments/refund'
+import { isPositive, isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
@@ -7,7 +8,7 @@ import { formatNaira } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -31,7 +32,7 @@ type Props = { payment: PaymentDetail; open: boolean; onOpenChange: (open: boole
 export function RefundSheet({ payment, open, onOpenChange }: Props) {
   const whole = useQuery({ ...refundPreviewQuery(payment.id), enabled: open })
   const most = whole.data?.most
-  const [typed, setTyped] = useState<number | null>()
+  const [typed, setTyped] = useState<TypedAmount>()
   const amount = typed === undefined ? (most ?? null) : typed
   const [fate, setFate] = useState('TAKEN_BACK')
   const [way, setWay] = useState<HandWay>('BANK_TRANSFER')
@@ -40,15 +41,18 @@ export function RefundSheet({ payment, open, onOpenChange }: Props) {
   const [isTried, setTried] = useState(false)
   const issue = useIssueRefund()
 
-  const isAmount = amount !== null && amount > 0 && most !== undefined && amount <= most
+  const isAmount = isPositive(amount) && most !== undefined && amount <= most
   const asked = useSettled(isAmount ? amount : undefined)
   const effect = useQuery({ ...refundPreviewQuery(payment.id, asked), enabled: open && asked !== undefined })
   const isByHand = whole.data?.by_provider === false
-  const wrongAmount = amount
+  const wrongAmount = isPositive(amount)
     ? most !== undefined && !isAmount
       ? words.tooMuch(formatNaira(most))
       : undefined
     : words.missing
+
+  // While it is being typed, half an amount is not yet a wrong one.
+  const isWrongSaid = isTried || (typed !== undefined && !isUnreadable(typed))
 
   function close() {
     onOpenChange(false)
@@ -108,16 +112,15 @@ export function RefundSheet({ payment, open, onOpenChange }: Props) {
           submit()
         }}
       >
-        <Field
+        <MoneyField
           label={words.amount}
           {...(most !== undefined && { help: words.most(formatNaira(most)) })}
-          {...((isTried || typed !== undefined) &&
-            wrongAmount &&
-            most !== undefined && { error: wrongAmount })}
-        >
-          {/* What is proposed would come into what somebody is typing. */}
-          <MoneyInput value={amount} onChange={setTyped} disabled={most === undefined} />
-        </Field>
+          {...(most !== undefined && isWrongSaid && wrongAmount && { error: wrongAmount })}
+          value={amount}
+          onChange={setTyped}
+          // What is proposed would come into what somebody is typing.
+          disabled={most === undefined}
+        />
         <RadioCards label={words.what} name="fate" options={FATES} value={fate} onChange={setFate} />
         {isByHand && (
           <>

@@ -1,6 +1,7 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { STANDING_TYPES, type StandingInstruction } from '@gida/contract/domains/payments/recurring'
 import { SMALLEST_PAYMENT, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,7 +11,7 @@ import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { FormEnd } from '../../../ui/FormEnd.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
@@ -41,20 +42,20 @@ export function StandingForm({ home, money, instruction, onDone }: Props) {
   const charges = money.charges.filter((charge) => charge.lease_id === home.lease_id)
   const [method_id, setMethod] = useState(terms?.method?.id ?? cards[0]?.id ?? '')
   const [types, setTypes] = useState<readonly string[]>(instruction?.transaction_types ?? ['RENT_PAYMENT'])
-  const [ceiling, setCeiling] = useState<number | null>(terms?.ceiling ?? largestOf(charges, types))
+  const [ceiling, setCeiling] = useState<TypedAmount>(terms?.ceiling ?? largestOf(charges, types))
   const [day, setDay] = useState(String(terms?.day_offset ?? 0))
   const [agrees, setAgrees] = useState(instruction !== undefined)
   const [isTried, setTried] = useState(false)
 
   const isWrong = {
     types: types.length === 0,
-    ceiling: ceiling === null || Number.isNaN(ceiling) || ceiling < SMALLEST_PAYMENT,
+    ceiling: !isPositive(ceiling) || ceiling < SMALLEST_PAYMENT,
     agrees: !agrees,
   }
   const wished = {
     method_id,
     transaction_types: STANDING_TYPES.filter((type) => types.includes(type)),
-    ceiling: ceiling ?? 0,
+    ceiling: isPositive(ceiling) ? ceiling : 0,
     day_offset: Number(day),
   }
   const isBusy = create.isPending || update.isPending
@@ -99,13 +100,13 @@ export function StandingForm({ home, money, instruction, onDone }: Props) {
               />
             ))}
           </FieldGroup>
-          <Field
+          <MoneyField
             label={words.ceiling}
             help={words.ceilingHelp}
             error={isTried && isWrong.ceiling ? words.ceilingWrong : undefined}
-          >
-            <MoneyInput value={ceiling} onChange={setCeiling} />
-          </Field>
+            value={ceiling}
+            onChange={setCeiling}
+          />
           <Field label={words.day}>
             <NativeSelect value={day} onChange={setDay} options={withOwn(day)} />
           </Field>

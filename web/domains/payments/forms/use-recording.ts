@@ -4,13 +4,14 @@ import type {
   Proof,
   RecordingPreview,
 } from '@gida/contract/domains/payments/offline'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { today } from '../../../platform/format.ts'
 import { recording as words } from '../../../words/en/recording.ts'
 
 export type Home = { property_unit_id: string; tenant_id: string }
 export type RecordingValues = {
-  amount: number | null
+  amount: TypedAmount
   channel: OfflineChannel
   payment_date: string
   bank_reference: string
@@ -42,12 +43,12 @@ export function useRecording(home: Home, preview: RecordingPreview) {
   const chosen = preview.charges
     .map((charge) => charge.charge_id)
     .filter((id) => !values.left_out.includes(id))
-  return { values, change, chosen, problems: problemsOf(values), body: bodyOf(home, values, chosen) }
+  return { values, change, chosen, problems: problemsOf(values), bodyOf: () => bodyOf(home, values, chosen) }
 }
 
 function problemsOf({ amount, channel, payment_date, bank_reference }: RecordingValues): Problems {
   return {
-    ...(!amount && { amount: words.amountMissing }),
+    ...(!isPositive(amount) && { amount: words.amountMissing }),
     ...(!payment_date && { payment_date: words.dateMissing }),
     ...(channel !== 'CASH' && bank_reference.trim().length < 3 && { bank_reference: words.referenceMissing }),
   }
@@ -58,7 +59,7 @@ function bodyOf(home: Home, values: RecordingValues, chosen: string[]): OfflineP
   const said = (name: 'payer_name' | 'description' | 'bank_reference') => values[name].trim()
   return {
     ...home,
-    amount: values.amount ?? 0,
+    amount: koboIn(values.amount) ?? 0,
     channel,
     payment_date,
     transaction_type: 'RENT_PAYMENT',

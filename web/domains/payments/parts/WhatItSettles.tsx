@@ -1,4 +1,5 @@
 import type { RecordingPreview } from '@gida/contract/domains/payments/offline'
+import { isPositive } from '@gida/contract/shared/read-naira'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
@@ -14,7 +15,7 @@ type Props = { preview: RecordingPreview; recording: ReturnType<typeof useRecord
 
 /** What the money pays, as the server would lay it, and what of it becomes credit. */
 export function WhatItSettles({ preview, recording: { values, change, chosen } }: Props) {
-  const amount = values.amount ?? 0
+  const amount = isPositive(values.amount) ? values.amount : 0
   const toggle = (id: string, isOn: boolean) =>
     change({ left_out: isOn ? values.left_out.filter((one) => one !== id) : [...values.left_out, id] })
   return (

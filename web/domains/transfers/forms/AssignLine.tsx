@@ -1,5 +1,6 @@
 import type { BankLine, Tenancy } from '@gida/contract/domains/transfers/line'
 import { MOST_PARTS } from '@gida/contract/domains/transfers/rules'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
@@ -9,7 +10,7 @@ import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { transfers } from '../../../words/en/transfers.ts'
 import { useAssignLine } from '../queries.ts'
@@ -20,7 +21,7 @@ const labelOf = ({ tenant_name, unit_label, open_amount, is_over }: Tenancy) => 
   const owes = open_amount > 0 ? transfers.owes(formatNaira(open_amount, 'short')) : words.owesNothing
   return words.option(tenant_name, unit_label, is_over ? `${words.hasLeft}, ${owes}` : owes)
 }
-type Part = { lease_id: string; amount: number | null }
+type Part = { lease_id: string; amount: TypedAmount }
 
 /** Whose a transfer is: one tenant, or several with what each gets of it. */
 export function AssignLine({
@@ -36,15 +37,15 @@ export function AssignLine({
   const [remember, setRemember] = useState(true)
   const assign = useAssignLine()
   const options = tenancies.map((one) => ({ value: one.lease_id, label: labelOf(one) }))
-  const left = parts.reduce((rest, { amount }) => rest - (amount ?? 0), line.amount)
+  const left = parts.reduce((rest, { amount }) => rest - (isPositive(amount) ? amount : 0), line.amount)
   const change = (at: number, next: Partial<Part>) =>
     setParts(parts.map((part, place) => (place === at ? { ...part, ...next } : part)))
   /** Of two, what one does not get is the other's. */
-  const divide = (at: number, amount: number | null) =>
+  const divide = (at: number, amount: TypedAmount) =>
     setParts(
       parts.map((part, place) => {
         if (place === at) return { ...part, amount }
-        return parts.length === 2 && amount !== null && amount < line.amount
+        return parts.length === 2 && typeof amount === 'number' && amount < line.amount
           ? { ...part, amount: line.amount - amount }
           : part
       }),
@@ -53,7 +54,7 @@ export function AssignLine({
     const rest = parts.filter((_, place) => place !== at)
     setParts(rest.length === 1 ? rest.map((part) => ({ ...part, amount: line.amount })) : rest)
   }
-  const isWhole = left === 0 && parts.every(({ lease_id, amount }) => lease_id && (amount ?? 0) > 0)
+  const isWhole = left === 0 && parts.every(({ lease_id, amount }) => lease_id && isPositive(amount))
 
   function confirm() {
     setTried(true)
@@ -62,7 +63,7 @@ export function AssignLine({
       {
         params: { id: line.id },
         body: {
-          parts: parts.map(({ lease_id, amount }) => ({ lease_id, amount: amount ?? 0 })),
+          parts: parts.map(({ lease_id, amount }) => ({ lease_id, amount: koboIn(amount) ?? 0 })),
           remember_payer: remember && parts.length === 1,
         },
       },
@@ -96,7 +97,7 @@ export function AssignLine({
                 error
                   ? words.failed
                   : isTried && !part.lease_id
-                    ? words.whole(formatNaira(part.amount ?? line.amount, 'short'))
+                    ? words.whole(formatNaira(isPositive(part.amount) ? part.amount : line.amount, 'short'))
                     : undefined
               }
             >
@@ -112,9 +113,12 @@ export function AssignLine({
             </Field>
             {parts.length > 1 && (
               <div className="flex items-end gap-2">
-                <Field label={words.amount} className="grow">
-                  <MoneyInput value={part.amount} onChange={(amount) => divide(at, amount)} />
-                </Field>
+                <MoneyField
+                  label={words.amount}
+                  className="grow"
+                  value={part.amount}
+                  onChange={(amount) => divide(at, amount)}
+                />
                 <IconButton icon="close" label={words.remove} onClick={() => remove(at)} />
               </div>
             )}

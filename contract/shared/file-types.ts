@@ -1,0 +1,10 @@
+/** The kinds of files that calls take and answer with, by their content types. */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+} as const
+export type FileType = keyof typeof FILE_TYPES

@@ -1,0 +1,275 @@
+import { globSync, readFileSync } from 'node:fs'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
+import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
+import { BillForm } from './domains/books/forms/BillForm.tsx'
+import { ExpenseForm } from './domains/books/forms/ExpenseForm.tsx'
+import { PromiseForm } from './domains/collections/forms/PromiseForm.tsx'
+import { RemindersTab } from './domains/collections/settings/RemindersTab.tsx'
+import { ProposeDeductions } from './domains/deposits/forms/ProposeDeductions.tsx'
+import { RecordReturn } from './domains/deposits/forms/RecordReturn.tsx'
+import { estate, property, unit } from './domains/estates/examples.ts'
+import { AddUnitsForm } from './domains/estates/forms/AddUnitsForm.tsx'
+import { ChangeRentsForm } from './domains/estates/forms/ChangeRentsForm.tsx'
+import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
+import { UnitForm } from './domains/estates/forms/UnitForm.tsx'
+import { LateFeesTab } from './domains/estates/settings/LateFeesTab.tsx'
+import { QuoteForm, type QuoteWish } from './domains/law/forms/QuoteForm.tsx'
+import { AssignTenantForm } from './domains/leases/forms/AssignTenantForm.tsx'
+import { charge, paymentDetail } from './domains/payments/examples.ts'
+import { BankCash } from './domains/payments/forms/BankCash.tsx'
+import { ChooseCharges } from './domains/payments/forms/ChooseCharges.tsx'
+import { FeeForm } from './domains/payments/forms/FeeForm.tsx'
+import { GiveUpCharge } from './domains/payments/forms/GiveUpCharge.tsx'
+import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
+import { RefundCredit } from './domains/payments/forms/RefundCredit.tsx'
+import { RefundSheet } from './domains/payments/forms/RefundSheet.tsx'
+import { StandingForm } from './domains/payments/forms/StandingForm.tsx'
+import type { Wish } from './domains/payments/pay-wish.ts'
+import { answerWith, asked, openAs } from './domains/payments/testing.tsx'
+import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
+import { queryClient } from './platform/queries.ts'
+import { write } from './platform/storage.ts'
+import { onScreen } from './ui/testing.ts'
+
+/** Types by keys, without a pause between them. */
+const hand = userEvent.setup({ delay: null })
+const nothing = () => {}
+const some = (value: unknown) => value as never
+const lateFee = { kind: 'FLAT', amount: 5_000_000, grace_days: 7, repeat: 'ONCE', cap: null }
+const rule = { is_on: true, days: [0], channels: ['email'], sms_price: 500, sms_daily_limit: 100_000 }
+const lease = {
+  ...{ id: 'l1', unit_name: 'Flat B4', tenant_name: 'Aisha Bello', status: 'ACTIVE', charges: [] },
+  ...{ start_date: '2025-12-01', end_date: '2026-11-30', frequency: 'YEARLY', instalments: 1 },
+  ...{ rent_amount: 120_000_000, service_charge: 1_000_000, caution_deposit: 0 },
+}
+const preview = {
+  ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
+  ...{ charges: [], surplus: 0, takers: [] },
+}
+
+/** Every form with amounts, each by the file in which its fields stand, and how many fields there are. */
+const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
+  'applications/forms/ApproveForm': [
+    5,
+    () => (
+      <ApproveForm
+        application={some({
+          id: 'a',
+          full_name: 'Ada',
+          unit_id: 'u',
+          unit_name: 'B4',
+          move_in_date: '2026-01-01',
+        })}
+        onClose={nothing}
+        onDone={nothing}
+      />
+    ),
+  ],
+  'applications/forms/PublishForm': [
+    2,
+    () => <PublishForm unitId="u" listing={undefined} onClose={nothing} />,
+  ],
+  'books/forms/BillForm': [1, () => <BillForm estateId="e" onDone={nothing} />],
+  'books/forms/ExpenseForm': [1, () => <ExpenseForm estateId="e" onDone={nothing} />],
+  'collections/forms/PromiseForm': [
+    1,
+    () => <PromiseForm debtor={some({ id: 'd', late_amount: 120_000_000 })} onClose={nothing} />,
+  ],
+  'collections/settings/RemindersTab': [2, () => <RemindersTab estate={estate()} />],
+  'deposits/forms/DeductionFields': [1, () => <ProposeDeductions deposit={some(deposit)} onDone={nothing} />],
+  'deposits/forms/RecordReturn': [1, () => <RecordReturn deposit={some(deposit)} />],
+  'estates/forms/AddUnitsForm': [2, () => <AddUnitsForm property={property()} onAdded={nothing} />],
+  'estates/forms/HowRentsChange': [1, () => <ChangeRentsForm units={[unit()]} onChanged={nothing} />],
+  'estates/forms/QuickCreateForm': [1, () => <QuickCreateForm onCreated={nothing} />],
+  'estates/forms/UnitForm': [3, () => <UnitForm unit={unit()} onSaved={nothing} />],
+  'estates/settings/LateFeesTab': [
+    2,
+    () => <LateFeesTab estate={estate({ settings: some({ late_fee: lateFee }) })} />,
+  ],
+  'law/forms/QuoteForm': [6, () => <Quote />],
+  'leases/forms/AssignTenantForm': [5 + 1, () => <AssignTenantForm unit={unit()} onAssigned={nothing} />],
+  'payments/forms/BankCash': [
+    1,
+    () => <BankCash cash={some({ holder_name: 'Ngozi', amount: 120_000_000 })} onClose={nothing} />,
+  ],
+  'payments/forms/ChooseCharges': [1, () => <Part />],
+  'payments/forms/FeeForm': [
+    1,
+    () => <FeeForm estateId="e" fee={some({ name: 'Agency', kind: 'FIXED', amount: 1 })} onDone={nothing} />,
+  ],
+  'payments/forms/GiveUpCharge': [1, () => <GiveUpCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
+  'payments/forms/RecordFields': [
+    1,
+    () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
+  ],
+  'payments/forms/RefundCredit': [
+    1,
+    () => <RefundCredit of={some({})} tenantName="Aisha Bello" most={1_500_000} onClose={nothing} />,
+  ],
+  'payments/forms/RefundSheet': [
+    1,
+    () => <RefundSheet payment={paymentDetail()} open onOpenChange={nothing} />,
+  ],
+  'payments/forms/StandingForm': [
+    1,
+    () => (
+      <StandingForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />
+    ),
+  ],
+  'transfers/forms/AssignLine': [
+    2,
+    () => <AssignLine line={some({ id: 'b', amount: 120_000_000 })} onOpenChange={nothing} />,
+  ],
+}
+/** These stand within a form above, or are opened by their address. */
+const ELSEWHERE: Record<string, string> = {
+  'leases/forms/RentFields': 'leases/forms/AssignTenantForm',
+  'leases/pages/RenewLeasePage': '/dashboard/leases/l1/renew',
+}
+
+const deposit = {
+  ...{ id: 'd', held: 120_000_000, arrears: 0, to_arrears: 0, to_return: 1, note: null, account: null },
+  deductions: [{ id: 'x', reason: 'Broken window', amount: 4_500_000, evidence: [] }],
+}
+
+function Quote() {
+  const [wish, setWish] = useState<QuoteWish>({ payer: 'PERSON', frequency: 'YEARLY' })
+  return <QuoteForm value={wish} onChange={setWish} />
+}
+
+function Part() {
+  const [wish, change] = useState<Wish>({})
+  const home = { unit_id: 'u', name: 'B4', place: 'B4', owed: [charge()], ahead: [] }
+  const pay = {
+    wish,
+    change,
+    home,
+    homes: [home],
+    chosen: [charge()],
+    total: 120_000_000,
+    problem: undefined,
+  }
+  return <ChooseCharges pay={some(pay)} opensPart={false} />
+}
+
+async function open(form: () => ReactNode) {
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: form }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  queryClient.clear()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const fields = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('textbox')
+    .filter((box) => box.previousElementSibling?.textContent === '₦' && !box.disabled)
+
+const EMPTY = { data: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+const answers = () =>
+  answerWith({
+    [`GET /payments/${paymentDetail().id}/refund-preview`]: {
+      most: 120_000_000,
+      by_provider: true,
+      shares: [],
+    },
+    [`GET /estates/${estate().id}/reminder-rule`]: rule,
+    'GET /leases/l1': lease,
+    'GET /transfers/lines/b/tenancies': EMPTY,
+  })
+
+async function types(box: HTMLInputElement, text: string): Promise<void> {
+  await hand.clear(box)
+  await hand.type(box, text)
+  expect(box.value).toBe(text)
+  await hand.tab()
+}
+
+/** What every field must do with what people type: shown as typed, then what the form has taken from it. */
+async function holds(box: HTMLInputElement): Promise<void> {
+  await types(box, '1500.50')
+  expect(box.value).toBe('1,500.50')
+  // The field is entered again: what stands in it is selected, and goes.
+  box.focus()
+  await hand.keyboard('1.2m')
+  expect(box.value).toBe('1.2m')
+  await hand.tab()
+  expect(box.value).toBe('1,200,000.00')
+  await types(box, 'N850,000')
+  expect(box.value).toBe('850,000.00')
+  await types(box, '1.2.3')
+  expect(box.value).toBe('1.2.3')
+  const note = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toMatch(/two decimals at most/)
+}
+
+vi.setConfig({ testTimeout: 30_000 }) // some forms have six amounts, and each key draws them all
+
+describe('every form with an amount', () => {
+  onScreen('desk')
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is in this table', () => {
+    const files = globSync('domains/**/*.tsx', { cwd: import.meta.dirname })
+      .filter((file) => /<(?:Form)?MoneyField\b/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+      .map((file) => file.replaceAll('\\', '/').replace(/^domains\/|\.tsx$/g, ''))
+    expect(files.sort()).toEqual([...Object.keys(FORMS), ...Object.keys(ELSEWHERE)].sort())
+  })
+
+  it.each(Object.entries(FORMS))('keeps what is typed: %s', async (name, [count, form]) => {
+    answers()
+    await open(form)
+    if (name.endsWith('AssignLine'))
+      await hand.click(screen.getByRole('button', { name: /several|part|divide/i }))
+    await waitFor(() => expect(fields()).toHaveLength(count))
+    for (const box of fields()) await holds(box)
+  })
+
+  it('keeps what is typed: leases/pages/RenewLeasePage', async () => {
+    answers()
+    await openAs('ESTATE_MANAGER', '/dashboard/leases/l1/renew')
+    await waitFor(() => expect(fields()).toHaveLength(3))
+    for (const box of fields()) await holds(box)
+  })
+
+  it.each([
+    'collections/forms/PromiseForm',
+    'deposits/forms/DeductionFields',
+    'deposits/forms/RecordReturn',
+    'estates/forms/UnitForm',
+    'estates/settings/LateFeesTab',
+    'payments/forms/BankCash',
+    'payments/forms/RecordFields',
+  ])('sends the amount that was typed, and nothing while it cannot be read: %s', async (name) => {
+    answers()
+    const [, form] = FORMS[name] ?? []
+    if (!form) throw new Error(name)
+    await open(form)
+    await waitFor(() => expect(fields()).not.toEqual([]))
+    for (const box of screen.queryAllByRole<HTMLInputElement>('textbox'))
+      if (/reference|slip/i.test(box.labels?.[0]?.textContent ?? '')) await hand.type(box, 'NIP 4711')
+    const changes = () => asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/preview'))
+    const press = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+    for (const box of fields()) await types(box, '12..')
+    press()
+    expect(await screen.findAllByText(/two decimals at most/)).toHaveLength(fields().length)
+    expect(changes()).toEqual([])
+    for (const box of fields()) await types(box, '1500.50')
+    press()
+    await waitFor(() => expect(JSON.stringify(changes())).toContain(':150050'))
+  })
+})

@@ -1,0 +1,32 @@
+import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { amountFault } from '../../../ui/MoneyField.tsx'
+
+type Sums<N extends string> = Partial<Record<N, TypedAmount>>
+
+/** Which of the amounts of a lease cannot be read, and why. */
+export const faultsOf = <N extends string>(sums: Sums<N>, names: readonly N[]): Partial<Record<N, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const fault = amountFault(sums[name])
+      return fault ? [[name, fault]] : []
+    }),
+  ) as Partial<Record<N, string>>
+
+/** The terms of a lease with its amounts in kobo. */
+export const inKobo = <N extends string, V extends Sums<N>>(values: V, names: readonly N[]) => {
+  const rest = Object.entries(values).filter(([name]) => !names.includes(name as N))
+  return { ...Object.fromEntries(rest), ...writtenSums(values, names) } as Omit<V, N> &
+    Partial<Record<N, number>>
+}
+
+/** Those that are written, in kobo. What nobody wrote is left to the server. */
+export const writtenSums = <N extends string>(
+  sums: Sums<N>,
+  names: readonly N[],
+): Partial<Record<N, number>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const kobo = koboIn(sums[name] ?? null)
+      return kobo === null ? [] : [[name, kobo]]
+    }),
+  ) as Partial<Record<N, number>>
