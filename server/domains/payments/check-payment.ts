@@ -35,10 +35,17 @@ const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
  * Asks the provider how a payment stands and books what it says. No answer changes nothing but the time of the next
  * question, and an answer about something else goes to a person. Answers whether the provider spoke at all.
  */
-export async function checkPayment(
+export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
+  return (await askAbout(services, payment)) !== 'SILENT'
+}
+
+type Asked = { id: string; reference: string }
+
+/** As `checkPayment`, and tells an answer about this payment from one about something else. */
+export async function askAbout(
   services: Services,
-  payment: { id: string; reference: string },
-): Promise<boolean> {
+  payment: Asked,
+): Promise<'ANSWERED' | 'MISMATCHED' | 'SILENT'> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error
@@ -52,7 +59,8 @@ export async function checkPayment(
     else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
     await noteCheck(tx, payment.id, isAnswered)
   })
-  return isAnswered || found instanceof ProviderMismatch
+  if (isAnswered) return 'ANSWERED'
+  return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
 }
 
 /** Books what the provider says of a payment. */
