@@ -10,6 +10,7 @@ type Ours = {
   status: string
   provider_id: string | null
   reference: string
+  by_server: boolean
 }
 type Theirs = ProviderState['refunds'][number] & { reference: string | undefined }
 
@@ -22,14 +23,18 @@ export async function faultsOfRefunds(
   outcomes: readonly Outcome[],
 ): Promise<string[]> {
   const { rows } = await sql<Ours>`
-    select r.reason, r.amount, r.way, r.status, r.provider_refund_id as provider_id, p.reference
+    select r.reason, r.amount, r.way, r.status, r.provider_refund_id as provider_id, p.reference,
+      r.created_by is null as by_server
     from refund r join payment p on p.id = r.payment_id`.execute(tx)
   const referenceOf = new Map(provider.transactions.map(({ id, reference }) => [id, reference]))
   const theirs = provider.refunds.map((one) => ({ ...one, reference: referenceOf.get(one.transaction) }))
   return [
     ...theirs.flatMap((one) => faultsOfTheirs(one, rows)),
     ...faultsOfOurs(rows, theirs),
-    ...faultsOfAnswers(rows, outcomes),
+    ...faultsOfAnswers(
+      rows.filter(({ by_server }) => !by_server),
+      outcomes,
+    ),
   ]
 }
 

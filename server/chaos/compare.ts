@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { faultsOfReceipts } from './compare-receipts.ts'
 import { faultsOfRefunds } from './compare-refunds.ts'
 import { faultsOfSettlements } from './compare-settlements.ts'
+import { faultsOfWishes, readWishes } from './compare-wishes.ts'
 import type { ProviderState } from './provider-state.ts'
 import type { Outcome } from './setting.ts'
 
@@ -27,10 +28,12 @@ export async function compareBooks(
   provider: ProviderState,
   outcomes: readonly Outcome[],
 ): Promise<string[]> {
-  const { booked, settlements, checks, refunds } = await services.transaction('system', async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    return {
-      booked: await sql<Booked>`
+  const { booked, settlements, checks, refunds, wishes } = await services.transaction(
+    'system',
+    async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return {
+        booked: await sql<Booked>`
         select p.reference, p.status, p.amount,
           (select count(*) from receipt r where r.payment_id = p.id and r.amount = p.amount) as receipts,
           (select count(*) from journal j where j.payment_id = p.id and j.key like '%:completed') as journals,
@@ -41,11 +44,13 @@ export async function compareBooks(
           (select coalesce(sum(amount), 0)::bigint from refund
             where payment_id = p.id and status = 'COMPLETED') as given_back
         from payment p`.execute(tx),
-      settlements: await faultsOfSettlements(tx, provider.settlements),
-      refunds: await faultsOfRefunds(tx, provider, outcomes),
-      checks: await checkLedger(tx),
-    }
-  })
+        settlements: await faultsOfSettlements(tx, provider.settlements),
+        refunds: await faultsOfRefunds(tx, provider, outcomes),
+        checks: await checkLedger(tx),
+        wishes: await readWishes(tx, provider),
+      }
+    },
+  )
   const paid = paidBy(provider, outcomes)
   const byReference = new Map(booked.rows.map((row) => [row.reference, row]))
   return [
@@ -57,6 +62,7 @@ export async function compareBooks(
     ...booked.rows.flatMap((row) => faultsOfUnpaid(row, paid.has(row.reference))),
     ...outcomes.flatMap((outcome) => faultsOfAnswer(outcome, byReference)),
     ...refunds,
+    ...faultsOfWishes(wishes, outcomes),
     ...(await faultsOfReceipts(services)),
   ]
 }
@@ -91,7 +97,7 @@ function faultsOfUnpaid(row: Booked, isPaid: boolean): string[] {
   return isBooked ? [`${row.reference}: nobody paid it, and here it is ${row.status}`] : []
 }
 
-/** What a person was told is a payment that exists; and whoever was refused had paid already, or asks again later. */
+/** What a person was told is a payment that exists; and nobody who wants to pay, or has, is refused. */
 function faultsOfAnswer(outcome: Outcome, known: Map<string, Booked>): string[] {
   if (outcome.act === 'refunded') return []
   if (outcome.act === 'forged')
@@ -101,6 +107,5 @@ function faultsOfAnswer(outcome: Outcome, known: Map<string, Booked>): string[] 
   if (answer.status === 201) {
     return reference && known.has(reference) ? [] : [`${reference}: answered to a person, and not known here`]
   }
-  if (outcome.act === 'paid' && outcome.way === 'before') return []
   return [`a person was refused: ${answer.status} ${JSON.stringify(answer.body)}`]
 }

@@ -16,14 +16,18 @@ export type ChaosFigures = {
   refunds: Record<string, number>
   webhooks: Record<string, number>
   webhook_faults: Record<string, number>
+  /** How often each fault met a call to the provider. */
+  call_faults: Record<string, number>
+  /** Wishes to pay that took more than one attempt; of them, those paid twice. */
+  wishes: { tried_again: number; paid_twice: number }
   seconds: number
 }
 
 export function figuresOf(
   { seed, kills, databaseKills, payments }: ChaosOptions,
-  { transactions, refunds, deliveries }: ProviderState,
+  { transactions, refunds, deliveries, strikes }: ProviderState,
   outcomes: readonly Outcome[],
-): Omit<ChaosFigures, 'kills_at_start' | 'seconds'> {
+): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'wishes'> {
   const taken = (act: Outcome['act']) =>
     outcomes.filter((one) => one.act === act && 'answer' in one && one.answer.status === 201).length
   return {
@@ -45,6 +49,7 @@ export function figuresOf(
       tried_again: deliveries.filter(({ attempts }) => attempts > 1).length,
     },
     webhook_faults: countBy(deliveries.map(({ fault }) => fault)),
+    call_faults: strikes,
   }
 }
 

@@ -5,9 +5,11 @@ import type { Debt } from './town.ts'
 import { until } from './until.ts'
 
 /** How a refund ends at the provider. The simulator's own names. */
-const ENDS = ['normal', 'normal', 'normal', 'fail', 'needs_attention', 'stay_pending'] as const
+const ENDS = ['normal', 'normal', 'at_once', 'at_once', 'fail', 'needs_attention', 'stay_pending'] as const
+/** How it is told. */
+const TOLD = ['normal', 'duplicate', 'reorder', 'before_answer', 'drop'] as const
 
-/** Once a payment is known as paid, its manager gives it back: whole, a part, or two parts at once. */
+/** Once a payment is known as paid, its manager gives it back: whole, a part, or two or three parts at once. */
 export async function giveBack(
   setting: Setting,
   debt: Debt,
@@ -21,7 +23,7 @@ export async function giveBack(
     return completed
   }
   const { id, amount } = await until('the payment is completed', find, setting.isOver, 1_000)
-  await setting.payer.faults({ reference, refunds: dice.pick(ENDS) })
+  await setting.payer.faults({ reference, refunds: dice.pick(ENDS), webhooks: dice.pick(TOLD) })
   return askBack(setting, debt, { payment_id: id }, partsOf(amount, dice), dice)
 }
 
@@ -31,14 +33,16 @@ const findCompleted = ({ services }: Setting, reference: string) =>
       .selectFrom('payment')
       .select(['id', 'amount'])
       .where('reference', '=', reference)
-      .where('status', '=', 'COMPLETED')
+      .where('status', 'in', ['COMPLETED', 'REFUNDED'])
       .executeTakeFirst(),
   )
 
 /** Nothing said is all that is left. */
 export function partsOf(amount: number, dice: Dice): (number | undefined)[] {
   const part = dice.between(1, Math.floor(amount / 2))
-  return dice.pick([[undefined], [undefined], [part], [part, dice.between(1, Math.floor(amount / 2))]])
+  const third = Math.max(1, Math.floor(amount / 3))
+  const two = [part, dice.between(1, Math.floor(amount / 2))]
+  return dice.pick([[undefined], [part], two, [third, third, third]])
 }
 
 /** Each part is asked for with a key of its own until there is an answer. */

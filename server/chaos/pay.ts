@@ -47,6 +47,9 @@ export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Out
   const paid: Outcome = { act: 'paid', way, answer, reference }
   if (!reference || answer.status !== 201) return [paid]
 
+  // Whoever is led to a page pays there, also when they did so before.
+  const isLedOn = early !== null && reference !== paidEarly && answer.body.authorization_url !== null
+  if (isLedOn) await payAt(setting, reference, payment)
   if (way === 'never') return [paid, await forge(setting, reference, debt.amount)]
   if (way === 'declined' || way === 'declined_then_pays') await payer.isDeclined(reference)
   if (way === 'declined_then_pays' && dice.happens(0.5)) await tenant.ask('/payments/verify', { reference })
@@ -86,7 +89,7 @@ function payAsSoonAsKnown(setting: Setting, debt: Debt, payment: Paid): Promise<
         .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
         .select('payment.reference')
         .where('allocation.charge_id', 'in', debt.charge_ids)
-        .where('payment.status', 'in', ['PENDING', 'PROCESSING'])
+        .where('payment.status', 'in', ['PENDING', 'PROCESSING', 'COMPLETED'])
         .executeTakeFirst(),
     )
     if (!begun) return null

@@ -1,7 +1,8 @@
 /** What the provider holds of all that was done, read past its wire. */
 export type ProviderState = {
-  transactions: { id: number; reference: string; status: string; amount: number }[]
+  transactions: { id: number; reference: string; status: string; amount: number; paid_at: string | null }[]
   refunds: { id: number; transaction: number; amount: number; status: string }[]
   settlements: { id: number; status: string; effective_amount: number }[]
+  strikes: Record<string, number>
   deliveries: { state: string; fault: string; attempts: number; event: string }[]
 }

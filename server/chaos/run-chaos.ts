@@ -1,4 +1,5 @@
 import { compareBooks } from './compare.ts'
+import { readWishes } from './compare-wishes.ts'
 import { makeDice } from './dice.ts'
 import { endRefunds } from './end-refunds.ts'
 import { type ChaosFigures, figuresOf } from './figures.ts'
@@ -50,7 +51,13 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     options.say(`At rest; the books are compared (${seconds()} s)`)
     const provider = (await stage.payer.state()) as ProviderState
     const faults = await compareBooks(stage.services, provider, outcomes)
-    const figures = { ...figuresOf(options, provider, outcomes), kills_at_start, seconds: seconds() }
+    const wishes = await stage.services.transaction('system', (tx) => readWishes(tx, provider))
+    const figures = {
+      ...figuresOf(options, provider, outcomes),
+      wishes: { tried_again: wishes.length, paid_twice: wishes.filter(({ paid }) => paid.length > 1).length },
+      kills_at_start,
+      seconds: seconds(),
+    }
     return { figures, faults }
   } finally {
     await stage.close()

@@ -1,5 +1,6 @@
 import { type Business, businessTime } from '../businesses/business.ts'
 import { type Dispute, presentDispute } from '../disputes/dispute.ts'
+import { strikesOf } from '../faults/strikes.ts'
 import { parseJson } from '../http/loose-values.ts'
 import { passTime } from '../passage/pass-time.ts'
 import { presentListedRefund, type Refund } from '../refunds/refund.ts'
@@ -24,6 +25,7 @@ export function stateOf(world: World, business: Business) {
     transfers: rows<Transfer>('transfers').map((row) => presentTransfer(world, row)),
     settlements: settlementsOf(world, business),
     deliveries: deliveriesOf(world, business),
+    strikes: strikesOf(world, business),
     now: moment(businessTime(world, business)),
   }
 }

@@ -14,7 +14,7 @@ export const switches = {
   api: ['normal', 'slow', 'down'],
   /** Saved cards and charges without a page. */
   charges: ['normal', 'declined', 'insufficient_funds', 'pending', 'redirect'],
-  refunds: ['normal', 'fail', 'needs_attention', 'stay_pending'],
+  refunds: ['normal', 'at_once', 'fail', 'needs_attention', 'stay_pending'],
   transfers: ['normal', 'fail', 'reverse', 'otp', 'stay_pending'],
 } as const
 
@@ -23,7 +23,7 @@ export type Setting<Name extends Switch> = (typeof switches)[Name][number]
 export type Settings = { [Name in Switch]: Setting<Name> }
 export const switchNames = Object.keys(switches) as Switch[]
 
-/** What can go wrong with a single call: before the work, or after it was done and kept. */
+/** What can go wrong with a single call: before the work, after it was done and kept, or in what it is about. */
 export const callFaults = [
   'late',
   'drop_before',
@@ -32,6 +32,8 @@ export const callFaults = [
   '500_after',
   '429',
   'broken_json',
+  'other_reference',
+  'paid_before_answer',
 ] as const
 
 /** Odd but real shapes of a transaction, in answers and webhooks. */

@@ -29,7 +29,7 @@ export function createRefund(world: World, business: Business, body: Fields): Re
         asText(body.merchant_note) ?? `Refund for transaction ${transaction.reference} by ops@example.ng`,
       created_at: now,
       updated_at: now,
-      next_at: outcome === 'pending' ? null : now + stepOf(world),
+      next_at: outcome === 'pending' ? null : now + stepOf(world, business, transaction),
     })
     deduct(world, business, `refund:${id}`, amount)
     return getRefund(world, business, id)

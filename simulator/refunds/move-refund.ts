@@ -1,6 +1,7 @@
 import { type Business, businessTime } from '../businesses/business.ts'
+import { faultsFor } from '../faults/faults.ts'
 import { putBack } from '../settlements/deductions.ts'
-import { transactionById } from '../transactions/transaction.ts'
+import { type Transaction, transactionById } from '../transactions/transaction.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
 import type { World } from '../world.ts'
 import { getRefund, presentRefundEvent, type Refund, type RefundStatus, sumRefunds } from './refund.ts'
@@ -8,7 +9,10 @@ import { getRefund, presentRefundEvent, type Refund, type RefundStatus, sumRefun
 const tenMinutes = 600_000
 
 /** How long a refund stays where it is before it moves on by itself. */
-export const stepOf = (world: World) => Math.round(tenMinutes / world.webhookSpeedup)
+export function stepOf(world: World, business: Business, { reference }: Transaction): number {
+  const { refunds } = faultsFor(world, business, reference)
+  return refunds === 'at_once' ? 0 : Math.round(tenMinutes / world.webhookSpeedup)
+}
 
 /** Pending, processing, and where it is bound for. */
 export function moveDueRefunds(world: World, business: Business, now: number) {
@@ -24,12 +28,13 @@ export function moveDueRefunds(world: World, business: Business, now: number) {
 export function moveRefund(world: World, business: Business, refund: Refund, status: RefundStatus): Refund {
   return world.db.transaction(() => {
     const now = businessTime(world, business)
+    const transaction = transactionById(world, refund.transaction_id)
     const goesOn = status === 'processing' && refund.outcome !== 'processing'
     world.db.update('refunds', refund.id, {
       status,
       updated_at: now,
       refunded_at: status === 'processed' ? now : null,
-      next_at: goesOn ? (refund.next_at ?? now) + stepOf(world) : null,
+      next_at: goesOn ? (refund.next_at ?? now) + stepOf(world, business, transaction) : null,
     })
     const moved = getRefund(world, business, refund.id)
     if (status === 'failed') putBack(world, business, `refund:${refund.id}`)

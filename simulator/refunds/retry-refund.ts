@@ -2,6 +2,7 @@ import { bankList } from '../banks/bank-list.ts'
 import { type Business, businessTime } from '../businesses/business.ts'
 import { asFields, asNumber, asText, type Fields } from '../http/loose-values.ts'
 import { invalid, WireError } from '../http/wire-error.ts'
+import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
 import { announceRefund, stepOf } from './move-refund.ts'
 import { getRefund, type Refund, type RefundStatus } from './refund.ts'
@@ -28,7 +29,7 @@ export function retryRefund(world: World, business: Business, id: number, body: 
       status: 'processing',
       outcome: outcomeAt(account),
       updated_at: now,
-      next_at: now + stepOf(world),
+      next_at: now + stepOf(world, business, transactionById(world, refund.transaction_id)),
     })
     const retried = getRefund(world, business, id)
     announceRefund(world, business, retried)

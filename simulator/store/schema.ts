@@ -132,4 +132,11 @@ create table if not exists faults (
   until integer, -- real time
   primary key (business_id, reference, name)
 ) strict;
+
+create table if not exists strikes (
+  business_id integer not null references businesses,
+  name text not null,
+  count integer not null, -- how often the fault met a call
+  primary key (business_id, name)
+) strict;
 `

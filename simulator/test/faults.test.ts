@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf, key, openSimulator } from './open-simulator.ts'
+import { callerOf, key, openReceiver, openSimulator } from './open-simulator.ts'
 
 const start = { email: 'ada@example.ng', amount: 500_000 }
 
@@ -146,5 +146,52 @@ describe('a fault set for one reference', () => {
     expect((await verify('BENT-1')).fees).toBeNull()
     await faults({ reference: 'BENT-1', faults: [] })
     expect((await verify('BENT-1')).fees).toBe(17_500)
+  })
+})
+
+describe('the provider is not polite', () => {
+  const paidTwice = async () => {
+    const receiver = await openReceiver()
+    const simulator = await openSimulator({ webhookUrl: receiver.url })
+    for (const reference of ['N-1', 'N-2']) await simulator.initialize({ reference, amount: 500_000 })
+    await simulator.pay('N-2')
+    return { ...simulator, receiver }
+  }
+
+  test('other_reference answers a question with another payment, and says how often it did', async () => {
+    const { faults, verify, state } = await paidTwice()
+    await faults({ faults: ['other_reference'], times: 1 })
+    expect(await verify('N-1')).toMatchObject({ reference: 'N-2', status: 'success' })
+    expect(await verify('N-1')).toMatchObject({ reference: 'N-1', status: 'abandoned' })
+    expect((await state()).strikes).toEqual({ other_reference: 1 })
+  })
+
+  test('paid_before_answer has paid and told of it when initialize is answered', async () => {
+    const { faults, initialize, receiver, verify } = await paidTwice()
+    await receiver.arrived(1)
+    await faults({ faults: ['paid_before_answer'], times: 1 })
+    expect((await initialize({ reference: 'N-3' })).status).toBe(200)
+    expect(receiver.received.map(({ reference }) => reference)).toEqual(['N-2', 'N-3'])
+    expect(await verify('N-3')).toMatchObject({ status: 'success' })
+  })
+
+  test('before_answer tells of a refund before its call is answered', async () => {
+    const { faults, call, receiver } = await paidTwice()
+    await receiver.arrived(1)
+    await faults({ webhooks: 'before_answer' })
+    await call('POST', '/refund', { transaction: 'N-2', amount: 1_000 })
+    expect(receiver.received.at(-1)?.raw).toContain('refund.pending')
+  })
+
+  test('at_once has several part refunds done together, each told of without its id', async () => {
+    const { faults, call, receiver, state } = await paidTwice()
+    await faults({ refunds: 'at_once' })
+    for (const amount of [1_000, 1_000, 2_000]) await call('POST', '/refund', { transaction: 'N-2', amount })
+    await receiver.arrived(1 + 9)
+    expect((await state()).refunds.map(({ status }: { status: string }) => status)).toEqual(
+      Array(3).fill('processed'),
+    )
+    const done = receiver.received.filter(({ raw }) => raw.includes('refund.processed'))
+    expect(done.map(({ raw }) => JSON.parse(raw).data.amount).sort()).toEqual(['1000', '1000', '2000'])
   })
 })

@@ -6,6 +6,7 @@ import { leaseListeners } from './lease-listeners.ts'
 import { moneyBackListeners } from './money-back-listeners.ts'
 import { ownMoneyListeners } from './own-money-listeners.ts'
 import { paymentListeners } from './payment-listeners.ts'
+import { settlementListeners } from './settlement-listeners.ts'
 import { setupListeners } from './setup-listeners.ts'
 import { transferListeners } from './transfer-listeners.ts'
 
@@ -20,4 +21,5 @@ export const notificationListeners: AnyListener[] = [
   ...ownMoneyListeners,
   ...collectionListeners,
   ...transferListeners,
+  ...settlementListeners,
 ]

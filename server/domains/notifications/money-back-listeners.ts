@@ -8,6 +8,7 @@ import {
   refundCompleted,
   refundFailed,
   refundNeedsAttention,
+  secondPaymentReturned,
 } from '../payments/index.ts'
 import { notifyAll } from './notify.ts'
 import { managersOf } from './onlookers.ts'
@@ -23,6 +24,24 @@ const tellOfCompleted = listener({
     await tell(tx, [refund.tenant_id], `refund:${refund_id}:completed`, linkOf(refund), {
       title: `${naira(refund.amount)} is back with you`,
       message: `Refunded${forUnit(refund)}: ${refund.reason}. Your bank may take a day to show it.`,
+    })
+  },
+})
+
+const tellOfSecond = listener({
+  name: 'notify_people',
+  fact: secondPaymentReturned,
+  hear: async (tx, { refund_id }) => {
+    const refund = await getRefund(tx, refund_id)
+    const sum = naira(refund.amount)
+    await tell(tx, [refund.tenant_id], `refund:${refund_id}:second`, linkOf(refund), {
+      title: `You paid twice; ${sum} goes back to you`,
+      message: `${refund.reason} The ${sum}${forUnit(refund)} goes back to where it came from, by itself. A bank may take up to ten working days.`,
+    })
+    const managers = await managersOf(tx, refund.estate_id)
+    await tell(tx, managers, `refund:${refund_id}:second`, linkOf(refund), {
+      title: 'A tenant paid twice',
+      message: `${refund.tenant_name}, ${sum}${forUnit(refund)}. ${refund.reason} The second payment goes back by itself; there is nothing to do.`,
     })
   },
 })
@@ -128,6 +147,7 @@ function getDispute(tx: Tx, id: string) {
 
 export const moneyBackListeners: AnyListener[] = [
   tellOfCompleted,
+  tellOfSecond,
   tellOfFailed,
   tellOfAttention,
   tellOfDispute,

@@ -14,7 +14,12 @@ import { getUnitToPayFor, writePayment } from './write-payment.ts'
 export type Payer = Pick<Actor, 'user_id' | 'role'>
 
 /** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */
-export async function beginPayment(tx: Tx, actor: Payer, wanted: InitializeBody): Promise<{ id: string }> {
+export async function beginPayment(
+  tx: Tx,
+  actor: Payer,
+  wanted: InitializeBody,
+  first_attempt_id: string | null = null,
+): Promise<{ id: string }> {
   if (wanted.amount < SMALLEST_PAYMENT) throw problem('AMOUNT_TOO_SMALL', { smallest: SMALLEST_PAYMENT })
   const unit = await getUnitToPayFor(tx, wanted.property_unit_id)
   if (wanted.landlord_id && wanted.landlord_id !== unit.landlord_id) {
@@ -46,6 +51,7 @@ export async function beginPayment(tx: Tx, actor: Payer, wanted: InitializeBody)
     reference: newReference(),
     subaccount_code: goesToProvider ? unit.subaccount_code : null,
     next_check_at: nextCheckAt(tx.now, tx.now),
+    first_attempt_id,
   })
   if (wanted.save_card) await consentToKeepCard(tx, actor, { id: payment.id, tenant_id: first.tenant_id })
   return payment

@@ -1,7 +1,9 @@
 import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
+import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import {
+  ProviderMismatch,
   ProviderRefusal,
   type ProviderStatus,
   type ProviderTransaction,
@@ -11,10 +13,11 @@ import type { Services } from '../../platform/services.ts'
 import { arrivalFromProvider } from './arrival.ts'
 import { bookFees } from './book-fees.ts'
 import { completePayment } from './complete-payment.ts'
-import { paymentFailed, paymentNeedsReview, paymentUpdated } from './events.ts'
+import { paymentFailed, paymentUpdated } from './events.ts'
 import { keepConsentedCard } from './methods/card-consent.ts'
 import { whyGiveUpCharge } from './methods/charge-failures.ts'
 import { noteCheck } from './note-check.ts'
+import { reviewMismatch, reviewPayment } from './review-payment.ts'
 
 /** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
 const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
@@ -30,46 +33,62 @@ const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
 
 /**
  * Asks the provider how a payment stands and books what it says. No answer changes nothing but the time of the next
- * question. Answers whether there was one.
+ * question, and an answer about something else goes to a person. Answers whether the provider spoke at all.
  */
-export async function checkPayment(
+export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
+  return (await askAbout(services, payment)) !== 'SILENT'
+}
+
+type Asked = { id: string; reference: string }
+
+/** As `checkPayment`, and tells an answer about this payment from one about something else. */
+export async function askAbout(
   services: Services,
-  payment: { id: string; reference: string },
-): Promise<boolean> {
+  payment: Asked,
+): Promise<'ANSWERED' | 'MISMATCHED' | 'SILENT'> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error
   })
+  const isAnswered = !(found instanceof ProviderUnknown)
   await services.transaction('system', async (tx) => {
     if (!(found instanceof Error)) {
-      await book(tx, payment.id, found, services.provider.domain)
+      await book(tx, payment.id, found)
       await keepConsentedCard(tx, services, payment.id, found)
     } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
-    await noteCheck(tx, payment.id, !(found instanceof ProviderUnknown))
+    else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
+    await noteCheck(tx, payment.id, isAnswered)
   })
-  return !(found instanceof ProviderUnknown)
+  if (isAnswered) return 'ANSWERED'
+  return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
 }
 
 /** Books what the provider says of a payment. */
-export async function book(
-  tx: Tx,
-  payment_id: string,
-  found: ProviderTransaction,
-  domain: string,
-): Promise<void> {
+export async function book(tx: Tx, payment_id: string, found: ProviderTransaction): Promise<void> {
   const next = MEANS[found.status]
   if (next === 'COMPLETED') {
-    const fault = whyNotOurs(found, domain)
-    if (fault) await flag(tx, payment_id, fault)
-    else if (!(await completePayment(tx, payment_id, arrivalFromProvider(found)))) {
-      await bookFees(tx, payment_id, found)
-    }
+    if (await completePayment(tx, payment_id, arrivalFromProvider(found))) return
+    if (await isWhatWasBooked(tx, payment_id, found)) await bookFees(tx, payment_id, found)
   } else if (next) {
     await move(tx, payment_id, next, found.gateway_response)
   } else if (found.status === 'reversed') {
+    if (!(await isWhatWasBooked(tx, payment_id, found))) return
     if (await hasGoneBack(tx, payment_id)) await bookFees(tx, payment_id, found)
-    else await flag(tx, payment_id, 'The provider gave this money back to the payer.')
+    else await reviewPayment(tx, payment_id, 'The provider gave this money back to the payer.')
   } else await giveUpCharge(tx, payment_id, 'waits for payer')
+}
+
+/** The provider has one transaction for a reference. Another one under it is shown to a person, and nothing is booked by it. */
+async function isWhatWasBooked(tx: Tx, payment_id: string, { id, amount }: ProviderTransaction) {
+  const { provider_reference } = await tx
+    .selectFrom('payment')
+    .select('provider_reference')
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  if (provider_reference === null || provider_reference === id) return true
+  const reason = `The payment provider names transaction ${id} of ${formatNaira(amount)} under this reference; transaction ${provider_reference} was booked.`
+  await reviewPayment(tx, payment_id, reason)
+  return false
 }
 
 /** The provider says that it has no such payment; any other refusal says nothing about it. */
@@ -89,12 +108,6 @@ async function hasGoneBack(tx: Tx, payment_id: string): Promise<boolean> {
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow()
   return refunded_amount === amount
-}
-
-function whyNotOurs(found: ProviderTransaction, domain: string): string | null {
-  if (found.currency !== 'NGN') return `The provider says it was paid in ${found.currency}.`
-  if (found.domain !== domain) return `The provider says it belongs to its ${found.domain} world.`
-  return null
 }
 
 /** Moves a payment to a state that may follow its own; to any other it stays as it is. */
@@ -119,15 +132,4 @@ export async function move(
     .execute()
   if (next === 'FAILED') await announce(tx, paymentFailed, { payment_id })
   await announce(tx, paymentUpdated, { payment_id })
-}
-
-async function flag(tx: Tx, payment_id: string, review_reason: string): Promise<void> {
-  const flagged = await tx
-    .updateTable('payment')
-    .set({ needs_review: true, review_reason })
-    .where('id', '=', payment_id)
-    .where('needs_review', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  if (flagged) await announce(tx, paymentNeedsReview, { payment_id })
 }

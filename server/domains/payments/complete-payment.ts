@@ -5,12 +5,15 @@ import { together } from '../../platform/db/together.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Arrival } from './arrival.ts'
+import { closeOtherAttempts, findPaidAttempt, lockAttempt, PAGE_LOST } from './attempts.ts'
 import { nextCheckAt } from './check-times.ts'
+import { lockCredit } from './credit/lock-credit.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from './events.ts'
 import { completionJournals } from './ledger/completion-journals.ts'
 import { postJournal } from './ledger/post-journal.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { issueReceipt } from './receipts/issue-receipt.ts'
+import { returnSecondPayment } from './refunds/return-second-payment.ts'
 import { type SplitMoney, splitMoney } from './split-money.ts'
 
 /**
@@ -18,17 +21,14 @@ import { type SplitMoney, splitMoney } from './split-money.ts'
  * payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
  */
 export async function completePayment(tx: Tx, payment_id: string, arrival: Arrival): Promise<boolean> {
-  const payment = await tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', payment_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const payment = await lockAttempt(tx, payment_id)
   if (!statesBefore('COMPLETED').includes(payment.status)) return false
 
+  const paid = await findPaidAttempt(tx, payment)
+  if (paid) await lockCredit(tx, payment.tenant_id)
   const charges = await lockCharges(tx, payment_id)
   const split = splitMoney(arrival.amount - arrival.fee_borne, charges, payment.commission_rate)
-  const review_reason = whyReview(payment, arrival, split)
+  const review_reason = whyReview(payment, arrival, split, paid !== undefined)
   const paid_at = arrival.paid_at ?? tx.now
 
   const journals = completionJournals(payment, charges, split, arrival)
@@ -64,6 +64,8 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
     announce(tx, paymentUpdated, { payment_id }),
     ...(review_reason ? [announce(tx, paymentNeedsReview, { payment_id })] : []),
   ])
+  if (paid) await returnSecondPayment(tx, payment_id, paid)
+  else await closeOtherAttempts(tx, payment)
   return true
 }
 
@@ -110,13 +112,16 @@ function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<unk
 
 /** What a person has to look at. The money is booked all the same: it is here. */
 function whyReview(
-  payment: { amount: number; status: string },
+  payment: { amount: number; status: string; failure: string | null },
   arrival: Arrival,
   split: SplitMoney,
+  isSentBack: boolean,
 ): string | null {
   if (arrival.amount - arrival.fee_borne !== payment.amount)
     return 'Another amount arrived than was asked for.'
-  if (payment.status === 'CANCELLED') return 'Money arrived for a payment that had been cancelled.'
+  if (isSentBack) return null
+  if (payment.status === 'CANCELLED' && payment.failure !== PAGE_LOST)
+    return 'Money arrived for a payment that had been cancelled.'
   if (split.surplus > 0) return 'More arrived than was still owed. The rest is kept as credit.'
   return null
 }

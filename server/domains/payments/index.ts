@@ -53,6 +53,11 @@ export {
   getToldMethod,
   type ToldDebit,
 } from './recurring/tell-queries.ts'
-export { refundCompleted, refundFailed, refundNeedsAttention } from './refunds/events.ts'
+export {
+  refundCompleted,
+  refundFailed,
+  refundNeedsAttention,
+  secondPaymentReturned,
+} from './refunds/events.ts'
 export { readMoneyBack } from './refunds/jobs.ts'
 export { canRefundCredit } from './refunds/refund-credit.ts'

@@ -25,6 +25,8 @@ export type PaymentToWrite = {
   subaccount_code: string | null
   /** When the provider is to be asked; null where there is nobody to ask. */
   next_check_at: Date | null
+  /** Of the same wish, where this attempt takes the place of an earlier one. */
+  first_attempt_id?: string | null
 }
 
 /** A unit with what a payment for it has to know. */
@@ -73,6 +75,7 @@ export async function writePayment(tx: Tx, wanted: PaymentToWrite): Promise<{ id
       subaccount_code: wanted.subaccount_code,
       transaction_charge: isDivided ? wanted.amount - split.landlord_share : null,
       next_check_at: wanted.next_check_at,
+      first_attempt_id: wanted.first_attempt_id ?? null,
       created_by: wanted.created_by,
       created_at: tx.now,
     })

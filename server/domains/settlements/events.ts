@@ -12,3 +12,9 @@ export const remittanceFailed = defineFact({
   name: 'remittance_failed',
   payload: z.object({ remittance_id: z.guid() }),
 })
+
+/** The provider was asked about a transfer to an owner and answered about another: somebody must look. */
+export const remittanceMismatched = defineFact({
+  name: 'remittance_mismatched',
+  payload: z.object({ remittance_id: z.guid() }),
+})

@@ -1,3 +1,3 @@
-export { remittanceFailed, remittanceSent } from './events.ts'
+export { remittanceFailed, remittanceMismatched, remittanceSent } from './events.ts'
 export { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
 export { getRemittance, type RemittanceRow } from './remittances/remittance-queries.ts'

@@ -785,6 +785,10 @@ export interface Payment {
   estate_id: string;
   failure: string | null;
   fees: number | null;
+  /**
+   * The first attempt of the same wish to pay, where this one took its place because nobody had its page. The first has none.
+   */
+  first_attempt_id: string | null;
   id: Generated<string>;
   landlord_id: string | null;
   landlord_share: Generated<number>;
@@ -920,6 +924,10 @@ export interface PropertyCount {
 
 export interface ProviderEvent {
   body: string;
+  /**
+   * Of a refund's event: the refund where it names one, else a mark of its own, since it may be about any refund of the payment.
+   */
+  distinct_by: Generated<string>;
   event: string;
   handled_at: Timestamp | null;
   id: Generated<string>;
@@ -1020,7 +1028,10 @@ export interface Refund {
   checks: Generated<number>;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  created_by: string;
+  /**
+   * Null: the server sends back what was paid twice.
+   */
+  created_by: string | null;
   estate_id: string;
   failure: string | null;
   hand_reference: string | null;

@@ -87,7 +87,13 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Lets a key go, when nothing came of the request and the same key may try again. */
-export async function releaseKey(tx: Tx, actor: Actor, key: string): Promise<void> {
-  await tx.deleteFrom('idempotency_key').where('user_id', '=', actor.user_id).where('key', '=', key).execute()
+/** Lets go of a key whose request has no answer, and keeps what was begun: the same key takes it up at once. */
+export async function parkKey(tx: Tx, actor: Actor, key: string): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ created_at: new Date(tx.now.getTime() - IN_FLIGHT_MS) })
+    .where('user_id', '=', actor.user_id)
+    .where('key', '=', key)
+    .where('status_code', 'is', null)
+    .execute()
 }

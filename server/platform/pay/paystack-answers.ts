@@ -7,6 +7,7 @@ export const instant = z.coerce.date()
 export const Opened = z.object({
   authorization_url: z.url({ protocol: /^https?$/ }),
   access_code: z.string(),
+  reference: z.string().nullish(),
 })
 
 /** `active` may be true or 1; a bank that says nothing of it is open. */
@@ -28,9 +29,16 @@ export const Banks = z.array(
     })),
 )
 
-export const Account = z.object({ account_name: z.string().trim().min(1) })
+export const Account = z.object({
+  account_name: z.string().trim().min(1),
+  account_number: z.string().nullish(),
+})
 
-export const Subaccount = z.object({ id: z.coerce.string(), subaccount_code: z.string() })
+export const Subaccount = z.object({
+  id: z.coerce.string(),
+  subaccount_code: z.string(),
+  account_number: z.string().nullish(),
+})
 
 export const Customer = z.object({ customer_code: z.string() })
 

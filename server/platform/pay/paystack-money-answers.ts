@@ -3,18 +3,25 @@ import { instant, kobo } from './paystack-answers.ts'
 import { FeesSplitAnswer } from './paystack-transaction.ts'
 
 /** Answers about money that leaves again: refunds, disputes, transfers, settlements. */
+const id = z.coerce.string()
+const world = { currency: z.string().nullish(), domain: z.string().nullish() }
+
+/** A new refund shows its transaction, a listed one the number of it. */
 export const Refund = z
   .object({
-    id: z.coerce.string(),
+    id,
+    transaction: z
+      .union([z.object({ id, reference: z.string().nullish() }), id.transform((number) => ({ id: number }))])
+      .nullish()
+      .catch(null),
     amount: kobo,
+    ...world,
     status: z.enum(['pending', 'processing', 'processed', 'failed', 'needs-attention']),
     createdAt: instant.nullish(),
     created_at: instant.nullish(),
   })
-  .transform(({ id, amount, status, createdAt, created_at }) => ({
-    id,
-    amount,
-    status,
+  .transform(({ createdAt, created_at, ...refund }) => ({
+    ...refund,
     created_at: created_at ?? createdAt ?? null,
   }))
 export const Refunds = z.array(Refund)
@@ -43,12 +50,16 @@ export const Dispute = z
   }))
 export const Disputes = z.array(Dispute)
 
-export const Recipient = z.object({ recipient_code: z.string() })
+export const Recipient = z.object({
+  recipient_code: z.string(),
+  details: z.object({ account_number: z.string().nullish() }).nullish().catch(null),
+})
 
 export const Transfer = z.object({
   reference: z.string(),
   transfer_code: z.string(),
   amount: kobo,
+  ...world,
   status: z.enum([
     'pending',
     'success',

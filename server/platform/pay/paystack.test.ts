@@ -213,13 +213,13 @@ test('a transfer is sent once under its reference, and arrives or fails', async 
     code: 'duplicate_transfer_reference',
   })
   await payer.advance(1)
-  expect((await provider.verifyTransfer(transfer.reference)).status).toBe('success')
+  expect((await provider.verifyTransfer(transfer.reference, transfer.amount)).status).toBe('success')
   await payer.faults({ transfers: 'fail' })
   const other = { ...transfer, reference: 'remit-0193-0000-0002' }
   await provider.sendTransfer(other)
   await payer.advance(1)
-  expect((await provider.verifyTransfer(other.reference)).status).toBe('failed')
-  await expect(provider.verifyTransfer('remit-0193-0000-0003')).rejects.toMatchObject({ status: 404 })
+  expect((await provider.verifyTransfer(other.reference, other.amount)).status).toBe('failed')
+  await expect(provider.verifyTransfer('remit-0193-0000-0003', 1)).rejects.toMatchObject({ status: 404 })
 })
 
 test('a settlement says its lines, and what refunds and chargebacks took from it', async () => {

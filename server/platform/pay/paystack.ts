@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
+import { mustFit } from './must-fit.ts'
 import { accountCalls } from './paystack-accounts.ts'
 import { Account, Banks, Opened, Subaccount } from './paystack-answers.ts'
 import { listBanks } from './paystack-banks.ts'
@@ -14,12 +15,17 @@ import type { CheckoutRequest, PaymentProvider } from './provider.ts'
 /** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
 export function makePaystack(config: Config['provider'], clock: Clock): PaymentProvider {
   const wire = makeWire(config.baseUrl, config.key)
-  const verify = (reference: string) =>
-    wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)
+  const ours = { currency: 'NGN', domain: config.domain }
+  const verify = async (reference: string) => {
+    const found = await wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)
+    const { id, status, amount, currency, domain } = found
+    mustFit({ reference, ...ours }, { reference: found.reference, id, status, amount, currency, domain })
+    return found
+  }
   return {
     domain: config.domain,
-    initialize: (request) =>
-      wire.post('/transaction/initialize', Opened, {
+    initialize: async (request) => {
+      const opened = await wire.post('/transaction/initialize', Opened, {
         reference: request.reference,
         amount: request.amount,
         email: request.email,
@@ -28,7 +34,10 @@ export function makePaystack(config: Config['provider'], clock: Clock): PaymentP
         ...(request.channels ? { channels: request.channels } : {}),
         ...divided(request.split),
         metadata: { ...request.metadata, cancel_action: request.cancel_url },
-      }),
+      })
+      mustFit({ reference: request.reference }, { reference: opened.reference })
+      return opened
+    },
     verify,
     listTransactions: async ({ from, channel, virtual_account }) => {
       const query = new URLSearchParams({ status: 'success', from: from.toISOString() })
@@ -51,20 +60,29 @@ export function makePaystack(config: Config['provider'], clock: Clock): PaymentP
       return verify(charge.reference) // the answer to a charge does not say how it was divided
     },
     ...accountCalls(wire, config.domain),
-    ...moneyOutCalls(wire),
+    ...moneyOutCalls(wire, config.domain),
     listBanks: async () =>
       (await listBanks(wire)).filter((bank) => bank.is_open).map(({ code, name }) => ({ code, name })),
-    resolveAccount: ({ account_number, bank_code }) =>
-      wire.get(`/bank/resolve?${new URLSearchParams({ account_number, bank_code })}`, Account),
-    createSubaccount: (account) =>
-      wire.post('/subaccount', Subaccount, {
+    resolveAccount: async ({ account_number, bank_code }) => {
+      const found = await wire.get(
+        `/bank/resolve?${new URLSearchParams({ account_number, bank_code })}`,
+        Account,
+      )
+      mustFit({ account_number }, { account_number: found.account_number })
+      return { account_name: found.account_name }
+    },
+    createSubaccount: async (account) => {
+      const { subaccount_code, account_number } = await wire.post('/subaccount', Subaccount, {
         business_name: account.business_name,
         settlement_bank: account.bank_code,
         bank_code: account.bank_code,
         account_number: account.account_number,
         percentage_charge: 0,
         primary_contact_email: account.contact_email,
-      }),
+      })
+      mustFit({ account_number: account.account_number }, { account_number })
+      return { subaccount_code }
+    },
     listSettlements: async (code) => {
       const whose = code ? (await wire.get(`/subaccount/${encodeURIComponent(code)}`, Subaccount)).id : 'none'
       return wire.get(`/settlement?status=success&subaccount=${whose}&perPage=100`, Settlements)

@@ -36,7 +36,8 @@ export type PaymentProvider = {
   createRecipient(account: things.BankAccount & { name: string }): Promise<{ recipient_code: string }>
   /** ProviderUnknown means: verifyTransfer, and never send a second one. */
   sendTransfer(transfer: things.TransferRequest): Promise<things.ProviderTransfer>
-  verifyTransfer(reference: string): Promise<things.ProviderTransfer>
+  /** Believed only where the transfer is of this amount. */
+  verifyTransfer(reference: string, amount: number): Promise<things.ProviderTransfer>
 
   listBanks(): Promise<{ code: string; name: string }[]>
   /** Throws ProviderRefusal when the bank has no such account. */
@@ -68,5 +69,20 @@ export class ProviderRefusal extends Error {
 
 /** No answer, or none that can be read. What happened over there is unknown, and is never taken for a no. */
 export class ProviderUnknown extends Error {
-  override readonly name = 'ProviderUnknown'
+  override readonly name: string = 'ProviderUnknown'
+}
+
+export type Said = Readonly<Record<string, string | number | null | undefined>>
+
+/**
+ * The provider answered about something else than it was asked. Of what was asked nothing is known, and the message says to
+ * a person what was asked and what came.
+ */
+export class ProviderMismatch extends ProviderUnknown {
+  override readonly name = 'ProviderMismatch'
+  readonly came: Said
+  constructor(message: string, came: Said) {
+    super(message)
+    this.came = came
+  }
 }

@@ -3,11 +3,17 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import {
+  type ProviderDispute,
+  ProviderMismatch,
+  ProviderRefusal,
+  ProviderUnknown,
+} from '../../../platform/pay/provider.ts'
 import type { EvidenceFile } from '../../../platform/pay/provider-things.ts'
 import type { Services } from '../../../platform/services.ts'
 import { proofFile } from '../offline/proofs.ts'
 import { canGiveBack } from '../policy.ts'
+import { reviewMismatch } from '../review-payment.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
 
 /** Tells the provider what the manager says of a dispute, and books what it answers. */
@@ -42,7 +48,7 @@ export async function answerDispute(
 /** Without an answer nothing is believed: the provider's own list says what became of it. */
 async function tell(
   services: Services,
-  dispute: { provider_dispute_id: string; amount: number },
+  dispute: { provider_dispute_id: string; payment_id: string; amount: number },
   { answer, message, evidence }: DisputeAnswer,
   file: EvidenceFile | undefined,
 ): Promise<ProviderDispute> {
@@ -56,6 +62,8 @@ async function tell(
     })
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
+    if (error instanceof ProviderMismatch)
+      await services.transaction('system', (tx) => reviewMismatch(tx, dispute.payment_id, error))
     if (error instanceof ProviderUnknown)
       await services.transaction('system', (tx) => enqueue(tx, readDisputes, {}))
     else await readDisputes.run(services, {})

@@ -6,6 +6,7 @@ import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../..
 import type { Services } from '../../../platform/services.ts'
 import { paymentNeedsReview, paymentUpdated } from '../events.ts'
 import { lookForOutage } from '../provider/outage.ts'
+import { reviewPayment } from '../review-payment.ts'
 import { closeDispute, DISPUTED } from './close-dispute.ts'
 import { disputeOpened } from './events.ts'
 
@@ -42,6 +43,10 @@ export async function takeDispute(services: Services, found: ProviderDispute): P
   await services.transaction('system', async (tx) => {
     const dispute = (await findDispute(tx, found.id)) ?? (await openDispute(tx, found))
     if (!dispute) return
+    if (found.reference && found.reference !== dispute.reference) {
+      const reason = `The payment provider names dispute ${found.id} of this payment, ${dispute.reference}, as one of ${found.reference} now. That was not booked.`
+      return reviewPayment(tx, dispute.payment_id, reason)
+    }
     const outcome = outcomeOf(found)
     if (outcome) await closeDispute(tx, dispute.id, outcome)
     else if (isWithBank(found)) await noteAnswered(tx, dispute.id)
@@ -51,20 +56,23 @@ export async function takeDispute(services: Services, found: ProviderDispute): P
 const findDispute = (tx: Tx, provider_dispute_id: string) =>
   tx
     .selectFrom('dispute')
-    .select('id')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .select(['dispute.id', 'dispute.payment_id', 'payment.reference'])
     .where('provider_dispute_id', '=', provider_dispute_id)
     .executeTakeFirst()
 
+type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+
 /** Null for a payment that is not ours, or that we do not know as paid. */
-async function openDispute(tx: Tx, found: ProviderDispute): Promise<{ id: string } | null> {
+async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null> {
   const payment = await tx
     .selectFrom('payment')
-    .select(['id', 'estate_id', 'unit_id', 'landlord_id', 'tenant_id', 'amount'])
+    .select(['id', 'reference', 'estate_id', 'unit_id', 'landlord_id', 'tenant_id', 'amount'])
     .where('reference', '=', found.reference ?? '')
     .where('status', 'in', ['COMPLETED', 'REFUNDED'])
     .executeTakeFirst()
   if (!payment) return null
-  const { id: payment_id, amount, ...of } = payment
+  const { id: payment_id, reference, amount, ...of } = payment
   const dispute = await tx
     .insertInto('dispute')
     .values({
@@ -88,7 +96,7 @@ async function openDispute(tx: Tx, found: ProviderDispute): Promise<{ id: string
   await announce(tx, disputeOpened, { dispute_id: dispute.id })
   await announce(tx, paymentUpdated, { payment_id })
   await announce(tx, paymentNeedsReview, { payment_id })
-  return dispute
+  return { ...dispute, payment_id, reference }
 }
 
 /** An accepted one is lost, by us or by silence; a declined one that is resolved is won. */

@@ -19,11 +19,12 @@ export async function beginMethodPayment(
   tx: Tx,
   payer: Payer,
   { method_id, ...wanted }: Wanted,
+  first_attempt_id: string | null = null,
 ): Promise<{ id: string }> {
   const method = await getMethod(tx, method_id)
   if (method.user_id !== payer.user_id) throw problem('NOT_FOUND')
   refuseUnfit(method, lagosDay(tx.now))
-  const payment = await beginPayment(tx, payer, wanted)
+  const payment = await beginPayment(tx, payer, wanted, first_attempt_id)
   await continueAsServer(tx)
   await tx
     .updateTable('payment')

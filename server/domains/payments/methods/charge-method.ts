@@ -1,8 +1,9 @@
 import { unseal } from '../../../platform/access/seal.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { ProviderMismatch, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { book, checkPayment, move } from '../check-payment.ts'
+import { reviewMismatch } from '../review-payment.ts'
 import { GONE, REFUSED } from './charge-failures.ts'
 
 /**
@@ -17,10 +18,12 @@ export async function chargeMethod(services: Services, payment_id: string): Prom
     throw error
   })
   if (!(answer instanceof Error)) {
-    await services.transaction('system', (tx) => book(tx, payment_id, answer, services.provider.domain))
+    await services.transaction('system', (tx) => book(tx, payment_id, answer))
     return
   }
   services.log.warn({ error: answer, payment_id }, 'a saved card was not charged at once')
+  if (answer instanceof ProviderMismatch)
+    await services.transaction('system', (tx) => reviewMismatch(tx, payment_id, answer))
   if (answer instanceof ProviderUnknown) return
   if (answer.code === 'duplicate_reference') {
     await checkPayment(services, { id: payment_id, reference: asked.charge.reference })

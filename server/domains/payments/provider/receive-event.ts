@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -22,7 +23,7 @@ export const ProviderEvent = z.looseObject({
 
 /**
  * Keeps an event and answers at once; work on it comes later. There is no event id, so what it says of which object is
- * its name: the same thing said again is not kept again. A wrong signature is counted and nothing of it is kept.
+ * its name: the same thing said again is not kept again, unless it may be about another refund. A wrong signature is counted and nothing of it is kept.
  */
 export async function receiveProviderEvent(
   services: Services,
@@ -47,6 +48,8 @@ export async function receiveProviderEvent(
         event,
         object_reference: data.reference ?? data.transaction_reference ?? String(data.id ?? ''),
         object_status: data.status ?? '',
+        // Several refunds of a payment are told of in the same words.
+        distinct_by: event.startsWith('refund.') ? String(data.id ?? randomUUID()) : '',
         body,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -52,6 +52,7 @@ async function beginDebit(tx: Tx, id: string): Promise<string | null> {
   if (unfit) return leave(stopInstruction(tx, instruction.id, unfit))
   if (await isBeingPaid(tx, charge.id)) return null // looked at again by the next run
 
+  const tried = await triesOf(tx, id)
   const payment = await beginMethodPayment(
     tx,
     { user_id: instruction.tenant_id, role: 'TENANT' },
@@ -62,8 +63,9 @@ async function beginDebit(tx: Tx, id: string): Promise<string | null> {
       charge_ids: [charge.id],
       method_id: instruction.method_id,
     },
+    tried[0]?.payment_id,
   )
-  const attempt = await nextAttempt(tx, id)
+  const attempt = (tried.at(-1)?.attempt ?? 0) + 1
   await tx.insertInto('standing_attempt').values({ debit_id: id, attempt, payment_id: payment.id }).execute()
   await changeDebit(tx, id, { status: 'UNDER_WAY' })
   return payment.id
@@ -91,11 +93,11 @@ async function isBeingPaid(tx: Tx, charge_id: string): Promise<boolean> {
   return open !== undefined
 }
 
-async function nextAttempt(tx: Tx, debit_id: string): Promise<number> {
-  const { last } = await tx
+/** Earlier tries of the same debit, the first one first: should two be paid, the second goes back. */
+const triesOf = (tx: Tx, debit_id: string) =>
+  tx
     .selectFrom('standing_attempt')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('attempt'), eb.lit(0)).as('last'))
+    .select(['attempt', 'payment_id'])
     .where('debit_id', '=', debit_id)
-    .executeTakeFirstOrThrow()
-  return Number(last) + 1
-}
+    .orderBy('attempt')
+    .execute()

@@ -1,8 +1,10 @@
 import { REFUND_MOVES, type RefundStatus } from '@gida/contract/domains/payments/refund'
+import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import type { ProviderRefund } from '../../../platform/pay/provider.ts'
 import { paymentUpdated } from '../events.ts'
+import { reviewPayment } from '../review-payment.ts'
 import { completeRefund } from './complete-refund.ts'
 import { refundNeedsAttention } from './events.ts'
 import { failRefund } from './fail-refund.ts'
@@ -21,6 +23,12 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
   const refund = await lockRefund(tx, refund_id)
   const isOver = REFUND_MOVES[refund.status].length === 0
   if (isOver) return
+  const next_check_at = nextLookAt(refund.created_at, tx.now)
+  if (refund.payment_id && found.amount !== refund.amount) {
+    const reason = `Refund ${found.id} is of ${formatNaira(found.amount)} at the payment provider, and of ${formatNaira(refund.amount)} here. What it says of it was not booked.`
+    await tx.updateTable('refund').set({ next_check_at }).where('id', '=', refund_id).execute()
+    return reviewPayment(tx, refund.payment_id, reason)
+  }
   const next = MEANS[found.status]
   const needs_attention = found.status === 'needs-attention'
   const moves = next === 'PROCESSING' && refund.status === 'PENDING'
@@ -32,7 +40,7 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
       needs_attention,
       checks: refund.checks + 1,
       last_checked_at: tx.now,
-      next_check_at: nextLookAt(refund.checks + 1, tx.now),
+      next_check_at,
     })
     .where('id', '=', refund_id)
     .execute()

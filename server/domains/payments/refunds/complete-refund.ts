@@ -23,7 +23,7 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
     .executeTakeFirst()
   if (!refund) return
   const { estate_id, payment_id, amount } = refund
-  if (refund.way === 'CASH') {
+  if (refund.way === 'CASH' && refund.created_by) {
     const hint = 'Give the rest back by bank transfer.'
     await refuseMoreThanInHand(tx, { estate_id, holder: refund.created_by }, amount, hint)
   }
@@ -47,7 +47,7 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
 }
 
 /** The provider's from what it holds for us; a person's from the clients' account, or from the cash in their hand. */
-function paidFrom({ way, created_by }: { way: RefundWay; created_by: string }): string {
+function paidFrom({ way, created_by }: { way: RefundWay; created_by: string | null }): string {
   if (way === 'PROVIDER') return account.clearing
-  return way === 'CASH' ? account.cash(created_by) : account.trust
+  return way === 'CASH' && created_by ? account.cash(created_by) : account.trust
 }

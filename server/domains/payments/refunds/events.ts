@@ -11,3 +11,6 @@ export const refundCompleted = defineFact({ name: 'refund_completed', payload: O
 
 /** The money did not go back, and all stands as before. */
 export const refundFailed = defineFact({ name: 'refund_failed', payload: OfRefund })
+
+/** What was paid a second time for one wish is on its way back, by the server's own doing. */
+export const secondPaymentReturned = defineFact({ name: 'second_payment_returned', payload: OfRefund })

@@ -1,11 +1,17 @@
 const SECOND = 1000
-const MINUTE = 60 * SECOND
+const HOUR = 3_600_000
+const SOONEST_MS = 10 * SECOND
+/** Its end is seen within this part of its age. */
+const PART_OF_AGE = 8
 
-/** A refund takes working days: it is looked at soon, then every hour until it is done. */
-const PAUSES = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE]
-
-export const nextLookAt = (checks: number, now: Date): Date =>
-  new Date(now.getTime() + (PAUSES[checks - 1] ?? 60 * MINUTE))
+/**
+ * A refund takes seconds or working days. When to look next goes by its age, so that whoever looks in between, for it or for
+ * another of its payment, does not put it off.
+ */
+export function nextLookAt(begun: Date, now: Date): Date {
+  const pause = (now.getTime() - begun.getTime()) / PART_OF_AGE
+  return new Date(now.getTime() + Math.min(HOUR, Math.max(SOONEST_MS, pause)))
+}
 
 /** After no answer: soon, since a payer waits. */
 export const LOOK_AFTER_SILENCE_MS = 10 * SECOND

@@ -15,7 +15,7 @@ import { type Part, type PaymentToGiveBack, partsOf, planGiveBack } from './plan
  */
 export async function promiseRefund(
   tx: Tx,
-  { user_id }: { user_id: string },
+  { user_id }: { user_id: string | null },
   wanted: RefundBody,
 ): Promise<{ id: string; way: RefundWay }> {
   const payment_id = wanted.transaction_id
@@ -53,7 +53,7 @@ function wayOf(payment: { source: string }, hand: HandWay | undefined): RefundWa
 
 type Written = Omit<RefundBody, 'way'> & { way: RefundWay; amount: number }
 
-function writeRefund(tx: Tx, created_by: string, wanted: Written, payment: PaymentToGiveBack) {
+function writeRefund(tx: Tx, created_by: string | null, wanted: Written, payment: PaymentToGiveBack) {
   return tx
     .insertInto('refund')
     .values({

@@ -1,13 +1,20 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import {
+  ProviderMismatch,
+  type ProviderRefund,
+  ProviderRefusal,
+  ProviderUnknown,
+} from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { pursueDue } from '../provider/pursue-due.ts'
-import { bookRefund, lockRefund } from './book-refund.ts'
+import { reviewMismatch } from '../review-payment.ts'
+import { bookRefund } from './book-refund.ts'
+import { claimToAsk } from './claim-to-ask.ts'
 import { failRefund } from './fail-refund.ts'
-import { LOOK_AFTER_SILENCE_MS, MAY_STILL_ARRIVE_MS } from './look-times.ts'
+import { findOurs } from './find-ours.ts'
+import { LOOK_AFTER_SILENCE_MS } from './look-times.ts'
 
 /** Asks the provider for a refund that has been promised. */
 export const sendRefund = defineJob({
@@ -17,138 +24,108 @@ export const sendRefund = defineJob({
   run: (services, { refund_id }) => pursueRefund(services, refund_id),
 })
 
+/** One waiting job for all refunds of a payment: whichever runs goes on with all of them. */
+export const enqueueRefund = (tx: Tx, payment_id: string, refund_id: string): Promise<void> =>
+  enqueue(tx, sendRefund, { refund_id }, { key: `refunds:${payment_id}` })
+
 /** Every refund that is under way, as its time comes. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
-  run: (services) => pursueDue(services, 'refund', (id) => pursueRefund(services, id)),
+  run: (services) => pursueDue(services, 'refund', (payment_id) => pursueRefundsOf(services, payment_id)),
 })
 
-/** An event about a payment of ours: its open refunds are looked at now. */
-export async function pursueRefundsOf(services: Services, payment_id: string): Promise<void> {
-  const open = await services.transaction('system', (tx) =>
-    tx
-      .selectFrom('refund')
-      .select('id')
-      .where('payment_id', '=', payment_id)
-      .where('next_check_at', 'is not', null)
-      .execute(),
+export async function pursueRefund(services: Services, refund_id: string): Promise<void> {
+  const refund = await services.transaction('system', (tx) =>
+    tx.selectFrom('refund').select('payment_id').where('id', '=', refund_id).executeTakeFirst(),
   )
-  for (const { id } of open) await pursueRefund(services, id)
+  if (refund?.payment_id) await pursueRefundsOf(services, refund.payment_id)
 }
 
 /**
- * One step with the provider. Its call takes no reference, so it is asked once; when its answer is lost, what it has is
- * looked at before it is asked again.
+ * One step with the provider for all open refunds of a payment: what it has is looked at once, and booked; what it never had is
+ * asked for, one after the other. The call takes no reference, so each is asked once; when an answer is lost, what the provider
+ * has is looked at before it is asked again.
  */
-export async function pursueRefund(services: Services, refund_id: string): Promise<void> {
-  const refund = await services.transaction('system', (tx) => getRefundToPursue(tx, refund_id))
-  if (!refund) return
-  const listed = await orSilence(services.provider.listRefunds(refund.transaction_id))
-  if (listed instanceof Error) return lookAgain(services, refund_id)
+export async function pursueRefundsOf(services: Services, payment_id: string): Promise<void> {
+  const payment = await services.transaction('system', (tx) => getPaymentToPursue(tx, payment_id))
+  if (payment.open.length === 0) return
+  const listed = await orSilence(services.provider.listRefunds(payment.transaction_id))
+  if (listed instanceof Error) return lookAgain(services, payment, payment.open, listed)
+  for (const refund of payment.open) {
+    const next = await services.transaction('system', async (tx) => {
+      const theirs = await findOurs(tx, refund.id, listed)
+      if (theirs) return bookRefund(tx, refund.id, theirs).then(() => 'booked')
+      return (await claimToAsk(tx, refund.id, listed)) ? 'ask' : 'wait'
+    })
+    if (next === 'wait') await lookAgain(services, payment, [refund])
+    if (next !== 'ask') continue
+    const made = await ask(services, payment, refund)
+    if (made) listed.push(made)
+  }
+}
 
-  const theirs = await services.transaction('system', (tx) => findOurs(tx, refund_id, listed))
-  if (theirs) return services.transaction('system', (tx) => bookRefund(tx, refund_id, theirs))
-  const mayAsk = await services.transaction('system', (tx) => claimToAsk(tx, refund_id, listed))
-  if (!mayAsk) return lookAgain(services, refund_id)
+type Payment = Awaited<ReturnType<typeof getPaymentToPursue>>
+type OpenRefund = Payment['open'][number]
 
-  const { reference, amount, reason } = refund
+async function getPaymentToPursue(tx: Tx, payment_id: string) {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['id', 'reference', 'provider_reference'])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  const open = await tx
+    .selectFrom('refund')
+    .select(['id', 'amount', 'reason'])
+    .where('payment_id', '=', payment_id)
+    .where('way', '=', 'PROVIDER')
+    .where('status', 'in', ['PENDING', 'PROCESSING'])
+    .orderBy('id')
+    .execute()
+  return { ...payment, transaction_id: payment.provider_reference ?? payment.reference, open }
+}
+
+/** Answers the refund that the provider made, where it says that it has. */
+async function ask(services: Services, payment: Payment, refund: OpenRefund): Promise<ProviderRefund | null> {
+  const { amount, reason } = refund
+  const { reference } = payment
   const asked = await orSilence(services.provider.createRefund({ reference, amount, reason }))
-  if (!(asked instanceof Error))
-    return services.transaction('system', (tx) => bookRefund(tx, refund_id, asked))
-  if (asked instanceof ProviderRefusal && isNo(asked))
-    return takeNo(services, refund_id, refund, asked.message)
-  return lookAgain(services, refund_id)
+  if (asked instanceof ProviderRefusal && isNo(asked)) await takeNo(services, payment, refund, asked.message)
+  else if (asked instanceof Error) await lookAgain(services, payment, [refund], asked)
+  else await services.transaction('system', (tx) => bookRefund(tx, refund.id, asked))
+  return asked instanceof Error ? null : asked
 }
 
 /** A no may be because an earlier question arrived after all: only when the provider has nothing of ours is it over. */
-async function takeNo(
-  services: Services,
-  refund_id: string,
-  { transaction_id }: { transaction_id: string },
-  why: string,
-): Promise<void> {
-  const listed = await orSilence(services.provider.listRefunds(transaction_id))
-  if (listed instanceof Error) return lookAgain(services, refund_id)
+async function takeNo(services: Services, payment: Payment, refund: OpenRefund, why: string): Promise<void> {
+  const listed = await orSilence(services.provider.listRefunds(payment.transaction_id))
+  if (listed instanceof Error) return lookAgain(services, payment, [refund], listed)
   await services.transaction('system', async (tx) => {
-    const theirs = await findOurs(tx, refund_id, listed)
-    if (theirs) await bookRefund(tx, refund_id, theirs)
-    else await failRefund(tx, refund_id, why)
+    const theirs = await findOurs(tx, refund.id, listed)
+    if (theirs) await bookRefund(tx, refund.id, theirs)
+    else await failRefund(tx, refund.id, why)
   })
-}
-
-async function getRefundToPursue(tx: Tx, refund_id: string) {
-  const found = await tx
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.amount', 'refund.reason', 'payment.reference', 'payment.provider_reference'])
-    .where('refund.id', '=', refund_id)
-    .where('refund.way', '=', 'PROVIDER')
-    .where('refund.status', 'in', ['PENDING', 'PROCESSING'])
-    .executeTakeFirst()
-  return found && { ...found, transaction_id: found.provider_reference ?? found.reference }
-}
-
-/** The one that is known to be ours; or, after we asked, one of this amount that was not there before and nobody else has. */
-async function findOurs(
-  tx: Tx,
-  refund_id: string,
-  listed: readonly ProviderRefund[],
-): Promise<ProviderRefund | null> {
-  const refund = await lockRefund(tx, refund_id)
-  if (refund.provider_refund_id) return listed.find(({ id }) => id === refund.provider_refund_id) ?? null
-  if (!refund.asked_at) return null
-  const claimed = await tx
-    .selectFrom('refund')
-    .select('provider_refund_id')
-    .where('payment_id', '=', refund.payment_id)
-    .where('provider_refund_id', 'is not', null)
-    .execute()
-  const known = new Set([...(refund.seen_before ?? []), ...claimed.map((row) => row.provider_refund_id)])
-  return listed.find(({ id, amount }) => amount === refund.amount && !known.has(id)) ?? null
-}
-
-/** Committed before the provider is asked. One refund of a payment at a time, so that two cannot be taken for each other. */
-async function claimToAsk(tx: Tx, refund_id: string, listed: readonly ProviderRefund[]): Promise<boolean> {
-  const refund = await lockRefund(tx, refund_id)
-  if (refund.provider_refund_id || (refund.status !== 'PENDING' && refund.status !== 'PROCESSING'))
-    return false
-  const waited = refund.asked_at ? tx.now.getTime() - refund.asked_at.getTime() : Number.POSITIVE_INFINITY
-  if (waited < MAY_STILL_ARRIVE_MS) return false
-  const another = await tx
-    .selectFrom('refund')
-    .select('id')
-    .where('payment_id', '=', refund.payment_id)
-    .where('id', '<>', refund_id)
-    .where('status', '=', 'PENDING')
-    .where('asked_at', 'is not', null)
-    .where('provider_refund_id', 'is', null)
-    .executeTakeFirst()
-  if (another) return false
-  await tx
-    .updateTable('refund')
-    .set((eb) => ({
-      asked_at: tx.now,
-      asks: eb('asks', '+', 1),
-      seen_before: sql`coalesce(seen_before, ${listed.map(({ id }) => id)}::text[])`,
-      next_check_at: new Date(tx.now.getTime() + LOOK_AFTER_SILENCE_MS),
-    }))
-    .where('id', '=', refund_id)
-    .execute()
-  return true
 }
 
 /** A 400, 404 or 422 is about this refund; anything else is about the call. */
 const isNo = ({ status }: ProviderRefusal) => status === 400 || status === 404 || status === 422
 
-function lookAgain(services: Services, refund_id: string): Promise<void> {
+/** Nothing is known of these: they are looked at again soon. An answer about something else is shown to a person. */
+function lookAgain(
+  services: Services,
+  payment: Payment,
+  refunds: readonly OpenRefund[],
+  why?: Error,
+): Promise<void> {
+  const ids = refunds.map(({ id }) => id)
   return services.transaction('system', async (tx) => {
     await tx
       .updateTable('refund')
       .set({ next_check_at: new Date(tx.now.getTime() + LOOK_AFTER_SILENCE_MS), last_checked_at: tx.now })
-      .where('id', '=', refund_id)
+      .where('id', 'in', ids)
       .where('next_check_at', 'is not', null)
       .execute()
+    if (why instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, why)
   })
 }
 

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { ProviderRefusal, type ProviderTransfer, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import {
+  ProviderMismatch,
+  ProviderRefusal,
+  type ProviderTransfer,
+  ProviderUnknown,
+} from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { askAgainAt } from '../../payments/index.ts'
-import { remittanceFailed, remittanceSent } from '../events.ts'
+import { remittanceFailed, remittanceMismatched, remittanceSent } from '../events.ts'
 import { endRemittance } from './end-remittance.ts'
 
 const MINUTE = 60_000
@@ -44,6 +49,7 @@ export const advanceRemittance = defineJob({
 })
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
+/** A failure without an end is an answer about another transfer. */
 type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
 
 /** The row as it stood, with the next turn set and the asking written down. */
@@ -82,6 +88,7 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
     })
     return { end: ENDS[status], isJustAsked: true }
   } catch (error) {
+    if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null
     if (!(error instanceof ProviderRefusal)) throw error
     if (/duplicate/.test(error.code)) return null // an earlier try arrived: look for it
@@ -103,9 +110,10 @@ async function openRecipient(services: Services, row: Row): Promise<string> {
 
 async function look(services: Services, row: Row): Promise<Answer | null> {
   try {
-    const { status } = await services.provider.verifyTransfer(row.reference)
+    const { status } = await services.provider.verifyTransfer(row.reference, row.amount)
     return { end: ENDS[status] }
   } catch (error) {
+    if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null
     if (!(error instanceof ProviderRefusal)) throw error
     const neverCame = error.status === 404 || /not_found/.test(error.code)
@@ -132,16 +140,29 @@ function secondLookAt(sent_at: Date, now: Date): Date | null {
 const isOurs = (error: ProviderRefusal) => [401, 403, 429].includes(error.status)
 
 async function book(tx: Tx, id: string, { end, failure, isJustAsked }: Answer): Promise<void> {
+  if (!end && failure) return noteMismatch(tx, id, failure)
   if (!end) {
     const next_check_at = new Date(tx.now.getTime() + MINUTE)
     if (isJustAsked)
       await tx.updateTable('remittance').set({ checks: 1, next_check_at }).where('id', '=', id).execute()
     return
   }
-  const ended = await endRemittance(tx, id, end, failure ? { failure } : {})
+  const ended = await endRemittance(tx, id, end, { failure: failure ?? null })
   if (!ended) return
   const next_check_at = end === 'SENT' ? secondLookAt(ended.at, tx.now) : null
   await tx.updateTable('remittance').set({ next_check_at }).where('id', '=', id).execute()
   if (end === ended.from) return
   await announce(tx, end === 'SENT' ? remittanceSent : remittanceFailed, { remittance_id: id })
+}
+
+/** It stays on its way and is asked about again; a person reads what was asked and what came, and hears of it once. */
+async function noteMismatch(tx: Tx, id: string, failure: string): Promise<void> {
+  const noted = await tx
+    .updateTable('remittance')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('failure', 'is distinct from', failure)
+    .returning('id')
+    .executeTakeFirst()
+  if (noted) await announce(tx, remittanceMismatched, { remittance_id: id })
 }

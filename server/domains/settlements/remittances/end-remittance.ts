@@ -12,7 +12,7 @@ export async function endRemittance(
   tx: Tx,
   id: string,
   to: End,
-  more: { failure?: string; undone_reason?: string },
+  more: { failure?: string | null; undone_reason?: string },
 ): Promise<{ from: RemittanceStatus; at: Date } | null> {
   const row = await tx
     .selectFrom('remittance')
