@@ -33,9 +33,13 @@ function asProblem(error: FastifyError): Problem {
     }))
     return problem('VALIDATION_ERROR', details)
   }
+  if (wasCutOff(error)) return problem('MALFORMED_REQUEST')
   if (isResponseSerializationError(error)) return problem('INTERNAL_ERROR')
   return databaseProblem(error) ?? problem(BY_FASTIFY[error.code] ?? byStatus(error.statusCode))
 }
+
+/** Whoever asked was gone before their body had come; nobody reads the answer. */
+const wasCutOff = (error: FastifyError) => error.code === 'ECONNRESET' && error.message === 'aborted'
 
 const BY_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',

@@ -1,0 +1,28 @@
+import type { Dice } from '../chaos/dice.ts'
+import type { Told } from './draw-request.ts'
+
+const DEEP = 20_000
+const json = { 'content-type': 'application/json' }
+const ofText = (text: string): Told => ({ headers: json, body: Buffer.from(text) })
+
+/** Ways in which a body is no body, or not the one that its headers announce. */
+const BREAKS: readonly [(told: Told) => Told, ...((told: Told) => Told)[]] = [
+  () => ({ headers: {}, body: null }),
+  () => ({ headers: json, body: Buffer.alloc(0) }),
+  ({ headers, body }) => ({ headers, body: body?.subarray(0, body.length / 2) ?? null }),
+  () => ofText('['.repeat(DEEP) + ']'.repeat(DEEP)),
+  () => ofText(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+  () => ofText('null'),
+  () => ofText('"text"'),
+  () => ofText('{"__proto__":{"role":"ADMIN"},"constructor":{"prototype":{"role":"ADMIN"}}}'),
+  () => ofText('{"amount":1e999,"reason":"\\u0000","id":"\\ud800"}'),
+  () => ({ headers: json, body: Buffer.from([0xff, 0xfe, 0x7b, 0x00]) }),
+  () => ofText(`{"reason":"${'x'.repeat(1_100_000)}"}`),
+  ({ body }) => ({ headers: { 'content-type': 'text/xml' }, body }),
+  ({ body }) => ({ headers: { ...json, 'content-encoding': 'gzip' }, body }),
+  ({ body }) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, body }),
+  ({ body }) => ({ headers: { 'content-type': 'multipart/form-data' }, body }),
+  ({ body }) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }),
+]
+
+export const breakBody = (told: Told, dice: Dice): Told => dice.pick(BREAKS)(told)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+
+test('what is no JSON, too large, of another kind or of another method is refused by name', async () => {
+  const send = (payload: string, type = 'application/json') =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    })
+  const said = async (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.json().code]
+  expect(await said(await send('{"email":'))).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(await said(await send('"x"'))).toEqual([400, 'VALIDATION_ERROR'])
+  expect(await said(await send(JSON.stringify({ email: 'x'.repeat(1_100_000) })))).toEqual([
+    413,
+    'PAYLOAD_TOO_LARGE',
+  ])
+  expect(await said(await send('<a/>', 'text/xml'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  const missing = await world.app.inject({ method: 'DELETE', url: '/api/v1/auth/login' })
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'ROUTE_NOT_FOUND'])
+})
+
+test('a validation error names each field in words', async () => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/register',
+    payload: { email: 'nope', password: 'short', full_name: 'A', role: 'LANDLORD', phone: '123' },
+  })
+  expect(
+    answer
+      .json()
+      .details.map((fault: { path: string }) => fault.path)
+      .sort(),
+  ).toEqual(['email', 'full_name', 'password', 'phone'])
+  expect(answer.json().details.find((fault: { path: string }) => fault.path === 'password').message).toBe(
+    'At least 10 characters',
+  )
+})
+
+test('unknown fields are left out, whatever they claim', async () => {
+  const made = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/register',
+    payload: {
+      email: 'sly@test.gida.ng',
+      password: 'Adire-Indigo-77',
+      full_name: 'Sly Person',
+      role: 'LANDLORD',
+      status: 'ACTIVE',
+      permissions_granted: ['platform_write'],
+      id: randomUUID(),
+    },
+  })
+  expect(made.statusCode).toBe(201)
+  expect(made.json().user.permissions).not.toContain('platform_write')
+})
