@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { timePartRefunds } from '../server/chaos/part-refunds.ts'
 import { runChaos } from '../server/chaos/run-chaos.ts'
 
 const { values } = parseArgs({
@@ -11,12 +12,19 @@ const { values } = parseArgs({
     'database-kills': { type: 'string', default: '4' },
     'kills-at-birth': { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Instead of all that: three part refunds at once of each of so many payments, and how long they take. */
+    'part-refunds': { type: 'string' },
     /** Keeps the database and the server's log. */
     keep: { type: 'boolean', default: false },
   },
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'gida-chaos-'))
+if (values['part-refunds']) {
+  console.log(JSON.stringify(await timePartRefunds(folder, Number(values['part-refunds']))))
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+}
 console.log(`Chaos in ${folder}; run it again with --seed ${values.seed}`)
 const { figures, faults } = await runChaos({
   folder,

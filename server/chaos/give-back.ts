@@ -42,7 +42,7 @@ export function partsOf(amount: number, dice: Dice): (number | undefined)[] {
   const part = dice.between(1, Math.floor(amount / 2))
   const third = Math.max(1, Math.floor(amount / 3))
   const two = [part, dice.between(1, Math.floor(amount / 2))]
-  return dice.pick([[undefined], [part], two, [third, third, third]])
+  return dice.pick<(number | undefined)[]>([[undefined], [part], two, [third, third, third]])
 }
 
 /** Each part is asked for with a key of its own until there is an answer. */

@@ -62,7 +62,7 @@ async function live(run: Run, dice: Dice, each: number): Promise<void> {
   await pause(dice.roll() * A_MOMENT_MS)
 }
 
-/** What goes wrong with single calls to the provider, whatever they are about; the last is two of the simulator's at once. */
+/** What goes wrong with single calls to the provider, whatever they are about. */
 const CALL_FAULTS = [
   'late',
   'drop_before',
@@ -71,15 +71,16 @@ const CALL_FAULTS = [
   '500_after',
   '429',
   'broken_json',
-  'other_reference',
-  'paid_before_answer',
-  'lost_when_paid',
 ] as const
+/** What it says of another payment, and what it has told before it answers: beside any of those. */
+const IMPOLITE = ['other_reference', 'paid_before_answer'] as const
 
 async function setFaults({ payer }: Stage, dice: Dice, each: number): Promise<void> {
   const api = dice.pick(['normal', 'normal', 'normal', 'slow', 'down'] as const)
-  const fault = dice.happens(0.75) ? dice.pick(CALL_FAULTS) : null
-  const faults = fault === 'lost_when_paid' ? ['paid_before_answer', 'drop_after'] : fault ? [fault] : []
+  const faults = [
+    ...(dice.happens(0.6) ? [dice.pick(CALL_FAULTS)] : []),
+    ...(dice.happens(0.7) ? [dice.pick(IMPOLITE)] : []),
+  ]
   const times = dice.between(1, each)
   await payer.faults({ api, slow_seconds: 0.8, seconds: dice.between(1, 3) })
   await payer.faults({ faults, times })

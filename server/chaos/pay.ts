@@ -24,7 +24,7 @@ const GIVEN_BACK = 0.25
 
 /** The life of one payment, as its dice say: begun with one key, paid or not, asked about now and then, given back. */
 export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
-  const { payer, steps } = setting
+  const { steps } = setting
   const tenant = setting.phoneOf(debt.email)
   const way = dice.pick(WAYS)
   const isImpatient = dice.happens(0.15)
@@ -51,14 +51,15 @@ export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Out
   const isLedOn = early !== null && reference !== paidEarly && answer.body.authorization_url !== null
   if (isLedOn) await payAt(setting, reference, payment)
   if (way === 'never') return [paid, await forge(setting, reference, debt.amount)]
-  if (way === 'declined' || way === 'declined_then_pays') await payer.isDeclined(reference)
+  if (way === 'declined' || way === 'declined_then_pays') await declineAt(setting, reference)
   if (way === 'declined_then_pays' && dice.happens(0.5)) await tenant.ask('/payments/verify', { reference })
   if (way === 'cancels_then_pays') {
     const path = `/payments/${answer.body.payment_id}/cancel`
     await tenant.ask(path, { reason: 'Changed my mind' }, { method: 'PATCH' })
   }
-  const pays = way.endsWith('pays') || way === 'after'
-  if (pays) await payAt(setting, reference, payment)
+  const pays = way.endsWith('pays') || way === 'after' || way === 'on_every_page'
+  if (way === 'on_every_page') await payEveryPage(setting, debt, payment)
+  else if (pays) await payAt(setting, reference, payment)
   await Promise.all(Array.from({ length: asksAgain }, () => tenant.ask('/payments/verify', { reference })))
   if (!pays || !dice.happens(GIVEN_BACK)) return [paid]
   return [paid, ...(await giveBack(setting, debt, reference, dice))]
@@ -78,6 +79,31 @@ async function payAt(
   await payer.faults({ reference, webhooks, faults: shapes, seconds: FAULT_SECONDS })
   await payer.pays(reference, more)
   steps.take()
+}
+
+/** Pays at each page that was ever opened for a debt, as somebody with two tabs does, or two people of one home. */
+async function payEveryPage(setting: Setting, debt: Debt, payment: Paid): Promise<void> {
+  const begun = await setting.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('payment')
+      .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
+      .select('payment.reference')
+      .where('allocation.charge_id', 'in', debt.charge_ids)
+      .distinct()
+      .execute(),
+  )
+  for (const { reference } of begun) {
+    await payAt(setting, reference, payment).catch((error: Error) => {
+      if (!error.message.includes('transaction_not_found')) throw error // it never reached the provider
+    })
+  }
+}
+
+/** No bank declines what was paid while the page was opened. */
+async function declineAt({ payer }: Setting, reference: string): Promise<void> {
+  await payer.isDeclined(reference).catch((error: Error) => {
+    if (!error.message.includes('transaction_paid')) throw error
+  })
 }
 
 /** Pays at the provider's page before the tenant's phone has had its answer. */

@@ -13,7 +13,7 @@ export type Outcome =
 export const WAYS = [
   'after',
   'after',
-  'after',
+  'on_every_page',
   'before',
   'never',
   'declined',
