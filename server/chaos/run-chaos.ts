@@ -39,7 +39,7 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     options.say(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
     const { ownerUrl } = await stage.start()
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
-    await moveClocks(stage, 2, options.patience) // keys in flight belong to dead requests now
+    await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
     const outcomes = await run.finish()
     options.say(`All have their answers (${seconds()} s)`)
     await moveClocks(stage, 74, options.patience) // the last question to each, and nobody paid the rest

@@ -1,4 +1,5 @@
 import { payments } from '@gida/contract/domains/payments/endpoints'
+import { aloneByKey } from '../../platform/http/idempotency.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { disputeRoutes } from './disputes/routes.ts'
@@ -34,9 +35,11 @@ export function paymentRoutes(mount: Mount): void {
   on(payments.getPaymentStats, (tx, { actor, query }) => paymentStats(tx, actor, query))
 
   inSteps(payments.initializePayment, ({ services, actor, key, body: { method_id, ...body } }) =>
-    method_id
-      ? payWithMethod(services, actor, key, { ...body, method_id })
-      : initializePayment(services, actor, key, body),
+    aloneByKey(services, actor, key, () =>
+      method_id
+        ? payWithMethod(services, actor, key, { ...body, method_id })
+        : initializePayment(services, actor, key, body),
+    ),
   )
 
   inSteps(payments.verifyPayment, ({ services, actor, body }) =>

@@ -14,6 +14,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
 import { onClient } from './connection.ts'
 import type { DB } from './generated.ts'
+import { type HoldName, holdNames } from './held-names.ts'
 import { databaseProblem } from './problems.ts'
 
 /** An open transaction of one actor. It carries its time: nothing inside asks a clock. */
@@ -22,6 +23,8 @@ export type Tx = Kysely<DB> & { readonly now: Date }
 export type Database = {
   /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
   transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Work that speaks to the world between its transactions, alone under a name; the name dies with the process. */
+  holdName: HoldName
   ping(): Promise<void>
   /** Calls back for each notice on a channel; listens again after a lost connection. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
@@ -39,6 +42,8 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
   pool.on('connect', (client) => client.on('error', () => {})) // one at work: its queries fail, and the process lives on
+
+  const { holdName, close: letNamesGo } = holdNames(url)
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(failWith)
@@ -71,9 +76,13 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
 
   return {
     transaction,
+    holdName: (name, work) => holdName(name, work).catch(failWith),
     ping: async () => void (await pool.query('select 1')),
     listen: (channel, heard) => listen(url, channel, heard),
-    close: () => pool.end(),
+    close: async () => {
+      await letNamesGo()
+      await pool.end()
+    },
   }
 }
 

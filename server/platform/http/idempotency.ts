@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
-import { problem } from '../errors/problem.ts'
+import { TAKEN } from '../db/held-names.ts'
+import { Problem, problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
 
-/** An answer takes no longer than this; an older key in flight belongs to a request that died. */
-const IN_FLIGHT_MS = 60_000
+const AGAIN_SECONDS = 1
 
 /**
  * What a key stands for. `fresh`: claimed now, in this transaction. `answered`: the first answer, to be given again.
@@ -15,7 +16,22 @@ export type Claim =
   | { state: 'answered'; answer: unknown }
   | { state: 'unfinished'; subject_id: string | null }
 
-/** Claims a key for one body. The claim, and what is done under it, commit together. */
+/**
+ * Runs a call of several transactions under its key, alone: whoever comes with the same key meanwhile is told that it is
+ * under way. When the process that runs it dies, the key is free at once, and the next one takes up what was begun.
+ */
+export async function aloneByKey<T>(
+  { database }: Pick<Services, 'database'>,
+  actor: Actor,
+  key: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  const done = await database.holdName(`${actor.user_id} ${key}`, call)
+  if (done === TAKEN) throw new Problem('IDEMPOTENCY_IN_FLIGHT', { retryAfter: AGAIN_SECONDS })
+  return done
+}
+
+/** Claims a key for one body. The claim, and what is done under it, commit together; or it is asked for within `aloneByKey`. */
 export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown): Promise<Claim> {
   const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const claimed = await tx
@@ -35,13 +51,6 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown)
     .executeTakeFirstOrThrow()
   if (known.request_hash !== request_hash) throw problem('IDEMPOTENCY_CONFLICT')
   if (known.status_code !== null) return { state: 'answered', answer: known.answer }
-  if (tx.now.getTime() - known.created_at.getTime() < IN_FLIGHT_MS) throw problem('IDEMPOTENCY_IN_FLIGHT')
-  await tx
-    .updateTable('idempotency_key')
-    .set({ created_at: tx.now })
-    .where('user_id', '=', actor.user_id)
-    .where('key', '=', key)
-    .execute()
   return { state: 'unfinished', subject_id: known.subject_id }
 }
 
