@@ -189,7 +189,7 @@ describe('more passwords than can be looked at soon', () => {
   test('are refused with a time to come again, at no cost, and hold up nobody whose browser is known', async () => {
     const cookie = cookieOf(await login(ada.email))
     const gate = Promise.withResolvers<void>()
-    onTestFinished(gate.resolve)
+    onTestFinished(() => gate.resolve())
     const flood = Array.from({ length: AT_ONCE + MOST_WAITING }, () => inTurn('others', () => gate.promise))
 
     const refused = await login(bola.email)
@@ -209,7 +209,7 @@ describe('more passwords than can be looked at soon', () => {
 
   test('are taken in the order in which they came, those of known browsers first', async () => {
     const gate = Promise.withResolvers<void>()
-    onTestFinished(gate.resolve)
+    onTestFinished(() => gate.resolve())
     const done: string[] = []
     const wait = (name: string, line: Line) => inTurn(line, async () => void done.push(name))
     const first = Array.from({ length: AT_ONCE }, () => inTurn('others', () => gate.promise))

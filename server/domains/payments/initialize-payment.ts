@@ -1,7 +1,7 @@
 import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
-import { claimKey, nameSubject, parkKey, storeAnswer } from '../../platform/http/idempotency.ts'
+import { claimKey, nameSubject, storeAnswer } from '../../platform/http/idempotency.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Attempt, getStandingAttempt } from './attempts.ts'
@@ -31,12 +31,7 @@ export async function initializePayment(
   })
   if (begun.answer) return begun.answer
   const wish = { actor, key, wanted }
-  try {
-    return await keepAnswer(services, wish, await leadToCheckout(services, wish, begun.id))
-  } catch (error) {
-    await services.transaction('system', (tx) => parkKey(tx, actor, key))
-    throw error
-  }
+  return keepAnswer(services, wish, await leadToCheckout(services, wish, begun.id))
 }
 
 /** Answers with the attempt by which the wish stands now: another may have been paid meanwhile. */

@@ -95,14 +95,3 @@ export async function storeAnswer(
     .where('key', '=', key)
     .execute()
 }
-
-/** Lets go of a key whose request has no answer, and keeps what was begun: the same key takes it up at once. */
-export async function parkKey(tx: Tx, actor: Actor, key: string): Promise<void> {
-  await tx
-    .updateTable('idempotency_key')
-    .set({ created_at: new Date(tx.now.getTime() - IN_FLIGHT_MS) })
-    .where('user_id', '=', actor.user_id)
-    .where('key', '=', key)
-    .where('status_code', 'is', null)
-    .execute()
-}
