@@ -428,7 +428,7 @@ async function listedHome(tx: Tx, of: { estate_id: string; unit_id: string; publ
     .values({
       ...{ listing_id: listing.id, estate_id, unit_id, code: unit_id, token_hash: Buffer.from(unit_id) },
       ...{ full_name: 'Test Applicant', phone: '+2348030000001', employment: 'EMPLOYED' },
-      ...{ income_band: 'NOT_SAID', household: 2, move_in_date: '2031-01-01', sent_from: '127.0.0.1' },
+      ...{ income_band: 'NOT_SAID', household: 2, move_in_date: '2031-01-01' },
       consented_at: tx.now,
     })
     .returning('id')

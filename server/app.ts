@@ -41,6 +41,7 @@ import { transferListeners } from './domains/transfers/listeners.ts'
 import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
+import { allowanceJobs, allowanceSchedules } from './platform/allowances/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
 import { type Mount, makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -71,6 +72,7 @@ const listeners: AnyListener[] = [
 export const jobs: AnyJob[] = [
   ...factJobs(listeners),
   deliverMessage,
+  ...allowanceJobs,
   ...authJobs,
   ...userJobs,
   ...paymentJobs,
@@ -88,6 +90,7 @@ export const jobs: AnyJob[] = [
 
 /** Everything that is done again and again. */
 export const schedules: Schedule[] = [
+  ...allowanceSchedules,
   ...paymentSchedules,
   ...leaseSchedules,
   ...bookSchedules,

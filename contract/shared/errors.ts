@@ -195,6 +195,10 @@ export const PROBLEMS = {
     503,
     'We could not reach the other service. Sign in with your password, or try again in a minute.',
   ],
+  SERVER_BUSY: [
+    503,
+    'Very many people are signing in at this moment. Nothing was changed; try again in a few seconds.',
+  ],
   DATABASE_UNAVAILABLE: [503, 'Gida is starting up again. Try again in a few seconds.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -31,7 +31,14 @@ export const auth = {
     body: RegisterBody,
     answer: Session,
     status: 201,
-    errors: ['ROLE_REQUIRES_INVITATION', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'ROLE_REQUIRES_INVITATION',
+      'EMAIL_TAKEN',
+      'PHONE_TAKEN',
+      'WEAK_PASSWORD',
+      'TOO_MANY_REQUESTS',
+      'SERVER_BUSY',
+    ],
   }),
   login: endpoint({
     method: 'POST',
@@ -40,7 +47,13 @@ export const auth = {
     access: 'public',
     body: LoginBody,
     answer: Session,
-    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'SECOND_FACTOR_REQUIRED',
+      'ACCOUNT_INACTIVE',
+      'TOO_MANY_REQUESTS',
+      'SERVER_BUSY',
+    ],
   }),
   finishSignIn: endpoint({
     method: 'POST',
@@ -100,6 +113,7 @@ export const auth = {
     access: 'public',
     body: AddressBody,
     answer: null,
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   verifyEmail: endpoint({
     method: 'GET',
@@ -117,6 +131,7 @@ export const auth = {
     access: 'public',
     body: ForgotPasswordBody,
     answer: null,
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -125,7 +140,14 @@ export const auth = {
     access: 'public',
     body: ResetPasswordBody,
     answer: null,
-    errors: ['RESET_INVALID', 'RESET_USED', 'RESET_EXPIRED', 'WEAK_PASSWORD', 'ACCOUNT_INACTIVE'],
+    errors: [
+      'RESET_INVALID',
+      'RESET_USED',
+      'RESET_EXPIRED',
+      'WEAK_PASSWORD',
+      'ACCOUNT_INACTIVE',
+      'SERVER_BUSY',
+    ],
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -134,7 +156,7 @@ export const auth = {
     access: 'signed_in',
     body: ChangePasswordBody,
     answer: Session,
-    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   }),
   listSessions: endpoint({
     method: 'GET',

@@ -92,6 +92,17 @@ describe('applying', () => {
     expect((await apply({}, '10.9.9.8')).statusCode).toBe(201)
   })
 
+  test('of many at once from one address, or for one number, as many get through as in a row', async () => {
+    const fromOne = await Promise.all(Array.from({ length: 30 }, () => apply({}, '10.9.9.7')))
+    expect(fromOne.filter((answer) => answer.statusCode === 201)).toHaveLength(5)
+    const phone = newPhone()
+    for (let times = 0; times < 5; times++) {
+      await apply({ phone })
+      await home.manager.patch(`/applications/${(await first()).id}/reject`, { reason: 'Let to another' })
+    }
+    expect(said(await apply({ phone }))).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+
   test('works as a plain form, and shows again what was typed when something is wrong', async () => {
     const { consent, household, ...texts } = body({ full_name: 'Ada "Obi"' })
     const fields = { ...texts, household: String(household) }

@@ -1,8 +1,9 @@
 import type { ApplicationBody } from '@gida/contract/domains/applications/application'
 import { MOST_FROM_ADDRESS, MOST_TO_PHONE } from '@gida/contract/domains/applications/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { Problem, problem } from '../../platform/errors/problem.ts'
+import { problem } from '../../platform/errors/problem.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,8 +11,6 @@ import { applicationSubmitted } from './events.ts'
 import { getShownListing, type ListingRow } from './listing-queries.ts'
 import { hashPrivateToken, newPrivateToken, privateLink } from './private-link.ts'
 import { shortId } from './slug.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Applies for a home that is shown. The link to follow it goes only to the phone and the e-mail address given. */
 export async function submitApplication(
@@ -25,7 +24,10 @@ export async function submitApplication(
   if (wanted.move_in_date < lagosDay(tx.now)) {
     throw problem('VALIDATION_ERROR', [{ path: 'move_in_date', message: 'Choose a day from today on' }])
   }
-  await refuseFlood(tx, address, wanted.phone)
+  await spendAllowance(tx, [
+    { name: 'application:address', spender: address, most: MOST_FROM_ADDRESS, seconds: 3600 },
+    { name: 'application:phone', spender: wanted.phone, most: MOST_TO_PHONE, seconds: 86_400 },
+  ])
   const token = newPrivateToken()
   const code = shortId(8).toUpperCase()
   const made = await tx
@@ -38,7 +40,6 @@ export async function submitApplication(
       estate_id: listing.estate_id,
       unit_id: listing.unit_id,
       consented_at: tx.now,
-      sent_from: address,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -48,24 +49,6 @@ export async function submitApplication(
   await sendPrivateLink(tx, { ...wanted, code, listing, link, key: `application:${made.id}` })
   await announce(tx, applicationSubmitted, { application_id: made.id })
   return { code, status: 'SUBMITTED' }
-}
-
-async function refuseFlood(tx: Tx, address: string, phone: string): Promise<void> {
-  const { from_address, to_phone } = await tx
-    .selectFrom('application')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('sent_from', '=', address).as('from_address'),
-      eb.fn.countAll<number>().filterWhere('phone', '=', phone).as('to_phone'),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('sent_from', '=', address), eb('created_at', '>', new Date(tx.now.getTime() - HOUR_MS))]),
-        eb.and([eb('phone', '=', phone), eb('created_at', '>', new Date(tx.now.getTime() - 24 * HOUR_MS))]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  if (from_address < MOST_FROM_ADDRESS && to_phone < MOST_TO_PHONE) return
-  throw new Problem('TOO_MANY_REQUESTS', { retryAfter: HOUR_MS / 1000 })
 }
 
 type Told = {

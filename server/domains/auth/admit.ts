@@ -4,19 +4,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { UserRow } from '../users/index.ts'
-import { forgetFailures, nameOf } from './guessing.ts'
-import { openSession, type Visitor } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { openChallenge } from './second-factor/challenge.ts'
 import { hasSecondFactor } from './second-factor/factor.ts'
+import type { Visitor } from './sessions/device.ts'
 
 /** What a first proof of who somebody is comes to: a session, or the question for the second one. */
 export type Admission = { session: Session } | { challenge: Challenge }
 
-/** After a right password, or an outside issuer's word. Failures are forgotten only once the person is in. */
+/** After a right password, or an outside issuer's word. */
 export async function admit(tx: Tx, services: Services, user: UserRow, visitor: Visitor): Promise<Admission> {
   if (user.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
   if (await hasSecondFactor(tx, user.id)) return { challenge: await openChallenge(tx, user.id) }
-  await forgetFailures(tx, nameOf(user))
   return { session: await openSession(tx, services, user, visitor) }
 }
 

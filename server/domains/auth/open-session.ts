@@ -5,8 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentUser, rightsOf, type UserRow } from '../users/index.ts'
 import { hashToken, newToken, REFRESH_DAYS } from './refresh-tokens.ts'
 import { needsSetup } from './second-factor/factor.ts'
-
-export type Visitor = { address: string; userAgent: string | null }
+import { markDevice, type Visitor } from './sessions/device.ts'
 
 /** A new session of a person, with its first pair of tokens. `confirmed`: they have just shown a code. */
 export async function openSession(
@@ -23,6 +22,7 @@ export async function openSession(
       user_id: user.id,
       address: visitor.address,
       user_agent: visitor.userAgent,
+      device_hash: markDevice(services, visitor),
       expires_at,
       confirmed_until: confirmed ? confirmedUntil(tx.now) : null,
       is_setup_only: await needsSetup(tx, services.config, user),

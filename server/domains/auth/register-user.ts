@@ -1,16 +1,18 @@
 import type { RegisterBody, Session } from '@gida/contract/domains/auth/session'
 import { SELF_REGISTRABLE } from '@gida/contract/shared/roles'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUser, getUser } from '../users/index.ts'
-import { refuseGuessing, rememberFailure } from './guessing.ts'
+import { ofCaller } from './caller-allowance.ts'
 import { startVerification } from './links/send-verification.ts'
-import { openSession, type Visitor } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { hashPassword, refuseWeakPassword } from './passwords/password.ts'
+import type { Visitor } from './sessions/device.ts'
 
 /**
  * Opens an account for a landlord or an estate manager, signs them in, and mails the link that verifies their address.
- * They can work at once.
+ * They can work at once. Each try counts: it sends a mail, or tells that an address is known.
  */
 export async function registerUser(
   services: Services,
@@ -19,20 +21,14 @@ export async function registerUser(
 ): Promise<Session> {
   if (!SELF_REGISTRABLE.includes(wanted.role)) throw problem('ROLE_REQUIRES_INVITATION')
   refuseWeakPassword(wanted.password, wanted.email)
-  await services.transaction('system', (tx) => refuseGuessing(tx, wanted.email, visitor.address))
+  await services.transaction('system', (tx) => spendAllowance(tx, ofCaller('registration', visitor.address)))
   const password_hash = await hashPassword(wanted.password)
-  try {
-    return await services.transaction('system', async (tx) => {
-      const { email, full_name, role, phone = null } = wanted
-      const { id } = await createUser(tx, { email, full_name, role, phone, status: 'PENDING_VERIFICATION' })
-      await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
-      const user = await getUser(tx, id)
-      await startVerification(tx, user)
-      return openSession(tx, services, user, visitor)
-    })
-  } catch (error) {
-    // Registering tells whether an address is known; so it is counted like guessing.
-    await services.transaction('system', (tx) => rememberFailure(tx, wanted.email, visitor.address))
-    throw error
-  }
+  return services.transaction('system', async (tx) => {
+    const { email, full_name, role, phone = null } = wanted
+    const { id } = await createUser(tx, { email, full_name, role, phone, status: 'PENDING_VERIFICATION' })
+    await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
+    const user = await getUser(tx, id)
+    await startVerification(tx, user)
+    return openSession(tx, services, user, visitor)
+  })
 }

@@ -4,9 +4,9 @@ import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findUserByName, getUser } from '../users/index.ts'
 import { admit, sessionOf } from './admit.ts'
-import { nameOf, refuseGuessing, rememberFailure } from './guessing.ts'
-import type { Visitor } from './open-session.ts'
-import { isPassword, NO_ONES_HASH } from './passwords/password.ts'
+import { checkPassword } from './passwords/check-password.ts'
+import type { Visitor } from './sessions/device.ts'
+import { spendTry } from './sign-in-throttle.ts'
 
 /**
  * Signs a person in by e-mail address or phone number. The slow hash is worked out between two transactions, so that none
@@ -17,17 +17,13 @@ export async function signIn(
   { email: name, password }: { email: string; password: string },
   visitor: Visitor,
 ): Promise<Session> {
-  const { account, known } = await services.transaction('system', async (tx) => {
+  const { tried, known } = await services.transaction('system', async (tx) => {
     const user = await findUserByName(tx, name)
-    const account = user ? nameOf(user) : name // two names of one account do not make twice the tries
-    await refuseGuessing(tx, account, visitor.address)
-    return { account, known: user && (await findCredential(tx, user.id)) }
+    const tried = await spendTry(tx, user?.id ?? name, visitor)
+    return { tried, known: user && (await findCredential(tx, user.id)) }
   })
-  const isRight = await isPassword(password, known?.password_hash ?? NO_ONES_HASH)
-  if (!known || !isRight) {
-    await services.transaction('system', (tx) => rememberFailure(tx, account, visitor.address))
-    throw problem('INVALID_CREDENTIALS')
-  }
+  const isRight = await checkPassword(services, tried, password, known?.password_hash)
+  if (!known || !isRight) throw problem('INVALID_CREDENTIALS')
   if (known.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
   const admission = await services.transaction('system', async (tx) =>
     admit(tx, services, await getUser(tx, known.id), visitor),

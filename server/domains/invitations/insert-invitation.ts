@@ -2,12 +2,21 @@ import type { InviteBody } from '@gida/contract/domains/invitations/invitation'
 import { INVITATION_DAYS, MOST_INVITATIONS_A_DAY } from '@gida/contract/domains/invitations/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { Problem, problem } from '../../platform/errors/problem.ts'
+import { problem } from '../../platform/errors/problem.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { deliverInvitation } from './deliver-invitation.ts'
 
 const DAY_MS = 86_400_000
+
+export const invitationsOf = ({ user_id }: Actor) => ({
+  name: 'invitation',
+  spender: user_id,
+  most: MOST_INVITATIONS_A_DAY,
+  seconds: DAY_MS / 1000,
+})
+const TOO_MANY = `You have sent as many invitations as one person may, ${MOST_INVITATIONS_A_DAY} a day. Send a few in an hour, or the rest tomorrow.`
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
@@ -17,7 +26,7 @@ export async function insertInvitation(
   actor: Actor,
   wanted: InviteBody & { user_id?: string },
 ): Promise<{ id: string }> {
-  await refuseTooMany(tx, actor)
+  await spendAllowance(tx, invitationsOf(actor), TOO_MANY)
   await refuseMember(tx, wanted)
   const { unit_ids = [], ...rest } = wanted
   await sql`select app.lapse_invitations(${wanted.estate_id}, ${wanted.email ?? null}, ${wanted.phone ?? null})`.execute(
@@ -53,18 +62,4 @@ async function refuseMember(tx: Tx, { estate_id, role, email, phone }: Address):
   const asked = await sql<{ yes: boolean }>`select app.belongs_to_estate(
     ${estate_id}, ${role}, ${email ?? null}, ${phone ?? null}) as yes`.execute(tx)
   if (asked.rows[0]?.yes) throw problem('ALREADY_MEMBER')
-}
-
-async function refuseTooMany(tx: Tx, actor: Actor): Promise<void> {
-  const lately = await tx
-    .selectFrom('invitation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('invited_by', '=', actor.user_id)
-    .where('created_at', '>', new Date(tx.now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow()
-  if (lately.count < MOST_INVITATIONS_A_DAY) return
-  throw new Problem('TOO_MANY_REQUESTS', {
-    message: `You have sent ${MOST_INVITATIONS_A_DAY} invitations in 24 hours. Try again tomorrow.`,
-    retryAfter: 3600,
-  })
 }

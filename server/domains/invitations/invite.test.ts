@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { MOST_INVITATIONS_A_DAY } from '@gida/contract/domains/invitations/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import { ageInvitation } from '../../testing/age-invitation.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
+import { invitationsOf } from './insert-invitation.ts'
 
 const world = useWorld()
 let home: Portfolio
@@ -177,6 +180,23 @@ describe('who may invite whom', () => {
     )
     await expect(forged).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
+})
+
+test('of many at once no more are sent than a day allows, and those that fail cost nothing', async () => {
+  const { manager, estate, unitAt } = await portfolio(world)
+  const forTenant = () => ({ email: newEmail(), role: 'TENANT', estate_id: estate.id, unit_id: unitAt(1).id })
+  const left = 3
+  await world.services.transaction('system', async (tx) => {
+    for (let sent = left; sent < MOST_INVITATIONS_A_DAY; sent++)
+      await spendAllowance(tx, invitationsOf(manager.actor))
+  })
+  const wanted = forTenant()
+  const invite = (given: object) => manager.post('/auth/invite', given)
+  expect((await invite(wanted)).statusCode).toBe(201)
+  expect(said(await invite(wanted))).toEqual([409, 'INVITATION_PENDING'])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => invite(forTenant())))
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(left - 1)
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(20 - left + 1)
 })
 
 describe('sending again and taking back', () => {

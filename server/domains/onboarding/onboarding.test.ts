@@ -121,18 +121,15 @@ test('stops after ten checks an hour, at once or in a row, and lets the account 
   const first = await Promise.all(Array.from({ length: 12 }, () => verify()))
   expect(first.filter((answer) => answer.statusCode === 200)).toHaveLength(10)
   const refused = first.find((answer) => answer.statusCode === 429)
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500)
+  const wait = Number(refused?.headers['retry-after'])
+  expect(wait).toBeGreaterThan(300)
   expect(asked.accounts).toBe(10)
   expect((await setUp()).statusCode).toBe(200)
 
   const other = await signedIn(world, 'LANDLORD')
   expect((await verify(other)).statusCode).toBe(200)
-  world.services.clock.advance(61 * 60_000)
-  await ada.post('/auth/logout') // the token is too old by now; the allowance is the person's
-  const rows = await world.services.transaction('system', (tx) =>
-    tx.selectFrom('account_lookup').select('id').where('user_id', '=', ada.id).execute(),
-  )
-  expect(rows.length).toBe(11)
+  world.services.clock.advance(wait * 1000)
+  expect([(await verify()).statusCode, (await verify()).statusCode]).toEqual([200, 429])
 })
 
 test('sets the account by the bank’s word, not the client’s, and mails its owner', async () => {

@@ -85,13 +85,6 @@ export interface AccountDay {
   estate_id: string;
 }
 
-export interface AccountLookup {
-  at: Generated<Timestamp>;
-  id: Generated<number>;
-  purpose: string;
-  user_id: string;
-}
-
 export interface Allocation {
   charge_id: string;
   commission_amount: Generated<number>;
@@ -101,6 +94,13 @@ export interface Allocation {
   refunded_commission: Generated<number>;
   settled_amount: Generated<number>;
   wanted_amount: number;
+}
+
+export interface Allowance {
+  asked_at: Timestamp;
+  full_at: Timestamp;
+  name: string;
+  spender: Buffer;
 }
 
 export interface Application {
@@ -124,7 +124,6 @@ export interface Application {
   phone: string;
   reason: string | null;
   search_text: Generated<string | null>;
-  sent_from: string;
   status: Generated<ApplicationStatus>;
   token_hash: Buffer;
   unit_id: string;
@@ -707,7 +706,6 @@ export interface MailedToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   purpose: string;
-  requested_by: string | null;
   sent_to: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -1160,6 +1158,7 @@ export interface Session {
   address: string | null;
   confirmed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1238,13 +1237,6 @@ export interface SignInCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   user_id: string;
-}
-
-export interface SignInFailure {
-  address: string;
-  at: Generated<Timestamp>;
-  email: string;
-  id: Generated<number>;
 }
 
 export interface SmsDay {
@@ -1427,8 +1419,8 @@ export interface Waiver {
 export interface DB {
   account: Account;
   account_day: AccountDay;
-  account_lookup: AccountLookup;
   allocation: Allocation;
+  allowance: Allowance;
   application: Application;
   arrears_count: ArrearsCount;
   bank_account: BankAccount;
@@ -1519,7 +1511,6 @@ export interface DB {
   settlement_line: SettlementLine;
   sign_in_challenge: SignInChallenge;
   sign_in_code: SignInCode;
-  sign_in_failure: SignInFailure;
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   standing_attempt: StandingAttempt;

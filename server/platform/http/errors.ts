@@ -4,14 +4,14 @@ import { databaseProblem } from '../db/problems.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
 
-/** Another service is away: nothing of ours to look into. */
-const OF_OTHERS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE'])
+/** Another service is away, or too many came at once: no defect of ours to look into. */
+const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE', 'SERVER_BUSY'])
 
 /** One handler answers every failure: a stable code, a status, words for a person; never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asProblem(error)
-    if (failure.status >= 500 && !OF_OTHERS.has(failure.code)) {
+    if (failure.status >= 500 && !NO_DEFECTS.has(failure.code)) {
       log.error({ error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     }
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))

@@ -30,6 +30,7 @@ export type Call<E extends Endpoint> = {
     address: string
     userAgent: string | null
     headers: FastifyRequest['headers']
+    setCookie(cookie: string): void
     raw: Buffer | null
   }
 }
@@ -87,7 +88,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
           schema: schemaOf(endpoint, index),
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
           onRequest: async (request) => authorize(endpoint, request, services, readBearer),
-          handler: async (request, reply) => answer(await callOf(endpoint, request, services), reply),
+          handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),
         }),
       )
     }
@@ -169,6 +170,7 @@ async function authorize(
 async function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
 ): Promise<Call<E>> {
   const raw = Buffer.isBuffer(request.body) ? request.body : null
@@ -185,6 +187,7 @@ async function callOf<E extends Endpoint>(
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       headers: request.headers,
+      setCookie: (cookie) => void reply.header('set-cookie', cookie),
       raw,
     },
   } as Call<E>

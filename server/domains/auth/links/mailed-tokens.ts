@@ -1,28 +1,25 @@
-import { sql } from 'kysely'
+import { type Allowance, trySpending } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { hashToken, newToken } from '../refresh-tokens.ts'
 
 export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 const HOURS: Record<Purpose, number> = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 
-const MOST_PER_MINUTE = 1
-const MOST_PER_HOUR = 5
-/** From one caller's address, for all people together; many phones share one address here. */
-const MOST_PER_CALLER = 60
+/** Once a minute and five times an hour to one address or number. */
+const perAddress = (purpose: Purpose, spender: string): Allowance[] => [
+  { name: `${purpose}:minute`, spender, most: 1, seconds: 60 },
+  { name: `${purpose}:hour`, spender, most: 5, seconds: 3600 },
+]
 
 export type WantedToken = {
   user_id: string
   purpose: Purpose
   sent_to: string
-  /** The address of the caller; null where the server itself had the idea. */
-  requested_by: string | null
 }
 
-/** A new link's token; null when enough were sent to this address. Of two at once the second sees the first. */
+/** A new link's token; null when enough were sent to this address. */
 export async function makeToken(tx: Tx, wanted: WantedToken): Promise<string | null> {
-  const lock = `mailed_token:${wanted.purpose}:${wanted.sent_to}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
-  if (await isEnough(tx, wanted)) return null
+  if ((await trySpending(tx, perAddress(wanted.purpose, wanted.sent_to))) > 0) return null
   const token = newToken()
   await tx
     .insertInto('mailed_token')
@@ -33,20 +30,6 @@ export async function makeToken(tx: Tx, wanted: WantedToken): Promise<string | n
     })
     .execute()
   return token
-}
-
-async function isEnough(tx: Tx, { purpose, sent_to, requested_by }: WantedToken): Promise<boolean> {
-  const ago = (seconds: number) => new Date(tx.now.getTime() - seconds * 1000)
-  const { rows } = await sql<{ minute: number; hour: number; caller: number }>`
-    select count(*) filter (where created_at > ${ago(60)}) as minute, count(*) as hour,
-      (select count(*) from mailed_token where requested_by = ${requested_by} and created_at > ${ago(3600)}) as caller
-    from mailed_token
-    where sent_to = ${sent_to} and purpose = ${purpose} and created_at > ${ago(3600)}`.execute(tx)
-  const sent = rows[0]
-  return (
-    sent !== undefined &&
-    (sent.minute >= MOST_PER_MINUTE || sent.hour >= MOST_PER_HOUR || sent.caller >= MOST_PER_CALLER)
-  )
 }
 
 export type TokenState = 'good' | 'unknown' | 'used' | 'expired'

@@ -1,11 +1,14 @@
 import { auth } from '@gida/contract/domains/auth/endpoints'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
+import { ofCaller } from '../caller-allowance.ts'
 import { requestVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function linkRoutes({ on }: Mount): void {
   on(auth.sendVerification, async (tx, { body, request }) => {
-    await requestVerification(tx, body.email, request.address)
+    await spendAllowance(tx, ofCaller('mailed_link', request.address))
+    await requestVerification(tx, body.email)
     return undefined
   })
 

@@ -7,22 +7,22 @@ import { makeToken } from './mailed-tokens.ts'
 
 /** Mails the link that verifies a person's address, unless it is verified or there is none. */
 export async function startVerification(tx: Tx, user: Pick<UserRow, 'email'>): Promise<void> {
-  if (user.email) await requestVerification(tx, user.email, null)
+  if (user.email) await requestVerification(tx, user.email)
 }
 
 /**
  * Asks for that mail by address alone. Whether anybody has this address is looked up by the job: the call does the same
  * for all of them, and takes as long.
  */
-export async function requestVerification(tx: Tx, email: string, requested_by: string | null): Promise<void> {
-  await enqueue(tx, sendVerification, { email, requested_by }, { key: `verification:${email}` })
+export async function requestVerification(tx: Tx, email: string): Promise<void> {
+  await enqueue(tx, sendVerification, { email }, { key: `verification:${email}` })
 }
 
 export const sendVerification = defineJob({
   name: 'send_verification',
-  payload: z.object({ email: z.string(), requested_by: z.string().nullable() }),
+  payload: z.object({ email: z.string() }),
   urgent: true,
-  run: (services, { email, requested_by }) =>
+  run: (services, { email }) =>
     services.transaction('system', async (tx) => {
       const user = await findUserByName(tx, email)
       if (!user?.email || user.email_verified_at || user.status === 'INACTIVE') return
@@ -30,7 +30,6 @@ export const sendVerification = defineJob({
         user_id: user.id,
         purpose: 'VERIFY_EMAIL',
         sent_to: user.email,
-        requested_by,
       })
       if (!token) return
       const link = `${services.config.http.publicUrl}/auth/verify-email?token=${token}`

@@ -1,5 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { z } from 'zod'
+import { readCookie as readNamed, writeCookie } from '../../../platform/http/cookies.ts'
 import type { Journey } from '../../../platform/identity/outside-issuer.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -42,14 +43,8 @@ export async function openJourney(
   }
 }
 
-/** `SameSite=Lax`: the issuer sends the browser back by a link of its own, and nothing else of another site carries it. */
-export function cookie({ config }: Services, value: string, seconds: number): string {
-  const secure = config.http.publicUrl.startsWith('https://') ? '; Secure' : ''
-  return `${NAME}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}
+/** The issuer sends the browser back by a link of its own: the cookie comes with it. */
+export const cookie = ({ config }: Services, value: string, seconds: number): string =>
+  writeCookie(config, { name: NAME, path: PATH, seconds }, value)
 
-export const readCookie = (header: string | undefined): string | undefined =>
-  header
-    ?.split(/;\s*/)
-    .find((pair) => pair.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1)
+export const readCookie = (header: string | undefined): string | undefined => readNamed(header, NAME)

@@ -7,8 +7,8 @@ import type { OutsideIssuer } from '../../../platform/identity/outside-issuer.ts
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
 import { admit, sessionOf } from '../admit.ts'
-import type { Visitor } from '../open-session.ts'
 import { hashToken, newToken } from '../refresh-tokens.ts'
+import type { Visitor } from '../sessions/device.ts'
 import { cookie, openJourney, readCookie, sealJourney } from './cookies.ts'
 import { linkIdentity } from './link-identity.ts'
 

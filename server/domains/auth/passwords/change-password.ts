@@ -7,9 +7,11 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
 import { asSystemFor } from '../as-system.ts'
-import { nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
-import { openSession, type Visitor } from '../open-session.ts'
-import { hashPassword, isPassword, NO_ONES_HASH, refuseWeakPassword } from './password.ts'
+import { openSession } from '../open-session.ts'
+import type { Visitor } from '../sessions/device.ts'
+import { spendTry } from '../sign-in-throttle.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword, refuseWeakPassword } from './password.ts'
 import { putPassword } from './put-password.ts'
 
 /**
@@ -22,15 +24,12 @@ export async function changePassword(
   { current_password, new_password }: z.infer<typeof ChangePasswordBody>,
   visitor: Visitor,
 ): Promise<Session> {
-  const { user, present } = await asSystemFor(services, actor, async (tx) => {
-    const found = await getUser(tx, actor.user_id)
-    await refuseGuessing(tx, nameOf(found), visitor.address)
-    return { user: found, present: await findHash(tx, found.id) }
-  })
-  if (!(await isPassword(current_password, present ?? NO_ONES_HASH))) {
-    await services.transaction('system', (tx) => rememberFailure(tx, nameOf(user), visitor.address))
-    throw problem('WRONG_PASSWORD')
-  }
+  const { user, tried, present } = await asSystemFor(services, actor, async (tx) => ({
+    user: await getUser(tx, actor.user_id),
+    tried: await spendTry(tx, actor.user_id, visitor),
+    present: await findHash(tx, actor.user_id),
+  }))
+  if (!(await checkPassword(services, tried, current_password, present))) throw problem('WRONG_PASSWORD')
   refuseWeakPassword(new_password, user.email ?? '')
   const password_hash = await hashPassword(new_password)
   return services.transaction('system', async (tx) => {

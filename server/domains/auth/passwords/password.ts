@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { problem } from '../../../platform/errors/problem.ts'
+import { inTurn, type Line } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -13,21 +13,21 @@ const SALT_BYTES = 16
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await tagOf(password, salt, COST)
+  const tag = await tagOf(password, salt, COST, 'others')
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${b64(salt)}$${b64(tag)}`
 }
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(password: string, hash: string, line: Line): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!match) return false
   const [, memory, passes, parallelism, salt = '', expected = ''] = match
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const tag = await tagOf(password, Buffer.from(salt, 'base64'), cost)
+  const tag = await tagOf(password, Buffer.from(salt, 'base64'), cost, line)
   return timingSafeEqual(tag, Buffer.from(expected, 'base64'))
 }
 
-const tagOf = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>
-  inTurn(() =>
+const tagOf = (password: string, nonce: Buffer, cost: typeof COST, line: Line): Promise<Buffer> =>
+  inTurn(line, () =>
     derive('argon2id', {
       message: Buffer.from(password.normalize('NFC')),
       nonce,
@@ -35,23 +35,6 @@ const tagOf = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buff
       ...cost,
     }),
   )
-
-/** One core is left to the rest: with all of them hashing, a list's p99 is 3.3x that of an idle server; so, 1.8x. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
-let atWork = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= AT_ONCE) await new Promise<void>((done) => waiting.push(done))
-  else atWork++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else atWork--
-  }
-}
 
 const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 

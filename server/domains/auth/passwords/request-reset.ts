@@ -9,16 +9,16 @@ import { makeToken } from '../links/mailed-tokens.ts'
  * Asks for a link that sets a new password, by e-mail address or phone number. Whose it is, is looked up by the job: the
  * call does the same for known and unknown, and takes as long.
  */
-export async function requestReset(tx: Tx, name: string, requested_by: string): Promise<void> {
-  await enqueue(tx, sendReset, { name, requested_by }, { key: `reset:${name}` })
+export async function requestReset(tx: Tx, name: string): Promise<void> {
+  await enqueue(tx, sendReset, { name }, { key: `reset:${name}` })
 }
 
 /** The link goes the way the person named: by mail to the address, by text message to the number. */
 export const sendReset = defineJob({
   name: 'send_reset',
-  payload: z.object({ name: z.string(), requested_by: z.string() }),
+  payload: z.object({ name: z.string() }),
   urgent: true,
-  run: (services, { name, requested_by }) =>
+  run: (services, { name }) =>
     services.transaction('system', async (tx) => {
       const user = await findUserByName(tx, name)
       const isPhone = name.startsWith('+')
@@ -27,7 +27,6 @@ export const sendReset = defineJob({
         user_id: user.id,
         purpose: 'RESET_PASSWORD',
         sent_to: isPhone ? name : (user.email ?? name),
-        requested_by,
       })
       if (!token) return
       const link = `${services.config.http.publicUrl}/auth/reset-password?token=${token}`

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser, markEmailVerified, type UserRow } from '../../users/index.ts'
-import { forgetFailures, nameOf } from '../guessing.ts'
 import { findToken, spendToken } from '../links/mailed-tokens.ts'
+import { refillTries } from '../sign-in-throttle.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { putPassword } from './put-password.ts'
 
@@ -23,7 +23,7 @@ export async function resetPassword(
   await services.transaction('system', async (tx) => {
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
     await putPassword(tx, user, password_hash, 'password reset')
-    await forgetFailures(tx, nameOf(user))
+    await refillTries(tx, user.id)
     // Who opened a link that went there has shown that the address is theirs.
     if (sent_to === user.email) await markEmailVerified(tx, user.id, sent_to)
   })

@@ -4,12 +4,11 @@ import type { Secrets } from '../../../platform/config/secrets.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { UserRow } from '../../users/index.ts'
-import { nameOf } from '../guessing.ts'
 import { newTimeSecret } from './time-codes.ts'
 
 /** A secret to be set up. Nothing asks for it until a code of it was shown; beginning again makes another. */
 export async function beginSecondFactor(tx: Tx, secrets: Secrets, user: UserRow): Promise<NewSecondFactor> {
-  const made = newTimeSecret(nameOf(user))
+  const made = newTimeSecret(user.email ?? user.phone ?? user.id)
   const sealed_secret = seal(made.secret, user.id, secrets.seal)
   const begun = await tx
     .insertInto('second_factor')

@@ -4,9 +4,9 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
 import { asSystemFor } from '../as-system.ts'
-import { nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
-import type { Visitor } from '../open-session.ts'
 import { type Outcome, settle } from '../outcome.ts'
+import type { Visitor } from '../sessions/device.ts'
+import { countWrong } from '../sign-in-throttle.ts'
 import { confirmSession } from './confirm-session.ts'
 import { hasSecondFactor, limitSessions } from './factor.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -22,14 +22,12 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const outcome = await asSystemFor(services, actor, async (tx): Promise<Outcome<string[]>> => {
     const user = await getUser(tx, actor.user_id)
-    await refuseGuessing(tx, nameOf(user), visitor.address)
     if (await hasSecondFactor(tx, user.id)) return { refused: problem('SECOND_FACTOR_ON') }
     if (!(await hasBegun(tx, user.id))) return { refused: problem('SECOND_FACTOR_OFF') }
-    const digits = code.replace(/[\s-]/g, '')
-    if (!(await spendTimeCode(tx, services.secrets, user.id, digits, { begun: true }))) {
-      await rememberFailure(tx, nameOf(user), visitor.address)
-      return { refused: problem('INVALID_CODE') }
-    }
+    const isRight = await countWrong(tx, user.id, visitor, () =>
+      spendTimeCode(tx, services.secrets, user.id, code, { begun: true }),
+    )
+    if (!isRight) return { refused: problem('INVALID_CODE') }
     await tx
       .updateTable('second_factor')
       .set({ confirmed_at: tx.now })

@@ -5,9 +5,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
-import { forgetFailures, nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
-import { openSession, type Visitor } from '../open-session.ts'
+import { openSession } from '../open-session.ts'
 import { type Outcome, settle } from '../outcome.ts'
+import type { Visitor } from '../sessions/device.ts'
+import { countWrong } from '../sign-in-throttle.ts'
 import { closeChallenge, takeTry } from './challenge.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -28,13 +29,8 @@ async function tryCode(
   if (!taken) return { refused: problem('CHALLENGE_EXPIRED') }
   const user = await getUser(tx, taken.user_id)
   if (user.status === 'INACTIVE') return { refused: problem('ACCOUNT_INACTIVE') }
-  const name = nameOf(user)
-  await refuseGuessing(tx, name, visitor.address)
-  if (!(await spendCode(tx, services.secrets, user.id, code))) {
-    await rememberFailure(tx, name, visitor.address)
-    return { refused: problem('INVALID_CODE', { tries_left: taken.left }) }
-  }
+  const isRight = await countWrong(tx, user.id, visitor, () => spendCode(tx, services.secrets, user.id, code))
+  if (!isRight) return { refused: problem('INVALID_CODE', { tries_left: taken.left }) }
   await closeChallenge(tx, challenge)
-  await forgetFailures(tx, name)
   return { done: await openSession(tx, services, user, visitor, { confirmed: true }) }
 }

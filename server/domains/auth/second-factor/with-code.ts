@@ -4,9 +4,9 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser, type UserRow } from '../../users/index.ts'
 import { asSystemFor } from '../as-system.ts'
-import { nameOf, refuseGuessing, rememberFailure } from '../guessing.ts'
-import type { Visitor } from '../open-session.ts'
 import { type Outcome, settle } from '../outcome.ts'
+import type { Visitor } from '../sessions/device.ts'
+import { countWrong } from '../sign-in-throttle.ts'
 import { hasSecondFactor } from './factor.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -20,11 +20,11 @@ export async function withCode<T>(
 ): Promise<T> {
   const outcome = await asSystemFor(services, actor, async (tx): Promise<Outcome<T>> => {
     const user = await getUser(tx, actor.user_id)
-    await refuseGuessing(tx, nameOf(user), visitor.address)
     if (!(await hasSecondFactor(tx, user.id))) return { refused: problem('SECOND_FACTOR_OFF') }
-    if (await spendCode(tx, services.secrets, user.id, code)) return { done: await work(tx, user) }
-    await rememberFailure(tx, nameOf(user), visitor.address)
-    return { refused: problem('INVALID_CODE') }
+    const isRight = await countWrong(tx, user.id, visitor, () =>
+      spendCode(tx, services.secrets, user.id, code),
+    )
+    return isRight ? { done: await work(tx, user) } : { refused: problem('INVALID_CODE') }
   })
   return settle(outcome)
 }

@@ -28,6 +28,15 @@ test('a phone’s photo is drawn anew without its place, and is seen by those wh
   expect((await record(flat.manager, flat, { amount: 5, proof_document_id: theirs.id })).statusCode).toBe(404)
 })
 
+test('of many at once no more are taken than an hour allows', async () => {
+  const { manager } = await letFlat(world)
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+  const answers = await Promise.all(Array.from({ length: 150 }, () => send(manager, pdf)))
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(120)
+  const refused = answers.find((answer) => answer.statusCode === 429)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test.each([
   ['a program of Windows', Buffer.from('MZ\x90\x00 hello'), 415, /program/],
   ['a program of Linux', Buffer.from('\x7fELF\x02'), 415, /program/],

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Proof } from '@gida/contract/domains/payments/offline'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { sha256 } from '../../../platform/files/files.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { cleanProof } from './clean-proof.ts'
 
-const MOST_PER_HOUR = 120
+const uploadsOf = ({ user_id }: Actor) => ({ name: 'proof', spender: user_id, most: 120, seconds: 3600 })
 const keyOf = (id: string) => `proofs/${id}`
 
 /** Keeps a proof that a payment, a banking or a deduction names later. It is cleaned between two transactions. */
 export async function addProof(services: Services, actor: Actor, file: UploadedFile): Promise<Proof> {
-  await services.transaction(actor, (tx) => refuseTooMany(tx, actor))
+  await services.transaction(actor, (tx) => spendAllowance(tx, uploadsOf(actor)))
   const { bytes, content_type, extension } = await cleanProof(file.bytes)
   const id = randomUUID()
   const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'proof'}.${extension}`
@@ -55,14 +56,4 @@ export async function proofFile(
   const bytes = await services.files.get(keyOf(id))
   if (!bytes) throw problem('NOT_FOUND')
   return { bytes, name, content_type, is_kept: true }
-}
-
-async function refuseTooMany(tx: Tx, actor: Actor): Promise<void> {
-  const { count } = await tx
-    .selectFrom('proof')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uploaded_by', '=', actor.user_id)
-    .where('created_at', '>', new Date(tx.now.getTime() - 3_600_000))
-    .executeTakeFirstOrThrow()
-  if (count >= MOST_PER_HOUR) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 3600 })
 }

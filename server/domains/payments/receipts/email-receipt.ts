@@ -1,11 +1,12 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { mailReceipt } from './deliver-receipt.ts'
 import { receiptFile } from './receipt-file.ts'
 import { getReceiptRow } from './receipt-queries.ts'
 
-const MOST_PER_HOUR = 10
+const copiesTo = (email: string) => ({ name: 'receipt_copy', spender: email, most: 10, seconds: 3600 })
 
 /** Sends a receipt to the address of whoever asks. */
 export async function emailReceipt(
@@ -24,15 +25,7 @@ export async function emailReceipt(
   if (!email) throw problem('NO_EMAIL_ADDRESS')
   await receiptFile(services, receipt)
   await services.transaction('system', async (tx) => {
-    const since = new Date(tx.now.getTime() - 3_600_000)
-    const sent = await tx
-      .selectFrom('outbox_message')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('recipient', '=', email)
-      .where('key', 'like', 'receipt-copy:%')
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow()
-    if (sent.count >= MOST_PER_HOUR) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 3600 })
+    await spendAllowance(tx, copiesTo(email))
     await mailReceipt(tx, services, receipt, email, `receipt-copy:${id}:${actor.user_id}:${tx.now.getTime()}`)
   })
   return { sent_to: email }

@@ -1,0 +1,27 @@
+import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
+import type { Services } from '../../../platform/services.ts'
+import { hashToken, newToken } from '../refresh-tokens.ts'
+
+/** Who stands at the door: where the call comes from, and the browser's cookies. */
+export type Visitor = {
+  address: string
+  userAgent: string | null
+  headers?: { cookie?: string | undefined }
+  setCookie?: (cookie: string) => void
+}
+
+/** It lets nobody in: whoever brings it is only counted apart from strangers. */
+const COOKIE = { name: 'gida_device', path: '/api/v1/auth', seconds: 365 * 86_400 }
+
+/** What is kept of the browser's cookie; null for one that was never signed in with. */
+export function deviceHash({ headers }: Visitor): Buffer | null {
+  const device = readCookie(headers?.cookie, COOKIE.name)
+  return device ? hashToken(device) : null
+}
+
+/** Marks the browser as one that was signed in with, and answers what is kept of the mark. */
+export function markDevice({ config }: Services, visitor: Visitor): Buffer {
+  const device = readCookie(visitor.headers?.cookie, COOKIE.name) ?? newToken()
+  visitor.setCookie?.(writeCookie(config, COOKIE, device))
+  return hashToken(device)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import { Problem } from '../errors/problem.ts'
+
+/** What one spender may do `most` times at once, and over time `most` times in so many seconds: it comes back steadily. */
+export type Allowance = { name: string; spender: string; most: number; seconds: number }
+
+/** Spends one of each; where one of them is used up nothing is spent, and 429 says when to come again. */
+export async function spendAllowance(
+  tx: Tx,
+  wanted: Allowance | readonly Allowance[],
+  message?: string,
+): Promise<void> {
+  const wait = await trySpending(tx, wanted)
+  if (wait === 0) return
+  throw new Problem('TOO_MANY_REQUESTS', { retryAfter: wait, ...(message ? { message } : {}) })
+}
+
+/** The same for who cannot be refused: 0 when it was spent, else the seconds until it can be. */
+export async function trySpending(tx: Tx, wanted: Allowance | readonly Allowance[]): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from app.spend_allowances(${asJson(wanted)}::jsonb)))::int as wait`.execute(tx)
+  return rows[0]?.wait ?? 0
+}
+
+/** Gives back what was spent, where it turned out not to count. */
+export async function returnAllowance(tx: Tx, spent: Allowance | readonly Allowance[]): Promise<void> {
+  await sql`select app.return_allowances(${asJson(spent)}::jsonb)`.execute(tx)
+}
+
+/** Gives back all that one spender has spent. */
+export async function refillAllowance(tx: Tx, { name, spender }: Allowance): Promise<void> {
+  await sql`delete from allowance where name = ${name} and spender = sha256(convert_to(${spender}, 'UTF8'))`.execute(
+    tx,
+  )
+}
+
+const asJson = (wanted: Allowance | readonly Allowance[]) => JSON.stringify([wanted].flat())

@@ -1,0 +1,15 @@
+import type { Config } from '../config/config.ts'
+
+export type Cookie = { name: string; path: string; seconds: number }
+
+/** `SameSite=Lax`: a link on another site may bring the browser here with it, and nothing else of that site carries it. */
+export function writeCookie(config: Config, { name, path, seconds }: Cookie, value: string): string {
+  const secure = config.http.publicUrl.startsWith('https://') ? '; Secure' : ''
+  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
