@@ -75,7 +75,9 @@ function pathWords(params: unknown, { unit_id }: LetFlat): Record<string, unknow
   )
 }
 
-const inText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** No address can be written with half a character in it. */
+const inText = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 
 function queryText(query: unknown): string {
   if (typeof query !== 'object' || query === null) return ''
