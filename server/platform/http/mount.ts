@@ -9,6 +9,7 @@ import { problem } from '../errors/problem.ts'
 import { PERSON_WAITS_MS, withPatience } from '../pay/patience.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
+import { behindReferences } from './behind-references.ts'
 import { onceByKey } from './idempotency.ts'
 import { readUpload, type UploadedFile } from './uploads.ts'
 
@@ -96,7 +97,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
   const send = (endpoint: Endpoint, reply: FastifyReply, body: unknown) =>
     endpoint.answer === null ? reply.code(204).send() : reply.code(endpoint.status ?? 200).send(body)
 
-  return {
+  return behindReferences(services, {
     mounted,
     on: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
@@ -132,7 +133,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
         const { to, cookie } = await handler(call)
         return (cookie ? reply.header('set-cookie', cookie) : reply).redirect(to, 302)
       }),
-  }
+  })
 }
 
 type InScope = (app: FastifyInstance, add: (scope: FastifyInstance) => void) => void
