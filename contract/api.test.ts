@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from './api.ts'
 import type { Endpoint } from './shared/endpoint.ts'
 import { PROBLEMS } from './shared/errors.ts'
+import { referencesIn } from './shared/references.ts'
 
 const calls: [string, Endpoint][] = Object.entries(api).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints).map(([deed, endpoint]): [string, Endpoint] => [`${domain}.${deed}`, endpoint]),
@@ -22,4 +23,18 @@ test('no two calls share a method and an address', () => {
     [call.path, ...(call.also ?? [])].map((path) => `${call.method} ${path}`),
   )
   expect(new Set(doors).size).toBe(doors.length)
+})
+
+test.each(calls)('%s says of each id that it takes what it stands for', (_, call) => {
+  const shapes = [call.params, call.query, call.body, ...Object.values(call.rows ?? {})]
+  const ids = shapes.flatMap((shape) => (shape ? referencesIn(shape) : []))
+  expect(ids.filter(({ referent }) => referent === undefined)).toEqual([])
+})
+
+test.each(calls.filter(([, call]) => call.rows))('%s takes the rows that it reads one by one', (_, call) => {
+  for (const field of Object.keys(call.rows ?? {})) {
+    const wanted = { [field]: 'no list' }
+    const refused = (call.body ?? call.query)?.safeParse(wanted).error?.issues.map(({ path }) => path[0])
+    expect(refused).toContain(field)
+  }
 })

@@ -44,6 +44,52 @@ test('every definer function pins its search path', async () => {
   expect(loose).toEqual([])
 })
 
+const KEPT = 'copied by a trigger from a row that has the key'
+const SCOPE = 'of an estate or of a person; written by triggers alone'
+const MADE = 'what a row of a spreadsheet made; it may be undone, and the row still tells of it'
+const REMINDED = 'as the charge named it on that day; the charge has the keys'
+/** Columns that hold an id and no foreign key, each with its reason. */
+const WITHOUT_KEY: Record<string, string> = {
+  'account_day.estate_id': KEPT,
+  'arrears_count.scope_id': SCOPE,
+  'charge_day.scope_id': SCOPE,
+  'idempotency_key.subject_id': 'of whatever the call began, which may be taken back',
+  'import_invitee.unit_id': MADE,
+  'import_row.estate_id': MADE,
+  'import_row.landlord_id': MADE,
+  'import_row.lease_id': MADE,
+  'import_row.property_id': MADE,
+  'import_row.tenant_id': MADE,
+  'import_row.unit_id': MADE,
+  'invitation.unit_ids': 'a list has no key; a unit that is gone by the time somebody joins is left out',
+  'journal.batch': 'tells journals of one transaction together, and is of nothing else',
+  'lease_unit.landlord_id': KEPT,
+  'lease_unit.tenant_id': KEPT,
+  'payment_month.scope_id': SCOPE,
+  'payment_total.scope_id': SCOPE,
+  'property_count.scope_id': SCOPE,
+  'reminder.estate_id': REMINDED,
+  'reminder.landlord_id': REMINDED,
+  'reminder.property_id': REMINDED,
+  'reminder.tenant_id': REMINDED,
+  'reminder.unit_id': REMINDED,
+  'tenant_count.scope_id': SCOPE,
+  'tenant_home.estate_id': KEPT,
+  'tenant_home.landlord_id': KEPT,
+  'unit_count.scope_id': SCOPE,
+}
+
+test('every id that a row keeps is of something that is there', async () => {
+  const free = await asOwner<{ place: string }>(`
+    select c.relname || '.' || a.attname as place
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+      and a.attname <> 'id'
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))
+    order by 1`)
+  expect(free.map(({ place }) => place)).toEqual(Object.keys(WITHOUT_KEY).sort())
+})
+
 describe('the ledger', () => {
   test('refuses update and delete, to the server’s role and to the owner', async () => {
     await letFlat(world)

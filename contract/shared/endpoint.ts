@@ -18,6 +18,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Lists in the body or the query of which one row may fail and lose no other, and how a row reads. */
+  rows?: Readonly<Record<string, z.ZodType>>
   /** Of success alone; errors all have one shape. `null` is 204. A file is answered as it is; a browser is sent on. */
   answer: z.ZodType | null | 'file' | 'redirect'
   /** Of what kind a file that is answered may be. */

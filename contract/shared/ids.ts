@@ -4,4 +4,56 @@ import { z } from 'zod'
 export const Id = z.guid().meta({ description: 'UUID' })
 export type Id = string
 
-export const IdParams = z.object({ id: Id })
+/** What an id that comes in may stand for. Tenants, landlords and property managers are persons of that role. */
+export const REFERENTS = [
+  'application',
+  'autopay_charge',
+  'autopay_instruction',
+  'bank_account',
+  'bank_line',
+  'bank_statement',
+  'charge',
+  'credit_note',
+  'debtor',
+  'dispute',
+  'estate',
+  'evidence',
+  'expense',
+  'fee',
+  'holiday',
+  'identity',
+  'import',
+  'invitation',
+  'landlord',
+  'lease',
+  'listing_photo',
+  'notification',
+  'payment',
+  'payment_method',
+  'person',
+  'property',
+  'property_manager',
+  'prospective_tenant',
+  'receipt',
+  'refund',
+  'remittance',
+  'remittance_hold',
+  'session',
+  'settlement',
+  'settlement_difference',
+  'tenant',
+  'unit',
+  'waiver',
+] as const
+export type Referent = (typeof REFERENTS)[number]
+
+/** Under this name the document says what an id stands for. */
+export const REFERS_TO = 'x-refers-to'
+const refersTo = (referent: Referent) => ({ [REFERS_TO]: referent })
+
+/** The id of something, where it comes in: what is named so is looked for before anything is done with it. */
+export const idOf = (referent: Referent) => Id.meta(refersTo(referent))
+/** The one id in the address of a call. */
+export const paramsOf = (referent: Referent) => z.object({ id: idOf(referent) })
+/** Ids with commas between them, for an address. */
+export const idListOf = (referent: Referent) => z.string().max(40_000).meta(refersTo(referent))

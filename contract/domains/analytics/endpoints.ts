@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { Dashboard } from './dashboard.ts'
 import { EstateAnalytics, OccupancyReport } from './estate-figures.ts'
 import { EstateForecast } from './forecast.ts'
@@ -22,7 +22,7 @@ export const analytics = {
     also: ['/estates/{id}/analytics'],
     summary: 'What matters of one estate: money by month, arrears, occupancy, rents, leases that end',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: z.object({ months: z.coerce.number().int().min(12).max(24).default(12) }),
     answer: EstateAnalytics,
     errors: ['ESTATE_NOT_FOUND'],
@@ -33,7 +33,7 @@ export const analytics = {
     also: ['/estates/{id}/reports/occupancy'],
     summary: 'Days let of all days, by month and by property',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: PeriodQuery,
     answer: OccupancyReport,
     errors: ['ESTATE_NOT_FOUND'],
@@ -44,7 +44,7 @@ export const analytics = {
     also: ['/estates/{id}/forecast'],
     summary: 'The rent of the next twelve months, as a range, and how well the method did on the last ones',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: EstateForecast,
     errors: ['ESTATE_NOT_FOUND'],
   }),
@@ -54,7 +54,7 @@ export const analytics = {
     also: ['/estates/{id}/vacancy-analysis'],
     summary: 'Which units are empty, since when, and what that costs',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: VacancyAnalysis,
     errors: ['ESTATE_NOT_FOUND'],
   }),
@@ -64,7 +64,7 @@ export const analytics = {
     also: ['/estates/{id}/market-comparison'],
     summary: 'Rents here against like units in the same local government area',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: MarketComparison,
     errors: ['ESTATE_NOT_FOUND'],
   }),

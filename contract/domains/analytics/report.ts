@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { idOf } from '../../shared/ids.ts'
 import { MOST_MONTHS, monthCount } from './rules.ts'
 
 export const ReportKind = z.enum(['OCCUPANCY', 'VACANCY', 'ARREARS', 'COLLECTIONS'])
@@ -20,7 +20,12 @@ const LENGTH = { message: `At most ${MOST_MONTHS} months`, path: ['to'] }
 export const PeriodQuery = z.object(period).refine(inOrder, ORDER).refine(isShort, LENGTH)
 
 export const ReportBody = z
-  .object({ report: ReportKind, estate_id: Id, ...period, format: z.literal('csv').default('csv') })
+  .object({
+    report: ReportKind,
+    estate_id: idOf('estate'),
+    ...period,
+    format: z.literal('csv').default('csv'),
+  })
   .refine(inOrder, ORDER)
   .refine(isShort, LENGTH)
 export type ReportBody = z.infer<typeof ReportBody>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import {
   Application,
@@ -23,7 +23,7 @@ export const applications = {
     path: '/onboarding/units/{id}/listing',
     summary: 'Show a vacant home in public, or change what is said of it',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     body: ListingDraft,
     answer: Listing,
     errors: ['ILLEGAL_STATE'],
@@ -33,7 +33,7 @@ export const applications = {
     path: '/onboarding/units/{id}/listing',
     summary: 'What is said of a unit in public',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('unit'),
     answer: Listing,
   }),
   withdrawListing: endpoint({
@@ -41,7 +41,7 @@ export const applications = {
     path: '/onboarding/units/{id}/listing',
     summary: 'Take a home off the public page; again does nothing',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     answer: null,
   }),
   addListingPhoto: endpoint({
@@ -49,7 +49,7 @@ export const applications = {
     path: '/onboarding/units/{id}/listing/photos',
     summary: 'A photo of a published home: made small, and without the place that cameras write into it',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     upload: { field: 'photo', most_bytes: MOST_PHOTO_BYTES, types: ['jpeg', 'png', 'webp'] },
     answer: Listing,
     status: 201,
@@ -60,7 +60,7 @@ export const applications = {
     path: '/onboarding/listing-photos/{id}',
     summary: 'Take a photo away',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('listing_photo'),
     answer: null,
   }),
   listListings: endpoint({
@@ -113,8 +113,8 @@ export const applications = {
     summary: 'Applications for your homes, newest first',
     access: 'invitations_read',
     query: PageQuery.extend({
-      estate_id: Id.optional(),
-      unit_id: Id.optional(),
+      estate_id: idOf('estate').optional(),
+      unit_id: idOf('unit').optional(),
       status: ApplicationStatus.optional(),
       search: SearchText.optional(),
     }),
@@ -125,7 +125,7 @@ export const applications = {
     path: '/applications/{id}',
     summary: 'One application',
     access: 'invitations_read',
-    params: IdParams,
+    params: paramsOf('application'),
     answer: Application,
   }),
   reviewApplication: endpoint({
@@ -133,7 +133,7 @@ export const applications = {
     path: '/applications/{id}/review',
     summary: 'Say that an application is being looked at',
     access: 'invitations_write',
-    params: IdParams,
+    params: paramsOf('application'),
     answer: Application,
     errors: ['ILLEGAL_STATE'],
   }),
@@ -142,7 +142,7 @@ export const applications = {
     path: '/applications/{id}/approve',
     summary: 'Hold the home, invite the applicant and draft the lease',
     access: 'invitations_write',
-    params: IdParams,
+    params: paramsOf('application'),
     body: ApproveBody,
     answer: Application,
     errors: ['ILLEGAL_STATE', 'ALREADY_MEMBER', 'UNIT_ALREADY_LET', 'LEASE_DATES'],
@@ -152,7 +152,7 @@ export const applications = {
     path: '/applications/{id}/reject',
     summary: 'Turn an application down, with the reason that the applicant reads',
     access: 'invitations_write',
-    params: IdParams,
+    params: paramsOf('application'),
     body: RejectBody,
     answer: Application,
     errors: ['ILLEGAL_STATE'],

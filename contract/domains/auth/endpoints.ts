@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { outside } from './outside-endpoints.ts'
 import {
   AddressBody,
@@ -170,7 +170,7 @@ export const auth = {
     path: '/auth/sessions/{id}',
     summary: 'Sign one of your devices out',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('session'),
     answer: null,
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { Identity, OidcCallback, OidcCode, OidcStart } from './identity.ts'
 import { Session } from './session.ts'
 
@@ -51,7 +51,7 @@ export const outside = {
     path: '/auth/identities/{id}',
     summary: 'Part an outside identity from your account; its sessions end',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('identity'),
     answer: null,
     errors: ['NOT_FOUND'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import {
   Expense,
@@ -33,7 +33,7 @@ export const books = {
     path: '/estates/{id}/accounts',
     summary: 'The accounts of an estate with their balances, the largest first',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: PageQuery.extend({ kind: AccountKind.optional(), at: Day.optional() }),
     answer: pageOf(Account),
     errors: ['ESTATE_NOT_FOUND'],
@@ -44,7 +44,7 @@ export const books = {
     summary:
       'The entries of one account (?account=clearing; a landlord’s own unless said), newest first, each with the balance after it',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: PageQuery.extend({ account: z.string().trim().min(1).max(100).optional() }),
     answer: AccountLedger,
     errors: ['ESTATE_NOT_FOUND'],
@@ -55,7 +55,7 @@ export const books = {
     summary:
       'What was charged, paid and credited on a lease, and its deposit, newest first with the balance after it',
     access: 'leases_read',
-    params: IdParams,
+    params: paramsOf('lease'),
     query: PageQuery,
     answer: LeaseLedger,
   }),
@@ -64,7 +64,7 @@ export const books = {
     path: '/estates/{id}/fund',
     summary: 'The service-charge fund of an estate over a year: what came in, what was spent on what',
     access: 'estate_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: FundQuery,
     answer: FundStatement,
     errors: ['ESTATE_NOT_FOUND'],
@@ -74,7 +74,7 @@ export const books = {
     path: '/estates/{id}/fund/expenses',
     summary: 'What was bought from the fund, the newest first',
     access: 'estate_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: ExpenseQuery,
     answer: pageOf(Expense),
     errors: ['ESTATE_NOT_FOUND'],
@@ -85,7 +85,7 @@ export const books = {
     summary: 'Write down what was bought from the fund',
     access: 'properties_write',
     money: true,
-    params: IdParams,
+    params: paramsOf('estate'),
     body: ExpenseDraft,
     answer: Expense,
     status: 201,
@@ -97,7 +97,7 @@ export const books = {
     summary: 'Take an expense back that was written down wrongly',
     access: 'properties_write',
     money: true,
-    params: IdParams,
+    params: paramsOf('expense'),
     body: VoidExpense,
     answer: Expense,
     errors: ['ILLEGAL_STATE'],
@@ -108,7 +108,7 @@ export const books = {
     summary: 'Add the invoice or receipt of an expense: a PDF or a photo',
     access: 'properties_write',
     upload: { field: 'proof', most_bytes: MOST_PROOF_BYTES, types: ['pdf', 'jpeg', 'png', 'webp'] },
-    params: IdParams,
+    params: paramsOf('expense'),
     answer: Expense,
     errors: ['PROOF_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
   }),
@@ -117,7 +117,7 @@ export const books = {
     path: '/fund-expenses/{id}/proof',
     summary: 'The invoice or receipt of an expense',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('expense'),
     answer: 'file',
     files: ['pdf', 'jpeg', 'png', 'webp'],
   }),
@@ -126,7 +126,7 @@ export const books = {
     path: '/estates/{id}/service-charges',
     summary: 'Budgets that were billed over the units, and how much of each came in',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: PageQuery,
     answer: pageOf(ServiceCharge),
     errors: ['ESTATE_NOT_FOUND'],
@@ -137,7 +137,7 @@ export const books = {
     summary: 'Bill a budget over the units that are let, in equal parts that add up to the kobo',
     access: 'properties_write',
     money: true,
-    params: IdParams,
+    params: paramsOf('estate'),
     body: ServiceChargeDraft,
     answer: ServiceCharge,
     status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 
@@ -91,7 +91,12 @@ export const ServiceChargeDraft = z.object({
   title: Words(120, 'Say what it is for'),
   amount: PositiveKobo,
   due_date: Day,
-  unit_ids: z.array(Id).min(1).max(2_000).optional().meta({ description: 'All that are let unless said' }),
+  unit_ids: z
+    .array(idOf('unit'))
+    .min(1)
+    .max(2_000)
+    .optional()
+    .meta({ description: 'All that are let unless said' }),
 })
 export type ServiceChargeDraft = z.infer<typeof ServiceChargeDraft>
 

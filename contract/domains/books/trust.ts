@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery, Pagination } from '../../shared/pages.ts'
 
@@ -82,7 +82,7 @@ export const Trust = z
 export type Trust = z.infer<typeof Trust>
 
 export const TrustQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   at: Day.optional().meta({ description: 'At the end of that day in Lagos; now unless said' }),
 })
 

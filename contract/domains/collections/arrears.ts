@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText } from '../../shared/pages.ts'
 import { Charge } from '../payments/charge.ts'
 import { Age, PromiseState } from './rules.ts'
 
 export const ArrearsQuery = PageQuery.extend({
-  estate_id: Id.optional(),
-  property_id: Id.optional(),
-  tenant_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
+  property_id: idOf('property').optional(),
+  tenant_id: idOf('tenant').optional(),
   age: Age.optional().meta({ description: 'Whose oldest debt is so old' }),
   due_from: Day.optional().meta({ description: 'Who are late with anything that fell due from this day' }),
   due_to: Day.optional(),

@@ -1,5 +1,5 @@
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Payment } from '../payments/payment.ts'
 import { ArrearsByAge, ArrearsQuery, Debtor, DebtorDetail, NoteDraft, PromiseDraft } from './arrears.ts'
@@ -13,6 +13,7 @@ export const collections = {
     summary: 'Remind tenants of what they owe, each once a day for each charge',
     access: 'tenants_write',
     body: SendReminders,
+    rows: { transaction_ids: idOf('charge') },
     answer: Reminders,
     status: 202,
   }),
@@ -22,6 +23,7 @@ export const collections = {
     summary: 'What sending reminders would do, and the words; nothing is sent',
     access: 'tenants_write',
     body: SendReminders,
+    rows: { transaction_ids: idOf('charge') },
     answer: RemindersPreview,
   }),
   listArrears: endpoint({
@@ -45,7 +47,7 @@ export const collections = {
     path: '/payments/overdue/{id}',
     summary: 'Somebody who is or was late: what they owe, and what has been said',
     access: 'tenants_read',
-    params: IdParams,
+    params: paramsOf('debtor'),
     answer: DebtorDetail,
   }),
   addContactNote: endpoint({
@@ -53,7 +55,7 @@ export const collections = {
     path: '/payments/overdue/{id}/notes',
     summary: 'Note what was said; the tenant does not see it',
     access: 'tenants_write',
-    params: IdParams,
+    params: paramsOf('debtor'),
     body: NoteDraft,
     answer: DebtorDetail,
     status: 201,
@@ -63,7 +65,7 @@ export const collections = {
     path: '/payments/overdue/{id}/promises',
     summary: 'Record what a tenant promised to pay, and until when; it takes the place of an earlier one',
     access: 'tenants_write',
-    params: IdParams,
+    params: paramsOf('debtor'),
     body: PromiseDraft,
     answer: DebtorDetail,
     status: 201,
@@ -74,7 +76,7 @@ export const collections = {
     path: '/estates/{id}/reminder-rule',
     summary: 'When an estate reminds by itself',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: ReminderRule,
   }),
   updateReminderRule: endpoint({
@@ -82,7 +84,7 @@ export const collections = {
     path: '/estates/{id}/reminder-rule',
     summary: 'Change when an estate reminds by itself',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     body: ReminderRuleChange,
     answer: ReminderRule,
     errors: ['ARCHIVED'],
@@ -102,7 +104,7 @@ export const collections = {
     path: '/payments/properties/{id}/transactions',
     summary: 'Payments for one property, newest first',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('property'),
     query: PageQuery,
     answer: pageOf(Payment),
   }),
@@ -111,7 +113,7 @@ export const collections = {
     path: '/payments/tenants/{id}/transactions',
     summary: 'Payments of one tenant, newest first',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('tenant'),
     query: PageQuery,
     answer: pageOf(Payment),
   }),

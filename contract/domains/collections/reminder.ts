@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Language } from '../../shared/language.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { Channel } from '../notifications/choices.ts'
@@ -10,7 +10,7 @@ export const MOST_REMINDED = 500
 
 export const SendReminders = z.object({
   transaction_ids: z
-    .array(Id)
+    .array(idOf('charge'))
     .min(1, 'Choose at least one')
     .max(MOST_REMINDED, `At most ${MOST_REMINDED} at a time`)
     .meta({ description: 'Charges; a payment stands for the charges that it is for' }),

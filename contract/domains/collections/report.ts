@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { idOf } from '../../shared/ids.ts'
 import { PaymentStatus, TransactionType } from '../payments/rules.ts'
 
 export const ReportFormat = z.enum(['csv', 'xlsx', 'pdf'])
@@ -17,7 +17,7 @@ export const PaymentReportQuery = z.object({
     description: 'Payments begun from this day in Lagos; 12 months ago unless said',
   }),
   to: Day.optional().meta({ description: 'Up to this day; today unless said' }),
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   type: TransactionType.optional(),
   status: PaymentStatus.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { LeaseStatus } from '../leases/rules.ts'
@@ -38,7 +38,11 @@ const words = (least: string) => z.string().trim().min(3, least).max(1000)
 export const DeductionDraft = z.object({
   reason: words('Say what it is for').max(200),
   amount: PositiveKobo,
-  evidence: z.array(Id).max(10).default([]).meta({ description: 'Photos and papers that were uploaded' }),
+  evidence: z
+    .array(idOf('evidence'))
+    .max(10)
+    .default([])
+    .meta({ description: 'Photos and papers that were uploaded' }),
 })
 
 export const Proposal = z.object({
@@ -90,7 +94,7 @@ export const DepositDetail = Deposit.extend({
 export type DepositDetail = z.infer<typeof DepositDetail>
 
 export const DepositQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   show: z.enum(['ALL', 'OPEN', 'DUE']).default('OPEN').meta({
     description: 'OPEN: held or on its way back; DUE: of tenancies that are over',
   }),

@@ -1,5 +1,5 @@
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
 import {
   Deposit,
@@ -25,7 +25,7 @@ export const deposits = {
     path: '/deposits/{id}',
     summary: 'The caution deposit of a lease, and what is to become of it',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('lease'),
     answer: DepositDetail,
   }),
   proposeDeductions: endpoint({
@@ -33,7 +33,7 @@ export const deposits = {
     path: '/deposits/{id}/propose',
     summary: 'Propose what is kept back and why; nothing kept back needs no answer',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     body: Proposal,
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE', 'DEPOSIT_TOO_SMALL'],
@@ -43,7 +43,7 @@ export const deposits = {
     path: '/deposits/{id}/agree',
     summary: 'The tenant agrees to what is proposed',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
   }),
@@ -52,7 +52,7 @@ export const deposits = {
     path: '/deposits/{id}/dispute',
     summary: 'The tenant does not agree, and says why',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     body: Dispute,
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
@@ -62,7 +62,7 @@ export const deposits = {
     path: '/deposits/{id}/account',
     summary: 'The tenant names the bank account that the rest goes back to',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     body: ReturnAccount,
     answer: DepositDetail,
     errors: ['ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ILLEGAL_STATE'],
@@ -73,7 +73,7 @@ export const deposits = {
     summary: 'Book what was agreed: deductions to the landlord, arrears paid, the rest owed back',
     access: 'payments_refund',
     money: true,
-    params: IdParams,
+    params: paramsOf('lease'),
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE', 'DEPOSIT_TOO_SMALL'],
   }),
@@ -83,7 +83,7 @@ export const deposits = {
     summary: 'Say that the rest was sent to the tenant',
     access: 'payments_refund',
     money: true,
-    params: IdParams,
+    params: paramsOf('lease'),
     body: RecordedReturn,
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE', 'RETURN_ACCOUNT_MISSING'],

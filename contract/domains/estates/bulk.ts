@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../../shared/ids.ts'
+import { Id, idListOf, idOf } from '../../shared/ids.ts'
 import { UnitChange } from './unit.ts'
 
 /** As many rows as one call takes. */
@@ -16,12 +16,12 @@ export const BulkCreateBody = z.object({ units: rows('As the body of POST /onboa
 export const BulkUpdateBody = z.object({
   units: rows('`unit_id`, and what changes as in PATCH /onboarding/units/{id}'),
 })
-export const BulkUpdateRow = UnitChange.extend({ unit_id: Id })
+export const BulkUpdateRow = UnitChange.extend({ unit_id: idOf('unit') })
 export type BulkUpdateRow = z.infer<typeof BulkUpdateRow>
 
 export const BulkDeleteBody = z.object({ unit_ids: rows('The id of a unit') }).nullish()
 /** The ids may stand in the address instead: `?unit_ids=a,b`. An address has room for some four hundred. */
-export const BulkDeleteQuery = z.object({ unit_ids: z.string().max(40_000).optional() })
+export const BulkDeleteQuery = z.object({ unit_ids: idListOf('unit').optional() })
 
 export const FailedRow = z.object({
   index: z.int().meta({ description: 'Place among the rows that were sent, from 0' }),

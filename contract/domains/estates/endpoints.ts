@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import {
   Estate,
@@ -60,7 +60,7 @@ export const estates = {
     path: '/onboarding/estates/{id}',
     summary: 'One estate',
     access: 'estate_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: Estate,
     errors: ['ESTATE_NOT_FOUND'],
   }),
@@ -69,7 +69,7 @@ export const estates = {
     path: '/onboarding/estates/{id}',
     summary: 'Change the name, address or settings of an estate',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     body: EstateChange,
     answer: Estate,
     errors: ['ESTATE_NOT_FOUND', 'UNKNOWN_STATE', 'LGA_NOT_IN_STATE', 'ARCHIVED'],
@@ -79,7 +79,7 @@ export const estates = {
     path: '/onboarding/estates/{id}',
     summary: 'Remove an empty draft; archive what has a history',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: Removal,
     errors: ['ESTATE_NOT_FOUND', 'TENANCIES_RUNNING'],
   }),
@@ -88,7 +88,7 @@ export const estates = {
     path: '/estates/{id}/activate',
     summary: 'From draft to active; again does nothing',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: Estate,
     errors: ['ESTATE_NOT_FOUND', 'ILLEGAL_STATE'],
   }),
@@ -97,7 +97,7 @@ export const estates = {
     path: '/estates/{id}/setup-checklist',
     summary: 'What is still missing before rent can be collected',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: SetupChecklist,
     errors: ['ESTATE_NOT_FOUND'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { BasisPoints, Kobo, KoboSum } from '../../shared/money.ts'
 import { LateFee } from './late-fee.ts'
 import { Unit, UnitDraft } from './unit.ts'
@@ -110,11 +110,13 @@ export const Property = z
 export type Property = z.infer<typeof Property>
 
 export const PropertyDraft = z.object({
-  estate_id: Id,
+  estate_id: idOf('estate'),
   name: z.string().trim().min(1, 'Enter a name').max(100),
   address: place.address,
   property_type: PropertyType.optional(),
-  landlord_id: Id.optional().meta({ description: 'A landlord who belongs to the estate or is known to you' }),
+  landlord_id: idOf('landlord')
+    .optional()
+    .meta({ description: 'A landlord who belongs to the estate or is known to you' }),
 })
 export type PropertyDraft = z.infer<typeof PropertyDraft>
 export const PropertyChange = PropertyDraft.omit({ estate_id: true }).partial()

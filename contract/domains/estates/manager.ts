@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { MOST_ROWS } from './bulk.ts'
 
 /** Somebody who runs an estate: all of it, or the units that are entrusted to them. */
@@ -29,7 +29,7 @@ export const EstateLandlord = z
 export type EstateLandlord = z.infer<typeof EstateLandlord>
 
 export const EntrustBody = z.object({
-  user_id: Id,
-  unit_ids: z.array(Id).min(1, 'Choose at least one unit').max(MOST_ROWS),
+  user_id: idOf('property_manager'),
+  unit_ids: z.array(idOf('unit')).min(1, 'Choose at least one unit').max(MOST_ROWS),
 })
 export type EntrustBody = z.infer<typeof EntrustBody>

@@ -1,11 +1,11 @@
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { Property, PropertyChange, PropertyDraft, Removal } from './estate.ts'
 import { OnlyArchived } from './unit.ts'
 
 const PropertyQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   search: SearchText.optional(),
   archived: OnlyArchived,
 })
@@ -35,7 +35,7 @@ export const propertyCalls = {
     path: '/properties/{id}',
     summary: 'One property',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('property'),
     answer: Property,
   }),
   updateProperty: endpoint({
@@ -43,7 +43,7 @@ export const propertyCalls = {
     path: '/properties/{id}',
     summary: 'Change a property, or say who owns it',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('property'),
     body: PropertyChange,
     answer: Property,
     errors: ['CONFLICT', 'ARCHIVED', 'NOT_A_LANDLORD', 'LANDLORD_IS_BOUND'],
@@ -53,7 +53,7 @@ export const propertyCalls = {
     path: '/properties/{id}',
     summary: 'Remove a property without a history; archive one that has one',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('property'),
     answer: Removal,
     errors: ['TENANCIES_RUNNING'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idListOf, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Holiday, HolidayDraft } from './holiday.ts'
 import { EntrustBody, EstateLandlord, EstateManager } from './manager.ts'
@@ -14,7 +14,7 @@ export const runningCalls = {
     path: '/estates/{id}/managers',
     summary: 'Who runs an estate, and how many units each looks after',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: PageQuery,
     answer: pageOf(EstateManager),
     errors: ['ESTATE_NOT_FOUND'],
@@ -24,7 +24,7 @@ export const runningCalls = {
     path: '/estates/{id}/managers',
     summary: 'Give units into the care of a property manager',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     body: EntrustBody,
     answer: EstateManager,
     status: 201,
@@ -35,8 +35,8 @@ export const runningCalls = {
     path: '/estates/{id}/managers/{user_id}',
     summary: 'Take units from a property manager (?unit_ids=a,b), or somebody out of those who run an estate',
     access: 'properties_write',
-    params: IdParams.extend({ user_id: Id }),
-    query: z.object({ unit_ids: z.string().max(40_000).optional() }),
+    params: paramsOf('estate').extend({ user_id: idOf('property_manager') }),
+    query: z.object({ unit_ids: idListOf('unit').optional() }),
     answer: null,
     errors: ['ESTATE_NOT_FOUND', 'LAST_MANAGER'],
   }),
@@ -45,7 +45,7 @@ export const runningCalls = {
     path: '/estates/{id}/landlords',
     summary: 'Who owns or may own property in an estate, and whether they can be paid out',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: PageQuery,
     answer: pageOf(EstateLandlord),
     errors: ['ESTATE_NOT_FOUND'],
@@ -73,7 +73,7 @@ export const runningCalls = {
     path: '/admin/holidays/{holiday_id}',
     summary: 'Take a holiday of the whole country away',
     access: 'platform_write',
-    params: z.object({ holiday_id: Id }),
+    params: z.object({ holiday_id: idOf('holiday') }),
     answer: null,
   }),
   listHolidays: endpoint({
@@ -81,7 +81,7 @@ export const runningCalls = {
     path: '/estates/{id}/holidays',
     summary: 'Holidays of the country and of one estate, by day',
     access: 'estate_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: HolidayQuery,
     answer: pageOf(Holiday),
     errors: ['ESTATE_NOT_FOUND'],
@@ -91,7 +91,7 @@ export const runningCalls = {
     path: '/estates/{id}/holidays',
     summary: 'A holiday of one estate',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     body: HolidayDraft,
     answer: Holiday,
     status: 201,
@@ -102,7 +102,7 @@ export const runningCalls = {
     path: '/estates/{id}/holidays/{holiday_id}',
     summary: 'Take a holiday of one estate away; those of the country stay',
     access: 'properties_write',
-    params: IdParams.extend({ holiday_id: Id }),
+    params: paramsOf('estate').extend({ holiday_id: idOf('holiday') }),
     answer: null,
     errors: ['ESTATE_NOT_FOUND', 'ARCHIVED'],
   }),

@@ -1,5 +1,5 @@
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
 import {
   BulkCreateBody,
@@ -8,13 +8,14 @@ import {
   BulkOutcome,
   BulkRemoval,
   BulkUpdateBody,
+  BulkUpdateRow,
 } from './bulk.ts'
 import { Removal } from './estate.ts'
 import { OnlyArchived, Unit, UnitChange, UnitCreate, UnitStatus } from './unit.ts'
 
 const UnitQuery = PageQuery.extend({
-  estate_id: Id.optional(),
-  property_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
+  property_id: idOf('property').optional(),
   status: UnitStatus.optional(),
   search: SearchText.optional(),
   sort: sortOf('name', 'created_at', 'rent_amount').optional(),
@@ -29,7 +30,7 @@ export const unitCalls = {
     also: ['/onboarding/estates/{id}/property-units'],
     summary: 'The units of an estate, with how their money stands',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: UnitQuery.omit({ estate_id: true }),
     answer: pageOf(Unit),
     errors: ['ESTATE_NOT_FOUND'],
@@ -58,6 +59,7 @@ export const unitCalls = {
     summary: 'Many units at once; a bad row never loses a good one',
     access: 'properties_write',
     body: BulkCreateBody,
+    rows: { units: UnitCreate },
     answer: BulkOutcome,
     status: 201,
   }),
@@ -67,6 +69,7 @@ export const unitCalls = {
     summary: 'Change many units; a bad row never loses a good one',
     access: 'properties_write',
     body: BulkUpdateBody,
+    rows: { units: BulkUpdateRow },
     answer: BulkOutcome,
   }),
   bulkDeleteUnits: endpoint({
@@ -76,6 +79,7 @@ export const unitCalls = {
     access: 'properties_write',
     query: BulkDeleteQuery,
     body: BulkDeleteBody,
+    rows: { unit_ids: idOf('unit') },
     answer: BulkRemoval,
   }),
   getUnit: endpoint({
@@ -83,7 +87,7 @@ export const unitCalls = {
     path: '/onboarding/units/{id}',
     summary: 'One unit',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('unit'),
     answer: Unit,
   }),
   updateUnit: endpoint({
@@ -91,7 +95,7 @@ export const unitCalls = {
     path: '/onboarding/units/{id}',
     summary: 'Change a unit',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     body: UnitChange,
     answer: Unit,
     errors: ['CONFLICT', 'ILLEGAL_STATE', 'ARCHIVED'],
@@ -101,7 +105,7 @@ export const unitCalls = {
     path: '/onboarding/units/{id}',
     summary: 'Remove a unit without a history; archive one that has one',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     answer: Removal,
     errors: ['TENANCIES_RUNNING'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum } from '../../shared/money.ts'
 
 export const UnitStatus = z.enum(['VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE'])
@@ -32,7 +32,7 @@ export const UnitDraft = z.object({
 })
 export type UnitDraft = z.infer<typeof UnitDraft>
 
-export const UnitCreate = UnitDraft.extend({ property_id: Id })
+export const UnitCreate = UnitDraft.extend({ property_id: idOf('property') })
 export const UnitChange = UnitDraft.partial().extend({ status: UnitStatus.optional() })
 
 export const Unit = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Import, ImportChange, ImportFault, ImportSummary, ImportUpload } from './import.ts'
 import { MOST_FILE_BYTES } from './rules.ts'
@@ -24,7 +24,7 @@ export const imports = {
     path: '/imports',
     summary: 'Imports, the newest first',
     access,
-    query: PageQuery.extend({ estate_id: Id.optional() }),
+    query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(ImportSummary),
   }),
   getTemplate: endpoint({
@@ -41,7 +41,7 @@ export const imports = {
     path: '/imports/{id}',
     summary: 'One import: its columns, how far it is, what came of it',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     answer: Import,
   }),
   updateImport: endpoint({
@@ -49,7 +49,7 @@ export const imports = {
     path: '/imports/{id}',
     summary: 'Say what the columns mean, and how to bring them in',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     body: ImportChange,
     answer: Import,
     errors: ['ILLEGAL_STATE'],
@@ -59,7 +59,7 @@ export const imports = {
     path: '/imports/{id}/check',
     summary: 'Look through every row; changes nothing',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     answer: Import,
     status: 202,
     errors: ['ILLEGAL_STATE', 'IMPORT_COLUMNS_MISSING'],
@@ -69,7 +69,7 @@ export const imports = {
     path: '/imports/{id}/faults',
     summary: 'What is wrong, row by row and cell by cell',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     query: PageQuery.extend({ kind: z.enum(['FAULT', 'WARNING', 'KEPT']).default('FAULT') }),
     answer: pageOf(ImportFault),
   }),
@@ -78,7 +78,7 @@ export const imports = {
     path: '/imports/{id}/faults/file',
     summary: 'The rows with faults as they came, each with what is wrong beside it, as CSV',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     answer: 'file',
     files: ['csv'],
   }),
@@ -87,7 +87,7 @@ export const imports = {
     path: '/imports/{id}/run',
     summary: 'Make the units, people, leases and charges of all rows that are ready',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     answer: Import,
     status: 202,
     errors: ['ILLEGAL_STATE', 'IMPORT_HAS_FAULTS', 'NOTHING_TO_IMPORT'],
@@ -97,7 +97,7 @@ export const imports = {
     path: '/imports/{id}/undo',
     summary: 'Take back what an import made, where nothing has happened since',
     access,
-    params: IdParams,
+    params: paramsOf('import'),
     answer: Import,
     status: 202,
     errors: ['ILLEGAL_STATE', 'UNDO_TOO_LATE'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { SignedKobo } from '../../shared/money.ts'
 import { Frequency } from '../estates/unit.ts'
 import { ImportField, ImportState } from './rules.ts'
 
 export const ImportUpload = z.object({
-  estate_id: Id.optional().meta({
+  estate_id: idOf('estate').optional().meta({
     description: 'The estate that it goes into; none where a column names it',
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { Session } from '../auth/session.ts'
 import {
@@ -12,6 +12,7 @@ import {
   InvitedMany,
   InvitedRole,
   InviteManyBody,
+  InviteRow,
   OpenInvitation,
 } from './invitation.ts'
 
@@ -87,8 +88,8 @@ export const invitations = {
     summary: 'Invitations, newest first; a landlord sees those they sent',
     access: 'invitations_read',
     query: PageQuery.extend({
-      estate_id: Id.optional(),
-      unit_id: Id.optional(),
+      estate_id: idOf('estate').optional(),
+      unit_id: idOf('unit').optional(),
       status: InvitationStatus.optional(),
       role: InvitedRole.optional(),
       search: SearchText.optional(),
@@ -100,7 +101,7 @@ export const invitations = {
     path: '/invitations/analytics',
     summary: 'How many were sent and accepted, and how fast',
     access: 'invitations_read',
-    query: z.object({ estate_id: Id.optional() }),
+    query: z.object({ estate_id: idOf('estate').optional() }),
     answer: InvitationAnalytics,
   }),
   inviteMany: endpoint({
@@ -109,6 +110,7 @@ export const invitations = {
     summary: 'Invite up to 500 people; each row stands or fails by itself',
     access: 'invitations_write',
     body: InviteManyBody,
+    rows: { rows: InviteRow, user_ids: idOf('person') },
     answer: InvitedMany,
     status: 201,
     errors: ['ESTATE_NOT_FOUND'],
@@ -118,7 +120,7 @@ export const invitations = {
     path: '/invitations/{id}/resend',
     summary: 'A new link, good for 7 days; the old one is dead',
     access: 'invitations_write',
-    params: IdParams,
+    params: paramsOf('invitation'),
     answer: Invitation,
     errors: ['ILLEGAL_STATE', 'INVITATION_PENDING', 'TOO_MANY_REQUESTS'],
   }),
@@ -127,7 +129,7 @@ export const invitations = {
     path: '/invitations/{id}',
     summary: 'Take an invitation back; its link is dead',
     access: 'invitations_write',
-    params: IdParams,
+    params: paramsOf('invitation'),
     answer: null,
     errors: ['ILLEGAL_STATE'],
   }),

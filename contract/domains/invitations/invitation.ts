@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email, NewPassword } from '../auth/session.ts'
 import { MOST_ROWS } from './rules.ts'
@@ -22,14 +22,14 @@ export const InviteBody = z
     phone: Phone.optional(),
     full_name: FullName.optional(),
     role: InvitedRole,
-    estate_id: Id,
-    unit_id: Id.optional().meta({ description: 'The home meant for a tenant' }),
+    estate_id: idOf('estate'),
+    unit_id: idOf('unit').optional().meta({ description: 'The home meant for a tenant' }),
     unit_ids: z
-      .array(Id)
+      .array(idOf('unit'))
       .max(500)
       .optional()
       .meta({ description: 'Units that a property manager will look after' }),
-    property_id: Id.optional().meta({ description: 'What a landlord becomes the owner of' }),
+    property_id: idOf('property').optional().meta({ description: 'What a landlord becomes the owner of' }),
     message: Message.optional(),
   })
   .refine((body) => body.email !== undefined || body.phone !== undefined, {
@@ -55,19 +55,19 @@ export const InviteRow = z.object({
   full_name: z.string().max(200).optional(),
   email: z.string().max(300).optional(),
   phone: z.string().max(60).optional(),
-  unit_id: Id.optional(),
+  unit_id: idOf('unit').optional(),
   unit: z.string().max(60).optional().meta({ description: 'The name of a unit, where its id is not known' }),
 })
 export type InviteRow = z.infer<typeof InviteRow>
 
 export const InviteManyBody = z
   .object({
-    estate_id: Id,
+    estate_id: idOf('estate'),
     role: InvitedRole,
     message: Message.optional(),
     rows: z.array(InviteRow).min(1).max(MOST_ROWS).optional(),
     user_ids: z
-      .array(Id)
+      .array(idOf('person'))
       .min(1)
       .max(MOST_ROWS)
       .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { LawOfLease, NearDay, Payer, RentRelief, TaxCalculation } from './answers.ts'
 import { Quote, QuoteTerms } from './quote.ts'
@@ -23,7 +23,7 @@ export const law = {
     path: '/onboarding/units/{id}/quote',
     summary: 'All that moving in costs, before anyone pays, with what the law says of it. Changes nothing',
     access: 'properties_read',
-    params: IdParams,
+    params: paramsOf('unit'),
     body: QuoteTerms,
     answer: Quote,
     errors: ['LEASE_DATES', 'INSTALMENTS_UNEVEN', 'UNITS_OF_ONE_PROPERTY'],
@@ -33,7 +33,7 @@ export const law = {
     path: '/leases/{id}/law',
     summary: 'Notice, advance rent, stamp duty and withholding tax of a tenancy, each with its rule',
     access: 'leases_read',
-    params: IdParams,
+    params: paramsOf('lease'),
     query: z.object({
       on: NearDay.optional().meta({
         description: 'The day on which notice would be given; today unless said',
@@ -49,7 +49,7 @@ export const law = {
     path: '/onboarding/estates/{id}/tax-calculation',
     summary: 'What the tax rules say of one year of an estate; a landlord gets that of their own properties',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: YearQuery,
     answer: TaxCalculation,
     errors: ['ESTATE_NOT_FOUND'],

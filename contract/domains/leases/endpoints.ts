@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import {
   AssignTenantBody,
@@ -24,9 +24,9 @@ export const leases = {
     summary: 'Tenancies; a tenant sees their own',
     access: 'leases_read',
     query: PageQuery.extend({
-      estate_id: Id.optional(),
-      unit_id: Id.optional(),
-      tenant_id: Id.optional(),
+      estate_id: idOf('estate').optional(),
+      unit_id: idOf('unit').optional(),
+      tenant_id: idOf('tenant').optional(),
       status: LeaseStatus.optional(),
       ends_within: z.coerce
         .number()
@@ -53,7 +53,7 @@ export const leases = {
     path: '/leases/{id}',
     summary: 'A tenancy, its charges and what its terms will still raise',
     access: 'leases_read',
-    params: IdParams,
+    params: paramsOf('lease'),
     answer: LeaseWithCharges,
   }),
   updateLease: endpoint({
@@ -61,7 +61,7 @@ export const leases = {
     path: '/leases/{id}',
     summary: 'Change a draft, move it on, or keep the people of a running lease up to date',
     access: 'leases_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     body: LeaseChange,
     answer: LeaseWithCharges,
     errors: [
@@ -79,12 +79,12 @@ export const leases = {
     path: '/leases/{id}/ending',
     summary: 'What ending or transferring a tenancy on a day would do, in kobo',
     access: 'leases_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     query: z.object({
       date: Day.optional().meta({
         description: 'The last day, or the first in the other unit; today unless said',
       }),
-      to_unit_id: Id.optional(),
+      to_unit_id: idOf('unit').optional(),
     }),
     answer: LeaseEnding,
     errors: ['NOT_IN_THIS_LEASE', 'OTHER_ESTATE', 'UNIT_ALREADY_LET', 'ILLEGAL_STATE'],
@@ -94,7 +94,7 @@ export const leases = {
     path: '/leases/{id}/renew',
     summary: 'Follow a lease by another with terms of its own, from the day after it ends',
     access: 'leases_write',
-    params: IdParams,
+    params: paramsOf('lease'),
     body: RenewLeaseBody,
     answer: LeaseWithCharges,
     status: 201,
@@ -105,7 +105,7 @@ export const leases = {
     path: '/onboarding/units/{id}/assign-tenant',
     summary: 'Let a unit to a tenant: makes the lease and raises its first charges',
     access: 'tenants_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     body: AssignTenantBody,
     answer: LeaseWithCharges,
     status: 201,
@@ -124,7 +124,7 @@ export const leases = {
     summary:
       'End the tenancy of a unit on a day: later rent is taken back, what was paid for it becomes credit',
     access: 'tenants_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     body: RemoveTenantBody,
     answer: LeaseWithCharges,
     errors: ['NOT_IN_THIS_LEASE', 'ILLEGAL_STATE'],
@@ -135,7 +135,7 @@ export const leases = {
     summary:
       'Move a tenant to another unit of the estate: deposit and credit move along; answers the new lease',
     access: 'tenants_write',
-    params: IdParams,
+    params: paramsOf('unit'),
     body: TransferTenantBody,
     answer: LeaseWithCharges,
     status: 201,
@@ -154,7 +154,7 @@ export const leases = {
     path: '/tenants/{id}',
     summary: 'One person who rents or rented: tenancies, what is open, the last payments',
     access: 'tenants_read',
-    params: IdParams,
+    params: paramsOf('tenant'),
     answer: TenantDetail,
   }),
 }

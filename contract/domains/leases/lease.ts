@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Frequency } from '../estates/unit.ts'
@@ -90,11 +90,15 @@ const people = {
   occupants: z.array(Occupant).max(20).optional(),
   notes: z.string().max(2000).optional(),
 }
-const MoreUnits = z.array(Id).max(20).optional().meta({ description: 'Further units of the same property' })
+const MoreUnits = z
+  .array(idOf('unit'))
+  .max(20)
+  .optional()
+  .meta({ description: 'Further units of the same property' })
 
 /** What is left out comes from the unit, then from the estate's fees; the end is a year on, less a day. */
 export const AssignTenantBody = z.object({
-  tenant_id: Id,
+  tenant_id: idOf('prospective_tenant'),
   start_date: Day,
   unit_ids: MoreUnits,
   ...terms,
@@ -103,11 +107,11 @@ export const AssignTenantBody = z.object({
 export type AssignTenantBody = z.infer<typeof AssignTenantBody>
 
 export const DraftLeaseBody = z.object({
-  unit_id: Id,
+  unit_id: idOf('unit'),
   unit_ids: MoreUnits,
-  tenant_id: Id.nullable().optional(),
+  tenant_id: idOf('prospective_tenant').nullable().optional(),
   tenant_name: personName.nullable().optional(),
-  invitation_id: Id.nullable().optional(),
+  invitation_id: idOf('invitation').nullable().optional(),
   start_date: Day,
   ...terms,
   ...people,
@@ -116,9 +120,14 @@ export type DraftLeaseBody = z.infer<typeof DraftLeaseBody>
 
 export const LeaseChange = z.object({
   status: LeaseStatus.optional(),
-  tenant_id: Id.nullable().optional(),
+  tenant_id: idOf('prospective_tenant').nullable().optional(),
   tenant_name: personName.nullable().optional(),
-  unit_ids: z.array(Id).min(1).max(20).optional().meta({ description: 'All units, the first of them first' }),
+  unit_ids: z
+    .array(idOf('unit'))
+    .min(1)
+    .max(20)
+    .optional()
+    .meta({ description: 'All units, the first of them first' }),
   start_date: Day.optional(),
   ...terms,
   ...people,
@@ -141,7 +150,7 @@ export const RemoveTenantBody = z.object({
 export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 
 export const TransferTenantBody = z.object({
-  to_unit_id: Id,
+  to_unit_id: idOf('unit'),
   date: Day.optional().meta({ description: 'The first day in the other unit; today unless said' }),
 })
 export type TransferTenantBody = z.infer<typeof TransferTenantBody>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
 import { Charge } from '../payments/charge.ts'
@@ -9,7 +9,7 @@ import { Guarantor, Lease, Occupant } from './lease.ts'
 import { LeaseStatus } from './rules.ts'
 
 export const TenantQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   state: z
     .enum(['CURRENT', 'PAST'])
     .optional()

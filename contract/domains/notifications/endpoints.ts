@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { inboxPageOf, PageQuery } from '../../shared/pages.ts'
 import { NotificationChoices, UpdateChoices } from './choices.ts'
 import { Notification, NotificationType } from './notification.ts'
@@ -29,7 +29,7 @@ export const notifications = {
     path: '/communication/notifications/{id}',
     summary: 'One of your notifications',
     access: 'notifications_read',
-    params: IdParams,
+    params: paramsOf('notification'),
     answer: Notification,
   }),
   markNotificationRead: endpoint({
@@ -37,7 +37,7 @@ export const notifications = {
     path: '/communication/notifications/{id}/read',
     summary: 'Mark one of your notifications as read',
     access: 'notifications_write',
-    params: IdParams,
+    params: paramsOf('notification'),
     answer: Notification,
   }),
   getNotificationChoices: endpoint({

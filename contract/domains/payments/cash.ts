@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { BankReference } from './offline.ts'
 
@@ -19,12 +19,12 @@ export const CashInHand = z
 export type CashInHand = z.infer<typeof CashInHand>
 
 export const BankCashBody = z.object({
-  estate_id: Id,
+  estate_id: idOf('estate'),
   amount: PositiveKobo,
-  holder: Id.optional().meta({ description: 'Who brought it; who records it unless said' }),
+  holder: idOf('person').optional().meta({ description: 'Who brought it; who records it unless said' }),
   banked_on: Day,
   slip: BankReference.meta({ description: 'The number on the slip of the bank' }),
-  proof_document_id: Id.optional(),
+  proof_document_id: idOf('evidence').optional(),
 })
 export type BankCashBody = z.infer<typeof BankCashBody>
 

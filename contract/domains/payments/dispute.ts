@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Proof } from './offline.ts'
@@ -33,8 +33,8 @@ export type Dispute = z.infer<typeof Dispute>
 
 export const DisputeQuery = PageQuery.extend({
   status: DisputeStatus.optional(),
-  estate_id: Id.optional(),
-  payment_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
+  payment_id: idOf('payment').optional(),
 })
 export type DisputeQuery = z.infer<typeof DisputeQuery>
 
@@ -47,7 +47,7 @@ export const DisputeAnswer = z.object({
     .max(300)
     .optional()
     .meta({ description: 'What proves it: the receipt, the signed lease, a letter' }),
-  proof_document_id: Id.optional().meta({ description: 'A file of it, uploaded before' }),
+  proof_document_id: idOf('evidence').optional().meta({ description: 'A file of it, uploaded before' }),
 })
 export type DisputeAnswer = z.infer<typeof DisputeAnswer>
 
@@ -65,7 +65,7 @@ export const disputeEndpoints = {
     path: '/payments/disputes/{id}/answer',
     summary: 'Accept a chargeback, or decline it with what proves the payment right',
     access: 'payments_refund',
-    params: IdParams,
+    params: paramsOf('dispute'),
     body: DisputeAnswer,
     answer: Dispute,
     errors: ['ILLEGAL_STATE', 'PROVIDER_UNAVAILABLE'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { Charge } from './charge.ts'
 import { disputeEndpoints } from './dispute.ts'
@@ -22,7 +22,10 @@ import { receiptCheckEndpoints } from './receipt-check.ts'
 import { refundEndpoints } from './refunds.ts'
 import { waiverEndpoints } from './waiver.ts'
 
-const StatsQuery = z.object({ estate_id: Id.optional(), property_id: Id.optional() })
+const StatsQuery = z.object({
+  estate_id: idOf('estate').optional(),
+  property_id: idOf('property').optional(),
+})
 
 export const payments = {
   ...refundEndpoints,
@@ -88,7 +91,7 @@ export const payments = {
     path: '/payments/{id}',
     summary: 'One payment, and what it settles',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('payment'),
     answer: PaymentDetail,
   }),
   cancelPayment: endpoint({
@@ -96,7 +99,7 @@ export const payments = {
     path: '/payments/{id}/cancel',
     summary: 'Give up a payment that has not been made, or take a recorded one back',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('payment'),
     body: CancelBody,
     answer: PaymentDetail,
     errors: ['ILLEGAL_STATE'],
@@ -110,10 +113,10 @@ export const payments = {
       state: z.enum(['OPEN', 'OVERDUE', 'ALL']).default('OPEN'),
       due_from: Day.optional(),
       due_to: Day.optional(),
-      estate_id: Id.optional(),
-      property_id: Id.optional(),
-      unit_id: Id.optional(),
-      tenant_id: Id.optional(),
+      estate_id: idOf('estate').optional(),
+      property_id: idOf('property').optional(),
+      unit_id: idOf('unit').optional(),
+      tenant_id: idOf('tenant').optional(),
       search: SearchText.optional(),
     }),
     answer: pageOf(Charge),
@@ -123,7 +126,7 @@ export const payments = {
     path: '/fees',
     summary: 'The fees that estates ask of their tenants, by name',
     access: 'estate_read',
-    query: PageQuery.extend({ estate_id: Id.optional() }),
+    query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(Fee),
   }),
   createFee: endpoint({
@@ -141,7 +144,7 @@ export const payments = {
     path: '/fees/{id}',
     summary: 'Change a fee; leases that were made with it keep what was agreed',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('fee'),
     body: FeeChange,
     answer: Fee,
     errors: ['FEE_NAME_TAKEN'],
@@ -151,7 +154,7 @@ export const payments = {
     path: '/fees/{id}',
     summary: 'Take a fee off the schedule; leases that were made with it keep what was agreed',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('fee'),
     answer: null,
   }),
   ...receiptCheckEndpoints,
@@ -160,7 +163,7 @@ export const payments = {
     path: '/receipts',
     summary: 'Receipts, newest first',
     access: 'payments_read',
-    query: PageQuery.extend({ estate_id: Id.optional(), search: SearchText.optional() }),
+    query: PageQuery.extend({ estate_id: idOf('estate').optional(), search: SearchText.optional() }),
     answer: pageOf(Receipt),
   }),
   getReceipt: endpoint({
@@ -168,7 +171,7 @@ export const payments = {
     path: '/receipts/{id}',
     summary: 'One receipt, as it was issued',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('receipt'),
     answer: ReceiptDetail,
   }),
   downloadReceipt: endpoint({
@@ -176,7 +179,7 @@ export const payments = {
     path: '/receipts/{id}/download',
     summary: 'The receipt as a PDF',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('receipt'),
     answer: 'file',
     files: ['pdf'],
   }),
@@ -185,7 +188,7 @@ export const payments = {
     path: '/receipts/{id}/email',
     summary: 'Send the receipt to your own e-mail address',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('receipt'),
     answer: z.object({ sent_to: z.string() }),
     status: 202,
     errors: ['NO_EMAIL_ADDRESS', 'TOO_MANY_REQUESTS'],

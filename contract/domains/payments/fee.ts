@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { FeeRhythm, TransactionType } from './rules.ts'
 
@@ -11,7 +11,7 @@ const ofYearsRent = z
 
 /** A fee that an estate asks of its tenants: kobo, or a share of a year's rent. */
 export const FeeDraft = z.object({
-  estate_id: Id,
+  estate_id: idOf('estate'),
   name: z.string().trim().min(1, 'Name the fee, like Agency fee').max(60),
   transaction_type: TransactionType,
   amount: PositiveKobo.nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 
 /** A card that its holder lets Gida charge again. What it is charged by is sealed, and never leaves the server. */
 export const PaymentMethod = z
@@ -20,5 +20,5 @@ export const PaymentMethod = z
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** From one's own completed card payment; the consent is given here. */
-export const SaveMethodBody = z.object({ payment_id: Id, consent: z.literal(true) })
+export const SaveMethodBody = z.object({ payment_id: idOf('payment'), consent: z.literal(true) })
 export type SaveMethodBody = z.infer<typeof SaveMethodBody>

@@ -1,5 +1,5 @@
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { BankCashBody, CashBanking, CashInHand } from './cash.ts'
 import {
@@ -7,6 +7,7 @@ import {
   BulkCreated,
   MOST_PROOF_BYTES,
   OfflinePaymentBody,
+  OfflinePaymentRow,
   PaymentChange,
   PreviewBody,
   Proof,
@@ -34,6 +35,7 @@ export const offlineEndpoints = {
     access: 'payments_write',
     money: true,
     body: BulkCreateBody,
+    rows: { rows: OfflinePaymentRow },
     answer: BulkCreated,
     status: 201,
   }),
@@ -50,7 +52,7 @@ export const offlineEndpoints = {
     path: '/payments/{id}',
     summary: 'Change the description or the proof of an offline payment, or clear a review. Never money',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('payment'),
     body: PaymentChange,
     answer: PaymentDetail,
     errors: ['ILLEGAL_STATE'],
@@ -70,7 +72,7 @@ export const offlineEndpoints = {
     path: '/payments/proofs/{id}',
     summary: 'A proof as it was kept',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('evidence'),
     answer: 'file',
     files: ['pdf', 'jpeg'],
   }),
@@ -79,7 +81,7 @@ export const offlineEndpoints = {
     path: '/payments/cash',
     summary: 'Cash that waits to be banked, and in whose hand',
     access: 'payments_read',
-    query: PageQuery.extend({ estate_id: Id.optional() }),
+    query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(CashInHand),
   }),
   bankCash: endpoint({
@@ -98,7 +100,7 @@ export const offlineEndpoints = {
     path: '/payments/cash/bankings',
     summary: 'Cash that was taken to the bank, newest first',
     access: 'payments_read',
-    query: PageQuery.extend({ estate_id: Id.optional() }),
+    query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(CashBanking),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { Role } from '../../shared/roles.ts'
 import { TransactionType } from './rules.ts'
@@ -36,7 +36,7 @@ const money = {
   channel: OfflineChannel,
   payment_date: Day.meta({ description: 'The day in Lagos on which the money came' }),
   description: z.string().trim().max(200).optional(),
-  proof_document_id: Id.optional(),
+  proof_document_id: idOf('evidence').optional(),
   payer_name: z.string().trim().min(1).max(120).optional().meta({ description: 'Where not the tenant paid' }),
   bank_reference: BankReference.optional().meta({
     description: 'Of the transfer; of a cheque its number and bank',
@@ -44,17 +44,17 @@ const money = {
   landed: Landed.exclude(['HAND'])
     .optional()
     .meta({ description: "TRUST unless said; LANDLORD: straight to the landlord's own bank" }),
-  received_by: Id.optional().meta({ description: 'Who took it; whoever records it unless said' }),
+  received_by: idOf('person').optional().meta({ description: 'Who took it; whoever records it unless said' }),
   not_a_duplicate: z.boolean().optional().meta({ description: 'It looks like another one, and is not' }),
 }
-const charge_ids = z.array(Id).min(1).max(50).optional()
+const charge_ids = z.array(idOf('charge')).min(1).max(50).optional()
 
 /** With `charge_ids` those are settled, in this order; else the open charges of the type, the oldest first. */
 export const OfflinePaymentBody = z.object({
   ...money,
   transaction_type: TransactionType,
-  property_unit_id: Id,
-  tenant_id: Id,
+  property_unit_id: idOf('unit'),
+  tenant_id: idOf('tenant'),
   charge_ids,
 })
 export type OfflinePaymentBody = z.infer<typeof OfflinePaymentBody>
@@ -64,16 +64,16 @@ export const OfflinePaymentRow = z
   .object({
     ...money,
     transaction_type: TransactionType.optional().meta({ description: 'Whatever is open unless said' }),
-    property_unit_id: Id.optional(),
+    property_unit_id: idOf('unit').optional(),
     unit: z.string().trim().min(1).max(120).optional().meta({ description: 'Its name in the estate' }),
-    tenant_id: Id.optional(),
+    tenant_id: idOf('tenant').optional(),
     charge_ids,
   })
   .refine((row) => row.property_unit_id ?? row.unit, { path: ['unit'], message: 'Name the unit' })
 export type OfflinePaymentRow = z.infer<typeof OfflinePaymentRow>
 
 export const BulkCreateBody = z.object({
-  estate_id: Id.optional().meta({ description: 'Where the units are that are named' }),
+  estate_id: idOf('estate').optional().meta({ description: 'Where the units are that are named' }),
   rows: z
     .array(z.record(z.string(), z.unknown()))
     .min(1, 'Give at least one payment')
@@ -103,8 +103,8 @@ export type BulkCreated = z.infer<typeof BulkCreated>
 
 export const PreviewBody = z.object({
   amount: PositiveKobo.optional(),
-  property_unit_id: Id,
-  tenant_id: Id,
+  property_unit_id: idOf('unit'),
+  tenant_id: idOf('tenant'),
   charge_ids,
 })
 
@@ -153,7 +153,7 @@ export type Recorded = z.infer<typeof Recorded>
 export const PaymentChange = z
   .strictObject({
     description: z.string().trim().max(200).nullable(),
-    proof_document_id: Id.nullable(),
+    proof_document_id: idOf('evidence').nullable(),
     review_note: Why(),
   })
   .partial()

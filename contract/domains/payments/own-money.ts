@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Charge } from './charge.ts'
@@ -60,7 +60,7 @@ export const ownMoneyEndpoints = {
     path: '/payments/methods/{id}/set-default',
     summary: 'Offer this card first',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('payment_method'),
     answer: PaymentMethod,
   }),
   removeMethod: endpoint({
@@ -68,7 +68,7 @@ export const ownMoneyEndpoints = {
     path: '/payments/methods/{id}',
     summary: 'Forget a saved card, here and at the provider; what it pays by itself is paused',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('payment_method'),
     answer: null,
   }),
   listInstructions: endpoint({
@@ -76,7 +76,7 @@ export const ownMoneyEndpoints = {
     path: '/payments/recurring',
     summary: 'Standing instructions that are not cancelled, newest first',
     access: 'payments_read',
-    query: PageQuery.extend({ lease_id: Id.optional() }),
+    query: PageQuery.extend({ lease_id: idOf('lease').optional() }),
     answer: pageOf(StandingInstruction),
   }),
   createInstruction: endpoint({
@@ -94,7 +94,7 @@ export const ownMoneyEndpoints = {
     path: '/payments/recurring/{id}',
     summary: 'Pause it, let it run again, or change its terms; heard at once',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('autopay_instruction'),
     body: InstructionChange,
     answer: StandingInstruction,
     errors: ['CARD_EXPIRED', 'CARD_RESTS', 'ILLEGAL_STATE'],
@@ -104,7 +104,7 @@ export const ownMoneyEndpoints = {
     path: '/payments/recurring/{id}',
     summary: 'End it for good; heard at once',
     access: 'payments_write',
-    params: IdParams,
+    params: paramsOf('autopay_instruction'),
     answer: null,
   }),
   skipDebit: endpoint({
@@ -112,8 +112,8 @@ export const ownMoneyEndpoints = {
     path: '/payments/recurring/{id}/skip',
     summary: 'Leave one announced debit out',
     access: 'payments_write',
-    params: IdParams,
-    body: z.object({ debit_id: Id }),
+    params: paramsOf('autopay_instruction'),
+    body: z.object({ debit_id: idOf('autopay_charge') }),
     answer: StandingInstruction,
     errors: ['ILLEGAL_STATE'],
   }),

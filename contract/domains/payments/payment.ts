@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
 import { Recorded } from './offline.ts'
@@ -75,10 +75,10 @@ export const PaymentQuery = PageQuery.extend({
   search: SearchText.optional(),
   status: PaymentStatus.optional(),
   transaction_type: TransactionType.optional(),
-  estate_id: Id.optional(),
-  property_id: Id.optional(),
-  property_unit_id: Id.optional(),
-  tenant_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
+  property_id: idOf('property').optional(),
+  property_unit_id: idOf('unit').optional(),
+  tenant_id: idOf('tenant').optional(),
   from: Day.optional().meta({ description: 'Begun on this day or later' }),
   to: Day.optional().meta({ description: 'Begun on this day or earlier' }),
   paid_from: Day.optional().meta({ description: 'The money came on this day or later' }),
@@ -95,14 +95,16 @@ export type PaymentQuery = z.infer<typeof PaymentQuery>
 export const InitializeBody = z.object({
   amount: PositiveKobo,
   transaction_type: TransactionType,
-  property_unit_id: Id,
-  landlord_id: Id.optional(),
+  property_unit_id: idOf('unit'),
+  landlord_id: idOf('landlord').optional(),
   description: z.string().trim().max(200).optional(),
-  charge_ids: z.array(Id).min(1).max(50).optional(),
+  charge_ids: z.array(idOf('charge')).min(1).max(50).optional(),
   channel: z.enum(['card', 'bank_transfer', 'ussd', 'bank']).optional(),
   metadata: z.object({ frequency: z.string().max(40).optional() }).optional(),
   save_card: z.boolean().optional().meta({ description: 'The payer agrees that the card is kept' }),
-  method_id: Id.optional().meta({ description: 'Charge this saved card; there is no checkout then' }),
+  method_id: idOf('payment_method')
+    .optional()
+    .meta({ description: 'Charge this saved card; there is no checkout then' }),
 })
 export type InitializeBody = z.infer<typeof InitializeBody>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { PaymentMethod } from './method.ts'
 import { SMALLEST_PAYMENT, TransactionType } from './rules.ts'
@@ -54,13 +54,13 @@ export const Debit = z
 export type Debit = z.infer<typeof Debit>
 
 const terms = {
-  method_id: Id,
+  method_id: idOf('payment_method'),
   transaction_types: z.array(StandingType).min(1, 'Choose what it pays').max(STANDING_TYPES.length),
   ceiling: PositiveKobo.min(SMALLEST_PAYMENT, 'The smallest payment is ₦50'),
   day_offset: z.int().min(-14).max(7).meta({ description: 'Days after the due date; below zero, before it' }),
 }
 
-export const InstructionDraft = z.object({ lease_id: Id, ...terms })
+export const InstructionDraft = z.object({ lease_id: idOf('lease'), ...terms })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
 
 export const InstructionChange = z

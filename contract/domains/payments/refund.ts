@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 
@@ -30,7 +30,7 @@ const HandReference = z
   .meta({ description: 'The bank’s reference of the transfer, or the number of the voucher' })
 
 export const RefundBody = z.object({
-  transaction_id: Id.meta({ description: 'The payment' }),
+  transaction_id: idOf('payment').meta({ description: 'The payment' }),
   amount: PositiveKobo.optional().meta({ description: 'All that is left of it unless said' }),
   reason: Why,
   still_owed: z
@@ -45,8 +45,8 @@ export const RefundBody = z.object({
 export type RefundBody = z.infer<typeof RefundBody>
 
 export const CreditRefundBody = z.object({
-  estate_id: Id,
-  tenant_id: Id,
+  estate_id: idOf('estate'),
+  tenant_id: idOf('tenant'),
   amount: PositiveKobo.optional().meta({ description: 'All of the credit unless said' }),
   reason: Why,
   way: HandWay,
@@ -89,9 +89,9 @@ export const Refund = RefundOfPayment.extend({
 export type Refund = z.infer<typeof Refund>
 
 export const RefundQuery = PageQuery.extend({
-  transaction_id: Id.optional(),
+  transaction_id: idOf('payment').optional(),
   status: RefundStatus.optional(),
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   needs_attention: z.stringbool().optional(),
 })
 export type RefundQuery = z.infer<typeof RefundQuery>

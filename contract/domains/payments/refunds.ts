@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { IdParams } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { pageOf } from '../../shared/pages.ts'
 import {
@@ -55,7 +55,7 @@ export const refundEndpoints = {
     path: '/payments/refunds/{id}/retry',
     summary: 'Send a refund that needs attention to an account of the payer',
     access: 'payments_refund',
-    params: IdParams,
+    params: paramsOf('refund'),
     body: RefundAccount,
     answer: Refund,
     errors: ['ILLEGAL_STATE', 'ACCOUNT_NOT_RESOLVED', 'PROVIDER_UNAVAILABLE'],
@@ -65,7 +65,7 @@ export const refundEndpoints = {
     path: '/payments/{id}/refund-preview',
     summary: 'What a refund would take from whom, in kobo; nothing is written',
     access: 'payments_refund',
-    params: IdParams,
+    params: paramsOf('payment'),
     query: z.object({ amount: z.coerce.number().pipe(PositiveKobo).optional() }),
     answer: RefundPreview,
     errors: ['REFUND_TOO_LARGE', 'ILLEGAL_STATE'],
@@ -75,7 +75,7 @@ export const refundEndpoints = {
     path: '/payments/{id}/money-back',
     summary: 'What went back of a payment, and what is on its way back',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('payment'),
     answer: MoneyBack,
   }),
   downloadCreditNote: endpoint({
@@ -83,7 +83,7 @@ export const refundEndpoints = {
     path: '/credit-notes/{id}/download',
     summary: 'A credit note as a PDF',
     access: 'payments_read',
-    params: IdParams,
+    params: paramsOf('credit_note'),
     answer: 'file',
     files: ['pdf'],
   }),

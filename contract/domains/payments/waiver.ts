@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Day, daysBetween, Instant } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import type { LeaseStatus } from '../leases/rules.ts'
@@ -49,8 +49,8 @@ export const Waiver = z
 export type Waiver = z.infer<typeof Waiver>
 
 export const WaiverQuery = PageQuery.extend({
-  charge_id: Id.optional(),
-  estate_id: Id.optional(),
+  charge_id: idOf('charge').optional(),
+  estate_id: idOf('estate').optional(),
   kind: WaiverKind.optional(),
 })
 export type WaiverQuery = z.infer<typeof WaiverQuery>
@@ -62,7 +62,7 @@ export const waiverEndpoints = {
     summary: 'Ask no more for a charge, or for a part of it',
     access: 'payments_write',
     money: true,
-    params: IdParams,
+    params: paramsOf('charge'),
     body: WaiverBody,
     answer: Charge,
     errors: ['AMOUNT_TOO_LARGE', 'NOTHING_OWED'],
@@ -73,7 +73,7 @@ export const waiverEndpoints = {
     summary: 'Give up a debt that is old, or whose lease is over, and book the loss',
     access: 'payments_write_off',
     money: true,
-    params: IdParams,
+    params: paramsOf('charge'),
     body: WaiverBody,
     answer: Charge,
     errors: ['AMOUNT_TOO_LARGE', 'NOTHING_OWED', 'WRITE_OFF_TOO_EARLY'],
@@ -92,7 +92,7 @@ export const waiverEndpoints = {
     summary: 'Ask again for what was waived or written off',
     access: 'payments_write',
     money: true,
-    params: IdParams,
+    params: paramsOf('waiver'),
     body: z.object({}),
     answer: Waiver,
     errors: ['ILLEGAL_STATE'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import {
   DueRemittance,
@@ -27,7 +27,7 @@ import { Month, OwnerStatement, OwnerYear, StatementOwner, TenantStatement } fro
 
 const Year = z.coerce.number().int().min(2000).max(2100)
 /** An owner asks for themselves alone; whoever runs the estate gets its first owner unless one is named. */
-const OwnerQuery = z.object({ landlord_id: Id.optional() })
+const OwnerQuery = z.object({ landlord_id: idOf('landlord').optional() })
 const MonthQuery = OwnerQuery.extend({ month: Month.optional() })
 
 export const settlements = {
@@ -52,7 +52,7 @@ export const settlements = {
     path: '/settlements/differences/{id}/close',
     summary: 'Close a difference with a note of what was found',
     access: 'payments_refund',
-    params: IdParams,
+    params: paramsOf('settlement_difference'),
     body: CloseDifferenceBody,
     answer: SettlementDifference,
     errors: ['ILLEGAL_STATE'],
@@ -62,7 +62,7 @@ export const settlements = {
     path: '/settlements/{id}',
     summary: 'One settlement, and what was kept back of it',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('settlement'),
     answer: SettlementDetail,
   }),
   listSettlementLines: endpoint({
@@ -70,7 +70,7 @@ export const settlements = {
     path: '/settlements/{id}/lines',
     summary: 'Each transaction of a settlement, as reported and as booked',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('settlement'),
     query: PageQuery,
     answer: pageOf(SettlementLine),
   }),
@@ -79,7 +79,7 @@ export const settlements = {
     path: '/remittances/due',
     summary: 'What is owed to owners and lies with us, the most urgent first; an owner sees their own',
     access: 'reports_read',
-    query: z.object({ estate_id: Id.optional() }),
+    query: z.object({ estate_id: idOf('estate').optional() }),
     answer: z.object({ data: z.array(DueRemittance) }),
   }),
   listRemittances: endpoint({
@@ -127,7 +127,7 @@ export const settlements = {
     path: '/remittances/holds/{id}',
     summary: 'Lift a hold that was placed by hand',
     access: 'payments_refund',
-    params: IdParams,
+    params: paramsOf('remittance_hold'),
     answer: null,
   }),
   getRemittance: endpoint({
@@ -135,7 +135,7 @@ export const settlements = {
     path: '/remittances/{id}',
     summary: 'One remittance, with what it pays',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('remittance'),
     answer: RemittanceDetail,
   }),
   downloadRemittanceAdvice: endpoint({
@@ -143,7 +143,7 @@ export const settlements = {
     path: '/remittances/{id}/advice',
     summary: 'The advice to the owner, as a PDF',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('remittance'),
     answer: 'file',
     files: ['pdf'],
   }),
@@ -152,7 +152,7 @@ export const settlements = {
     path: '/remittances/{id}/undo',
     summary: 'Take back a remittance that was recorded by mistake; the money is owed again',
     access: 'payments_refund',
-    params: IdParams,
+    params: paramsOf('remittance'),
     body: UndoRemittanceBody,
     answer: RemittanceDetail,
     errors: ['ILLEGAL_STATE'],
@@ -169,7 +169,7 @@ export const settlements = {
     path: '/estates/{id}/statement',
     summary: 'A month of an owner in an estate: opens, moves and closes to the kobo',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: MonthQuery,
     answer: OwnerStatement,
   }),
@@ -178,7 +178,7 @@ export const settlements = {
     path: '/estates/{id}/statement/year',
     summary: 'A year of an owner in an estate, by month',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: OwnerQuery.extend({ year: Year.optional() }),
     answer: OwnerYear,
   }),
@@ -187,7 +187,7 @@ export const settlements = {
     path: '/estates/{id}/statement/download',
     summary: 'The statement of a month as PDF or XLSX',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     query: MonthQuery.extend({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
     answer: 'file',
     files: ['pdf', 'xlsx'],
@@ -223,7 +223,7 @@ export const settlements = {
     summary:
       'By when an estate sends owners their money and deposits back, and how long a changed account waits',
     access: 'reports_read',
-    params: IdParams,
+    params: paramsOf('estate'),
     answer: MoneySettings,
   }),
   updateMoneySettings: endpoint({
@@ -232,7 +232,7 @@ export const settlements = {
     summary:
       'Change by when owners get their money and tenants their deposit, and how long a changed account waits',
     access: 'properties_write',
-    params: IdParams,
+    params: paramsOf('estate'),
     body: MoneySettingsChange,
     answer: MoneySettings,
     errors: ['SECOND_FACTOR_REQUIRED'],

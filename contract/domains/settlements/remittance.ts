@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { MOST_RETURN_DAYS } from '../deposits/rules.ts'
@@ -98,31 +98,34 @@ export const RemittanceDetail = Remittance.extend({ lines: z.array(RemittanceLin
 })
 export type RemittanceDetail = z.infer<typeof RemittanceDetail>
 
-export const RemittanceQuery = PageQuery.extend({ estate_id: Id.optional(), landlord_id: Id.optional() })
+export const RemittanceQuery = PageQuery.extend({
+  estate_id: idOf('estate').optional(),
+  landlord_id: idOf('landlord').optional(),
+})
 
 /** Each owner with the sum that was seen: another one by now is refused, so that nobody sends what they did not see. */
 const Owners = z
-  .array(z.object({ landlord_id: Id, amount: PositiveKobo }))
+  .array(z.object({ landlord_id: idOf('landlord'), amount: PositiveKobo }))
   .min(1, 'Choose an owner')
   .max(100)
   .refine((all) => new Set(all.map((one) => one.landlord_id)).size === all.length, 'Each owner once')
 
 export const RecordRemittancesBody = z.object({
-  estate_id: Id,
+  estate_id: idOf('estate'),
   owners: Owners,
   bank_reference: z.string().trim().min(3, 'Enter the reference of your bank').max(60),
   paid_on: Day,
 })
 export type RecordRemittancesBody = z.infer<typeof RecordRemittancesBody>
 
-export const SendRemittancesBody = z.object({ estate_id: Id, owners: Owners })
+export const SendRemittancesBody = z.object({ estate_id: idOf('estate'), owners: Owners })
 export type SendRemittancesBody = z.infer<typeof SendRemittancesBody>
 
 export const UndoRemittanceBody = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
 
 export const HoldBody = z.object({
-  estate_id: Id,
-  landlord_id: Id,
+  estate_id: idOf('estate'),
+  landlord_id: idOf('landlord'),
   note: z.string().trim().min(3, 'Say why').max(300),
 })
 export type HoldBody = z.infer<typeof HoldBody>

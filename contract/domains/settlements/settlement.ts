@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 
@@ -64,7 +64,7 @@ export const SettlementDetail = Settlement.extend({ deductions: z.array(Settleme
 export type SettlementDetail = z.infer<typeof SettlementDetail>
 
 export const SettlementQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   to: z.enum(['OUR_BANK', 'OWNER']).optional(),
 })
 
@@ -91,7 +91,7 @@ export const SettlementDifference = z
 export type SettlementDifference = z.infer<typeof SettlementDifference>
 
 export const DifferenceQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('OPEN'),
 })
 

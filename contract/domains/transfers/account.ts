@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { VirtualAccountState } from './rules.ts'
 
 /** A clients' money account, at a bank. */
@@ -29,10 +29,13 @@ export const BankAccount = z
   .meta({ id: 'BankAccount' })
 export type BankAccount = z.infer<typeof BankAccount>
 
-const AlsoEstates = z.array(Id).max(200).meta({ description: 'Paid into it besides its own estate' })
+const AlsoEstates = z
+  .array(idOf('estate'))
+  .max(200)
+  .meta({ description: 'Paid into it besides its own estate' })
 
 export const BankAccountDraft = z.object({
-  estate_id: Id,
+  estate_id: idOf('estate'),
   also_estate_ids: AlsoEstates.default([]),
   bank_name: z.string().trim().min(2, 'Name the bank').max(60),
   account_number: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { BankAccount, BankAccountChange, BankAccountDraft, WayToPay } from './account.ts'
 import { AssignLineBody, BankLine, DismissLineBody, TakeBackBody, Tenancy } from './line.ts'
@@ -9,7 +9,7 @@ import { Statement, StatementChange, StatementSummary, StatementUpload } from '.
 
 const reads = 'payments_read'
 const writes = 'payments_write'
-const OfEstate = PageQuery.extend({ estate_id: Id.optional() })
+const OfEstate = PageQuery.extend({ estate_id: idOf('estate').optional() })
 
 export const transfers = {
   listWaysToPay: endpoint({
@@ -17,7 +17,7 @@ export const transfers = {
     path: '/transfers/ways-to-pay',
     summary: 'How the running tenancies are paid for by bank transfer: code and accounts',
     access: reads,
-    query: PageQuery.extend({ lease_id: Id.optional(), unit_id: Id.optional() }),
+    query: PageQuery.extend({ lease_id: idOf('lease').optional(), unit_id: idOf('unit').optional() }),
     answer: pageOf(WayToPay),
   }),
   askVirtualAccount: endpoint({
@@ -25,7 +25,7 @@ export const transfers = {
     path: '/leases/{id}/virtual-account',
     summary: 'Ask for an account number that is this tenancy’s alone',
     access: writes,
-    params: IdParams,
+    params: paramsOf('lease'),
     answer: WayToPay,
     status: 202,
     errors: ['ILLEGAL_STATE'],
@@ -54,7 +54,7 @@ export const transfers = {
     summary:
       'Say anew which estates are paid into an account, or retire it: no tenant is told of it any more',
     access: writes,
-    params: IdParams,
+    params: paramsOf('bank_account'),
     body: BankAccountChange,
     answer: BankAccount,
     errors: ['ILLEGAL_STATE', 'ESTATE_NOT_FOUND', 'BANK_ACCOUNT_KNOWN', 'SECOND_FACTOR_REQUIRED'],
@@ -83,7 +83,7 @@ export const transfers = {
     path: '/transfers/statements/{id}',
     summary: 'One statement: what is in it, how far it is, what came of it',
     access: reads,
-    params: IdParams,
+    params: paramsOf('bank_statement'),
     answer: Statement,
   }),
   updateStatement: endpoint({
@@ -91,7 +91,7 @@ export const transfers = {
     path: '/transfers/statements/{id}',
     summary: 'Say what its columns mean',
     access: writes,
-    params: IdParams,
+    params: paramsOf('bank_statement'),
     body: StatementChange,
     answer: Statement,
     errors: ['ILLEGAL_STATE'],
@@ -101,7 +101,7 @@ export const transfers = {
     path: '/transfers/statements/{id}/book',
     summary: 'Book its credits: what is sure is posted, the rest waits for a person',
     access: writes,
-    params: IdParams,
+    params: paramsOf('bank_statement'),
     answer: Statement,
     status: 202,
     errors: ['ILLEGAL_STATE', 'NOTHING_TO_BOOK'],
@@ -113,8 +113,8 @@ export const transfers = {
     access: reads,
     query: OfEstate.extend({
       state: z.enum([...LineState.options, 'ALL']).default('UNASSIGNED'),
-      statement_id: Id.optional(),
-      payment_id: Id.optional().meta({ description: 'The transfer that it came by' }),
+      statement_id: idOf('bank_statement').optional(),
+      payment_id: idOf('payment').optional().meta({ description: 'The transfer that it came by' }),
       search: SearchText.optional(),
     }),
     answer: pageOf(BankLine),
@@ -124,7 +124,7 @@ export const transfers = {
     path: '/transfers/lines/{id}',
     summary: 'One transfer',
     access: reads,
-    params: IdParams,
+    params: paramsOf('bank_line'),
     answer: BankLine,
   }),
   assignLine: endpoint({
@@ -133,7 +133,7 @@ export const transfers = {
     summary: 'Say whose payment a transfer is, or divide it over several tenancies',
     access: writes,
     money: true,
-    params: IdParams,
+    params: paramsOf('bank_line'),
     body: AssignLineBody,
     answer: BankLine,
     errors: ['ILLEGAL_STATE', 'PARTS_DO_NOT_ADD_UP'],
@@ -144,7 +144,7 @@ export const transfers = {
     summary: 'Say that a transfer pays for no tenancy here, or was written down already',
     access: writes,
     money: true,
-    params: IdParams,
+    params: paramsOf('bank_line'),
     body: DismissLineBody,
     answer: BankLine,
     errors: ['ILLEGAL_STATE'],
@@ -155,7 +155,7 @@ export const transfers = {
     summary: 'Let a transfer that was set aside wait again',
     access: writes,
     money: true,
-    params: IdParams,
+    params: paramsOf('bank_line'),
     answer: BankLine,
     errors: ['ILLEGAL_STATE'],
   }),
@@ -165,7 +165,7 @@ export const transfers = {
     summary: 'Take a transfer back from whom it was given to: out of their books, and waiting again',
     access: writes,
     money: true,
-    params: IdParams,
+    params: paramsOf('bank_line'),
     body: TakeBackBody,
     answer: BankLine,
     errors: ['ILLEGAL_STATE'],
@@ -176,7 +176,7 @@ export const transfers = {
     summary:
       'Tenancies that a transfer may be given to, by tenant or unit: of the estates that its account serves',
     access: reads,
-    params: IdParams,
+    params: paramsOf('bank_line'),
     query: PageQuery.extend({ search: SearchText.optional() }),
     answer: pageOf(Tenancy),
   }),

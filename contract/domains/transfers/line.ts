@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Dismissal, LineDoubt, LineState, MatchReason, MOST_PARTS } from './rules.ts'
 
-const Part = z.object({ lease_id: Id, amount: PositiveKobo })
+const Part = z.object({ lease_id: idOf('lease'), amount: PositiveKobo })
 
 /** A tenancy, or two, that a transfer may have been for. */
 export const Guess = z.object({

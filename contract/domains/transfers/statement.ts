@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { StatementField, StatementState } from './rules.ts'
 
-export const StatementUpload = z.object({ bank_account_id: Id })
+export const StatementUpload = z.object({ bank_account_id: idOf('bank_account') })
 
 export const StatementColumn = z.object({
   index: z.int().min(0),

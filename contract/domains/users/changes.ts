@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../../shared/ids.ts'
+import { Id, idOf } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Permission, Role } from '../../shared/roles.ts'
 import { Email, NewPassword } from '../auth/session.ts'
@@ -17,7 +17,7 @@ export const AddPerson = z
     email: Email.optional(),
     phone: Phone.optional(),
     role: GivenRole,
-    estate_id: Id,
+    estate_id: idOf('estate'),
     password: NewPassword.optional(),
   })
   .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
@@ -43,7 +43,7 @@ export const UpdateUser = z
 export type UpdateUser = z.infer<typeof UpdateUser>
 
 export const MOST_IN_BULK = 100
-const UserIds = z.array(Id).min(1, 'Choose somebody').max(MOST_IN_BULK)
+const UserIds = z.array(idOf('person')).min(1, 'Choose somebody').max(MOST_IN_BULK)
 
 export const BulkUpdate = z.object({
   user_ids: UserIds,
@@ -52,8 +52,8 @@ export const BulkUpdate = z.object({
       is_active: z.boolean(),
       role: GivenRole,
       /** They belong to it from now on. */
-      estate_id: Id,
-      remove_estate_id: Id,
+      estate_id: idOf('estate'),
+      remove_estate_id: idOf('estate'),
     })
     .partial()
     .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Say what to change'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, IdParams } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
 import { PERMISSIONS, Permission, Role } from '../../shared/roles.ts'
 import { AddPerson, BulkDeleteQuery, BulkResult, BulkUpdate, GivenRole, UpdateUser } from './changes.ts'
@@ -29,7 +29,7 @@ export const users = {
     summary:
       'People of the estates that you manage; the search finds names without their marks, addresses, numbers',
     access: 'users_read',
-    query: UserQuery.extend({ estate_id: Id.optional() }),
+    query: UserQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(User),
   }),
   searchUsers: endpoint({
@@ -41,7 +41,7 @@ export const users = {
     query: UserQuery.extend({
       q: SearchText.optional(),
       status: UserStatus.default('ACTIVE'),
-      estate_id: Id.optional(),
+      estate_id: idOf('estate').optional(),
     }),
     answer: pageOf(UserChoice),
   }),
@@ -50,7 +50,7 @@ export const users = {
     path: '/users/stats',
     summary: 'How many people there are, by role and by state',
     access: 'users_read',
-    query: z.object({ estate_id: Id.optional() }),
+    query: z.object({ estate_id: idOf('estate').optional() }),
     answer: UserStats,
   }),
   listUsersOfEstate: endpoint({
@@ -58,7 +58,7 @@ export const users = {
     path: '/users/estates/{estate_id}/users',
     summary: 'People of one estate',
     access: 'users_read',
-    params: z.object({ estate_id: Id }),
+    params: z.object({ estate_id: idOf('estate') }),
     query: UserQuery,
     answer: pageOf(User),
     errors: ['ESTATE_NOT_FOUND'],
@@ -87,6 +87,7 @@ export const users = {
     summary: 'The same change for up to 100 people, each by themselves',
     access: 'users_write',
     body: BulkUpdate,
+    rows: { user_ids: idOf('person') },
     answer: BulkResult,
   }),
   bulkDeleteUsers: endpoint({
@@ -95,6 +96,7 @@ export const users = {
     summary: 'Take up to 100 people out of your estates, each by themselves',
     access: 'users_write',
     query: BulkDeleteQuery,
+    rows: { user_ids: idOf('person') },
     answer: BulkResult,
   }),
   getUser: endpoint({
@@ -102,7 +104,7 @@ export const users = {
     path: '/users/{id}',
     summary: 'One person',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     answer: UserDetail,
   }),
   getProfile: endpoint({
@@ -110,7 +112,7 @@ export const users = {
     path: '/users/{id}/profile',
     summary: 'Picture, bio, address, preferences and whom to call in an emergency',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     answer: Profile,
   }),
   getUserPermissions: endpoint({
@@ -118,7 +120,7 @@ export const users = {
     path: '/users/{id}/permissions',
     summary: 'What the role gives, what was granted, what was denied, and what comes of it',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     answer: UserPermissions,
   }),
   getAvatar: endpoint({
@@ -126,7 +128,7 @@ export const users = {
     path: '/users/{id}/avatar',
     summary: 'The picture itself, for who was shown its address',
     access: 'public',
-    params: IdParams,
+    params: paramsOf('person'),
     query: AvatarQuery,
     answer: 'file',
     files: ['webp'],
@@ -136,7 +138,7 @@ export const users = {
     path: '/users/{id}/check-permission',
     summary: 'Whether a person may do something',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     body: z
       .object({ resource: z.string().max(40), action: z.string().max(40).default('read') })
       .refine(
@@ -153,7 +155,7 @@ export const users = {
     path: '/users/{id}',
     summary: 'Your own name, e-mail address and phone; of a person in your estates also role and permissions',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     body: UpdateUser,
     answer: User,
     errors: [
@@ -172,7 +174,7 @@ export const users = {
     path: '/users/{id}/profile',
     summary: 'Your own profile, or that of a person in your estates',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     body: UpdateProfile,
     answer: Profile,
   }),
@@ -181,7 +183,7 @@ export const users = {
     path: '/users/{id}/avatar',
     summary: 'A new picture: PNG, JPEG or WebP. It is drawn anew and small; where it was taken is not kept',
     access: 'signed_in',
-    params: IdParams,
+    params: paramsOf('person'),
     upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES, types: ['jpeg', 'png', 'webp'] },
     answer: Profile,
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE'],
@@ -191,7 +193,7 @@ export const users = {
     path: '/users/{id}/deactivate',
     summary: 'Their sessions are over at once, and they cannot sign in until they are activated',
     access: 'users_write',
-    params: IdParams,
+    params: paramsOf('person'),
     answer: User,
     errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE', 'LAST_MANAGER'],
   }),
@@ -200,7 +202,7 @@ export const users = {
     path: '/users/{id}/activate',
     summary: 'They can sign in again',
     access: 'users_write',
-    params: IdParams,
+    params: paramsOf('person'),
     answer: User,
     errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE'],
   }),
@@ -209,8 +211,8 @@ export const users = {
     path: '/users/{id}/assign-estate',
     summary: 'A person of one of your estates belongs to another of them as well',
     access: 'users_write',
-    params: IdParams,
-    body: z.object({ estate_id: Id, role: GivenRole.optional() }),
+    params: paramsOf('person'),
+    body: z.object({ estate_id: idOf('estate'), role: GivenRole.optional() }),
     answer: User,
     errors: ['ESTATE_NOT_FOUND', 'ROLE_DIFFERS'],
   }),
@@ -219,8 +221,8 @@ export const users = {
     path: '/users/{id}/remove-estate',
     summary: 'A person belongs no longer to one of your estates, or to any of them',
     access: 'users_write',
-    params: IdParams,
-    body: z.object({ estate_id: Id.optional() }).optional(),
+    params: paramsOf('person'),
+    body: z.object({ estate_id: idOf('estate').optional() }).optional(),
     answer: User,
     errors: ['LAST_MANAGER', 'PERSON_HAS_TIES'],
   }),
@@ -229,7 +231,7 @@ export const users = {
     path: '/users/{id}',
     summary: 'Out of your estates and deactivated; an account that nobody ever used is gone',
     access: 'users_write',
-    params: IdParams,
+    params: paramsOf('person'),
     answer: null,
     errors: ['OWN_RIGHTS', 'LAST_MANAGER', 'PERSON_HAS_TIES'],
   }),

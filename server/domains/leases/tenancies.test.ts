@@ -163,7 +163,9 @@ test('a draft lets nothing and charges nothing; made active it does both, once',
 
 test('a draft for somebody invited is theirs once they join; one that came to nothing is seen by nobody', async () => {
   const tenant = await newTenant()
-  const invitation_id = '01900000-0000-7000-8000-00000000d4af'
+  const invited = { email: 'x@test.gida.ng', role: 'TENANT', estate_id: home.estate.id }
+  const unit_id = home.unitAt(10).id
+  const { id: invitation_id } = (await home.manager.post('/auth/invite', { ...invited, unit_id })).json()
   const draft = async () =>
     (
       await home.manager.post('/leases', {

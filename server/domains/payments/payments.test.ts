@@ -228,13 +228,19 @@ test.each([
   ['twice what is owed', { amount: 240_000_000 }, 422, 'AMOUNT_TOO_LARGE'],
   ['less than the provider takes', { amount: 4_999 }, 422, 'AMOUNT_TOO_SMALL'],
   ['a kind of charge that is not owed', { transaction_type: 'LATE_FEE' }, 422, 'NOTHING_OWED'],
-  ['another landlord', { landlord_id: randomUUID() }, 400, 'VALIDATION_ERROR'],
+  ['a landlord who is not there', { landlord_id: randomUUID() }, 404, 'NOT_FOUND'],
   ['a unit that is not there', { property_unit_id: randomUUID() }, 404, 'NOT_FOUND'],
   ['a charge that is not there', { charge_ids: [randomUUID()] }, 404, 'NOT_FOUND'],
 ])('refuses %s by name', async (_, more, status, code) => {
   const flat = await letFlat(world)
   const answer = await begin(flat.tenant, flat.unit_id, 120_000_000, more)
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+})
+
+test('refuses a landlord whom the payer knows and whose unit it is not', async () => {
+  const flat = await letFlat(world)
+  const answer = await begin(flat.tenant, flat.unit_id, 120_000_000, { landlord_id: flat.manager.id })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_ERROR'])
 })
 
 test('a call that moves money wants its key', async () => {

@@ -9,6 +9,7 @@ import { problem } from '../errors/problem.ts'
 import { PERSON_WAITS_MS, withPatience } from '../pay/patience.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
+import { behindReferences } from './behind-references.ts'
 import { onceByKey } from './idempotency.ts'
 import { readUpload, type UploadedFile } from './uploads.ts'
 
@@ -97,17 +98,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
   const send = (endpoint: Endpoint, reply: FastifyReply, body: unknown) =>
     endpoint.answer === null ? reply.code(204).send() : reply.code(endpoint.status ?? 200).send(body)
 
-  /** The handler opens transactions of its own, if any; so who calls is first checked against the database. */
-  const stepped = <E extends Endpoint>(
-    endpoint: E,
-    answer: (call: Call<E>, reply: FastifyReply) => Promise<unknown>,
-  ) =>
-    route(endpoint, async (call, reply) => {
-      if (call.actor) await services.transaction(call.actor, async () => {})
-      return answer(call, reply)
-    })
-
-  return {
+  return behindReferences(services, {
     mounted,
     on: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
@@ -125,11 +116,11 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
         return send(endpoint, reply, answer)
       }),
     inSteps: (endpoint, handler) =>
-      stepped(endpoint, async (call, reply) =>
+      route(endpoint, async (call, reply) =>
         send(endpoint, reply, await withPatience(PERSON_WAITS_MS, () => handler(call))),
       ),
     file: (endpoint, handler) =>
-      stepped(endpoint, async (call, reply) => {
+      route(endpoint, async (call, reply) => {
         const file = await handler(call)
         if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
@@ -139,11 +130,11 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
           .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes))
       }),
     redirect: (endpoint, handler) =>
-      stepped(endpoint, async (call, reply) => {
+      route(endpoint, async (call, reply) => {
         const { to, cookie } = await handler(call)
         return (cookie ? reply.header('set-cookie', cookie) : reply).redirect(to, 302)
       }),
-  }
+  })
 }
 
 type InScope = (app: FastifyInstance, add: (scope: FastifyInstance) => void) => void

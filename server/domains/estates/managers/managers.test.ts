@@ -80,7 +80,7 @@ test('refuses foreign units, foreign people and people of another role', async (
   expect(await give(home.landlord.id, [id])).toEqual([422, 'NOT_A_PROPERTY_MANAGER'])
   expect(await give(home.agent.id, [])).toEqual([400, 'VALIDATION_ERROR'])
   expect(await give(home.agent.id, [id], home.landlord)).toEqual([403, 'PERMISSION_DENIED'])
-  expect(await give(home.agent.id, [id], foreign.manager)).toEqual([404, 'ESTATE_NOT_FOUND'])
+  expect(await give(foreign.agent.id, [foreign.unit.id], foreign.manager)).toEqual([404, 'ESTATE_NOT_FOUND'])
   const remove = (rest: string) => said(home.manager.delete(`${path()}/${rest}`))
   expect(await remove(randomUUID())).toEqual([404, 'NOT_FOUND'])
   expect(await remove(`${home.agent.id}?unit_ids=nonsense`)).toEqual([400, 'VALIDATION_ERROR'])

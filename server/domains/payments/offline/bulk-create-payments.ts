@@ -3,18 +3,22 @@ import {
   type BulkCreated,
   OfflinePaymentRow,
 } from '@gida/contract/domains/payments/offline'
+import { referencesIn } from '@gida/contract/shared/references'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { databaseProblem } from '../../../platform/db/problems.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { resolveReferences } from '../../../platform/http/resolve-references.ts'
 import { canRecord } from '../policy.ts'
 import { getPaymentRow } from '../queries.ts'
 import { bookRecording } from './book-recording.ts'
 import { findHomeOfRow } from './find-home-of-row.ts'
 import { lockUnitsToRecord } from './lock-unit.ts'
 import { prepareRecording, type Recording } from './prepare-recording.ts'
+
+const NAMED_BY_ROW = referencesIn(OfflinePaymentRow)
 
 type Created = BulkCreated['created'][number]
 type Failed = BulkCreated['failed'][number]
@@ -61,6 +65,7 @@ async function prepareRow(
       read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     )
   }
+  await resolveReferences(tx, NAMED_BY_ROW, read.data)
   return prepareRecording(tx, actor, { ...read.data, ...(await findHomeOfRow(tx, read.data, estate_id)) })
 }
 

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@gida/contract/api'
+import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
+import type { Referent } from '@gida/contract/shared/ids'
+import { referencesIn } from '@gida/contract/shared/references'
+import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
+import type { Person } from '../testing/people.ts'
+import type { World } from '../testing/world.ts'
+
+export const calls = Object.entries(api).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints).map(([deed, endpoint]): [string, Endpoint] => [`${domain}.${deed}`, endpoint]),
+)
+export const guarded = calls.filter(([, call]) => call.access !== 'public')
+
+export const mayCall = (call: Endpoint, role: Role) =>
+  call.access === 'signed_in' || ROLE_PERMISSIONS[role].some((permission) => permission === call.access)
+
+/** What the first id in the address of a call stands for: the thing that the call is about. */
+export const subjectOf = ({ params }: Endpoint): Referent | undefined =>
+  params && referencesIn(params).find(({ path: [name] }) => name === 'id' || name === 'estate_id')?.referent
+
+/** What is sent along with a call. */
+export type Sent = { params: Record<string, string>; query?: unknown; body?: unknown }
+
+/** What stands in an address beside the thing itself: somebody and something that nobody knows. */
+export const wordsOf = (id: string): Record<string, string> => ({
+  ...{ id, estate_id: id, user_id: randomUUID(), holiday_id: randomUUID() },
+  ...{ role: 'TENANT', state: 'lagos', lga: 'ikeja' },
+})
+
+export async function knock(
+  world: World,
+  who: Person,
+  call: Endpoint,
+  { params, query = {}, body = {} }: Sent,
+) {
+  const asked = new URLSearchParams(
+    Object.entries(query as object).map(([name, value]) => [name, String(value)]),
+  )
+  const sent = call.upload ? await formOf(call.upload.field, body as object) : { headers: {}, payload: body }
+  const answer = await world.app.inject({
+    method: call.method,
+    url: `/api/v1${fillPath(call.path, params)}?${asked}`,
+    headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID(), ...sent.headers },
+    ...(call.method === 'GET' ? {} : { payload: sent.payload as object }),
+  })
+  const isJson = answer.headers['content-type']?.includes('json') === true
+  return { status: answer.statusCode, said: isJson ? answer.json() : answer.body }
+}
+
+/** A form with a file, for the calls that take one. */
+async function formOf(field: string, fields: object) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append(field, new File(['hello'], 'hello.txt'))
+  const request = new Request('http://test', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  }
+}

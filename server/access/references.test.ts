@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import type { Referent } from '@gida/contract/shared/ids'
+import { type Reference, referencesIn } from '@gida/contract/shared/references'
+import { Role } from '@gida/contract/shared/roles'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useWorld } from '../testing/world.ts'
+import { BODIES } from './bodies.ts'
+import { guarded, knock, mayCall, type Sent, subjectOf, wordsOf } from './calls.ts'
+import { watchTables } from './fingerprint.ts'
+import { MADE_FOR, OF_THE_ESTATE, type Things, threePlaces } from './things.ts'
+
+/**
+ * Every id that a call takes beside the thing it is about: in its body, its query and its address, nested and listed. Each
+ * is given something of the right kind and role that is not the actor's to use. The answer is the one that an id of
+ * nothing gets, and nothing is written. A new call is tried by itself, and fails until its body stands in `bodies.ts`.
+ */
+const world = useWorld()
+
+type Named = Reference & { in: 'params' | 'query' | 'body'; isRow: boolean }
+
+function namedBy(call: Endpoint): Named[] {
+  const { rows = {} } = call
+  const rowsIn = call.body ? 'body' : 'query'
+  const inRows = Object.entries(rows).flatMap(([field, row]) =>
+    referencesIn(row, [field, '*']).map((one) => ({ ...one, in: rowsIn, isRow: true }) as const),
+  )
+  const beside = (['query', 'body', 'params'] as const).flatMap((place) =>
+    (call[place] ? referencesIn(call[place]) : [])
+      .filter(({ path: [name = ''] }) => !(name in rows && place === rowsIn))
+      .filter(({ path: [name] }) => place !== 'params' || !(name === 'id' || name === 'estate_id'))
+      .map((one) => ({ ...one, in: place, isRow: false })),
+  )
+  return [...beside, ...inRows]
+}
+
+/** The admin sees all, so nothing is foreign to them. */
+const ROLES = Role.options.filter((role) => role !== 'ADMIN')
+const cases = guarded.flatMap(([name, call]) =>
+  ROLES.filter((role) => mayCall(call, role) && namedBy(call).length > 0).map(
+    (role) => [name, role, call] as const,
+  ),
+)
+
+/** Calls that one role alone comes through with, since they are about its own card, or the books of an estate. */
+const ONLY_BY: Record<string, Role> = {
+  'payments.saveMethod': 'TENANT',
+  'payments.createInstruction': 'TENANT',
+  'payments.refundCredit': 'ESTATE_MANAGER',
+}
+
+/** Whom a lease may be given to is decided elsewhere, and not yet held here. */
+const WAITS_FOR = ['leases.assignTenant', 'leases.draftLease', 'leases.updateLease']
+const isAwaited = (name: string, { referent }: Named) =>
+  referent === 'prospective_tenant' && WAITS_FOR.includes(name)
+
+let mine: Things
+let neighbours: Things
+let foreign: Things
+let fingerprint: () => Promise<unknown>
+let before: unknown
+beforeAll(async () => {
+  ;({ mine, neighbours, foreign } = await threePlaces(world))
+  fingerprint = watchTables(world)
+  before = await fingerprint()
+})
+
+/** Who belongs to an estate sees those who run it; of the others, anybody at all may be meant by `person`. */
+function theirs({ people, ids }: Things, referent: Referent | undefined): string[] {
+  if (referent === undefined) throw new Error('An id has to say what it stands for.')
+  return referent === 'person' ? [ids.person, people.TENANT.id, people.LANDLORD.id] : [ids[referent]]
+}
+
+/** The call as it is made about one's own, with an id put where it is named: beside what a list holds, or in its place. */
+function sentWith(name: string, call: Endpoint, named: Named, id: string, isBeside: boolean): Sent {
+  const about = mine.ids[subjectOf(call) ?? 'unit']
+  const { property_manager: user_id, holiday: holiday_id } = mine.ids
+  const sent: Sent = {
+    params: { ...wordsOf(about), user_id, holiday_id },
+    query: {},
+    body: BODIES[name]?.(mine, named.path[0] ?? '') ?? {},
+  }
+  return { ...sent, [named.in]: put(sent[named.in], named.path, id, isBeside && !named.isRow) }
+}
+
+function put(sent: unknown, [name, ...rest]: readonly string[], id: string, isBeside: boolean): unknown {
+  if (name === undefined) return id
+  if (name !== '*') {
+    const fields = (sent ?? {}) as Record<string, unknown>
+    return { ...fields, [name]: put(fields[name], rest, id, isBeside) }
+  }
+  const list = (sent ?? []) as unknown[]
+  return [...(isBeside ? list : []), put(list[0], rest, id, isBeside)]
+}
+
+/** The answer, without the id that was tried. */
+async function tried(name: string, role: Role, call: Endpoint, named: Named, id: string) {
+  const sent = sentWith(name, call, named, id, true)
+  const answer = await knock(world, mine.people[role], call, sent)
+  return { status: answer.status, said: JSON.parse(JSON.stringify(answer.said).replaceAll(id, 'the id')) }
+}
+
+describe('what is foreign is not there', () => {
+  test.each(cases)('%s by %s', async (name, role, call) => {
+    for (const named of namedBy(call).filter((one) => !isAwaited(name, one))) {
+      const absent = await tried(name, role, call, named, randomUUID())
+      const where = `${named.in}.${named.path.join('.')}`
+      if (named.in === 'body' && !named.isRow) expect(absent.status, where).toBe(404)
+      expect(absent.status, where).toBeLessThan(500)
+      if (absent.said.pagination) expect(absent.said.pagination.total, where).toBe(0)
+      const others = theirs(foreign, named.referent)
+      if (role !== 'ESTATE_MANAGER' && !isShared(named.referent))
+        others.push(...theirs(neighbours, named.referent))
+      for (const id of others) expect(await tried(name, role, call, named, id), where).toEqual(absent)
+    }
+    if (call.method === 'GET') return
+    const written = before
+    before = await fingerprint()
+    expect(before).toEqual(written)
+  })
+})
+
+const isShared = (referent: Referent | undefined) => !referent || OF_THE_ESTATE.includes(referent)
+
+describe('what is one’s own is taken', () => {
+  const owned = cases.flatMap(([name, role, call]) =>
+    namedBy(call)
+      .filter(({ referent }) => comesThrough(name, role, call, referent))
+      .map((named) => [name, role, `${named.in}.${named.path.join('.')}`, call, named] as const),
+  )
+  // What is removed is not there for the next.
+  const removes = ([name, , , { method }]: (typeof owned)[number]) =>
+    method === 'DELETE' || /remove/i.test(name)
+  test.each(owned.toSorted((a, b) => Number(removes(a)) - Number(removes(b))))(
+    '%s by %s: %s',
+    async (name, role, _, call, named) => {
+      const sent = sentWith(name, call, named, ownOf(name, role, named.referent), false)
+      const { status, said } = await knock(world, mine.people[role], call, sent)
+      expect(status, JSON.stringify(said)).toBeLessThan(500)
+      expect([400, 404], JSON.stringify(said)).not.toContain(status)
+      for (const row of said.failed ?? [])
+        expect(['NOT_FOUND', 'VALIDATION_ERROR'], JSON.stringify(said)).not.toContain(row.code)
+    },
+  )
+})
+
+/** Whether a role has a thing of that kind, and may do with it what the call does. */
+function comesThrough(name: string, role: Role, call: Endpoint, referent: Referent | undefined): boolean {
+  const made = [ONLY_BY[name], MADE_FOR[subjectOf(call) ?? 'unit'], referent && MADE_FOR[referent]]
+  return made.every((by) => by === undefined || by === role)
+}
+
+/** Money is in the hand of who records it; and a tenant has ties, so that nobody is removed. */
+function ownOf(name: string, role: Role, referent: Referent | undefined): string {
+  if (referent === 'person') return name.startsWith('payments.') ? mine.people[role].id : mine.ids.tenant
+  return theirs(mine, referent)[0] ?? ''
+}

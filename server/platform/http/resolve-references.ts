@@ -1,0 +1,85 @@
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import type { Referent } from '@gida/contract/shared/ids'
+import { type Reference, referencesIn, valuesAt } from '@gida/contract/shared/references'
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import type { DB } from '../db/generated.ts'
+import { together } from '../db/together.ts'
+import { Problem } from '../errors/problem.ts'
+
+/** Where each thing that a body may name is found. Row-level security there says who sees it. */
+const TABLES: Partial<Record<Referent, keyof DB>> = {
+  autopay_charge: 'standing_debit',
+  bank_account: 'bank_account',
+  charge: 'charge',
+  estate: 'estate',
+  evidence: 'proof',
+  invitation: 'invitation',
+  landlord: 'users',
+  lease: 'lease',
+  payment: 'payment',
+  payment_method: 'payment_method',
+  person: 'users',
+  property: 'property',
+  property_manager: 'users',
+  tenant: 'users',
+  unit: 'unit',
+}
+
+/** Who lets a home names somebody whom nobody there may see yet: the command says who that can be. */
+const LEFT_TO_COMMAND: readonly (Referent | undefined)[] = ['prospective_tenant']
+
+/** The ids of a body that are looked for. Rows that stand or fail alone are looked at where they are done. */
+export function referencesOf({ body, rows = {} }: Pick<Endpoint, 'body' | 'rows'>): Reference[] {
+  if (!body) return []
+  return referencesIn(body).filter(
+    ({ path: [field = ''], referent }) => !(field in rows) && !LEFT_TO_COMMAND.includes(referent),
+  )
+}
+
+/**
+ * Whoever acts in the transaction sees all that is named, or the call is a 404: the same for what is foreign as for what
+ * is not there. What may be done with a thing that is seen is for the command to decide.
+ */
+export async function resolveReferences(
+  tx: Tx,
+  references: readonly Reference[],
+  sent: unknown,
+): Promise<void> {
+  const named = references.flatMap(({ path, referent }) =>
+    valuesAt(sent, path).map((id) => ({ id: String(id).toLowerCase(), path, table: tableOf(referent) })),
+  )
+  const tables = [...new Set(named.map(({ table }) => table))]
+  const seen = await together(
+    tables.map((table) =>
+      seenIn(
+        tx,
+        table,
+        named.flatMap((one) => (one.table === table ? one.id : [])),
+      ),
+    ),
+  )
+  const unseen = named.filter(({ id, table }) => !seen[tables.indexOf(table)]?.has(id))
+  if (unseen.length > 0) throw notThere(unseen)
+}
+
+async function seenIn(tx: Tx, table: keyof DB, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where id = any (${ids}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Fails when the server starts, since each call is looked through as it is mounted. */
+export function tableOf(referent: Referent | undefined): keyof DB {
+  const table = referent && TABLES[referent]
+  if (!table)
+    throw new Error(`Say in resolve-references.ts where a ${referent ?? 'thing of no kind'} is found.`)
+  return table
+}
+
+function notThere(unseen: readonly { path: readonly string[]; table: keyof DB }[]): Problem {
+  const code = unseen.every(({ table }) => table === 'estate') ? 'ESTATE_NOT_FOUND' : 'NOT_FOUND'
+  const { message } = new Problem(code)
+  const paths = new Set(unseen.map(({ path }) => path.join('.')))
+  return new Problem(code, { details: [...paths].map((path) => ({ path, message })) })
+}
