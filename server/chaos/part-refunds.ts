@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Dice, makeDice } from './dice.ts'
 import { makeGate } from './gate.ts'
 import { makePhone } from './phone.ts'
-import { setStage, type Stage } from './stage.ts'
+import { type Stage, setStage } from './stage.ts'
 import { type Debt, settleTown } from './town.ts'
 import { until } from './until.ts'
 
