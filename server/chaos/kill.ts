@@ -81,7 +81,7 @@ async function setFaults({ payer }: Stage, dice: Dice, each: number): Promise<vo
     ...(dice.happens(0.6) ? [dice.pick(CALL_FAULTS)] : []),
     ...(dice.happens(0.7) ? [dice.pick(IMPOLITE)] : []),
   ]
-  const times = dice.between(1, each)
+  const times = dice.between(1, 3 * each)
   await payer.faults({ api, slow_seconds: 0.8, seconds: dice.between(1, 3) })
   await payer.faults({ faults, times })
 }

@@ -7,7 +7,8 @@ alter table provider_event
 comment on column provider_event.distinct_by is
   'Of a refund''s event: the refund where it names one, else a mark of its own, since it may be about any refund of the payment.';
 
-alter table payment add column first_attempt_id uuid references payment;
+-- No foreign key: its lock on the first attempt would be taken after the totals, and whoever books money takes them after it.
+alter table payment add column first_attempt_id uuid;
 comment on column payment.first_attempt_id is
   'The first attempt of the same wish to pay, where this one took its place because nobody had its page. The first has none.';
 create index payment_attempts on payment (first_attempt_id) where first_attempt_id is not null;

@@ -43,31 +43,31 @@ export async function lockAttempt(tx: Tx, payment_id: string) {
 }
 
 /** A wish has several attempts only where this is a later one, or where this one was given up or failed. */
-export const mayHaveOthers = ({ first_attempt_id, status }: Attempt): boolean =>
+const mayHaveOthers = ({ first_attempt_id, status }: Attempt): boolean =>
   first_attempt_id !== null || status === 'CANCELLED' || status === 'FAILED'
 
-/** Another attempt whose money is here and stays here. */
-export async function findPaidAttempt(tx: Tx, attempt: Attempt): Promise<{ reference: string } | undefined> {
-  if (!mayHaveOthers(attempt)) return undefined
-  return attemptsOf(tx, attempt)
-    .where('id', '<>', attempt.id)
-    .where('status', '=', 'COMPLETED')
-    .whereRef('refunded_amount', '<', 'amount')
-    .executeTakeFirst()
+/** The other attempts of the wish, locked before charges and totals are, like this one. None for nearly every payment. */
+export async function lockOtherAttempts(tx: Tx, attempt: Attempt) {
+  if (!mayHaveOthers(attempt)) return []
+  return attemptsOf(tx, attempt).where('id', '<>', attempt.id).orderBy('id').forUpdate().execute()
 }
+type OtherAttempt = Awaited<ReturnType<typeof lockOtherAttempts>>[number]
+
+/** One whose money is here and stays here. */
+export const paidAmong = (others: readonly OtherAttempt[]): OtherAttempt | undefined =>
+  others.find(({ status, refunded_amount, amount }) => status === 'COMPLETED' && refunded_amount < amount)
 
 /** Nobody is led on to another page of a wish that has been paid. */
-export async function closeOtherAttempts(tx: Tx, attempt: Attempt): Promise<void> {
-  if (!mayHaveOthers(attempt)) return
-  const closed = await tx
-    .updateTable('payment')
-    .set({ status: 'CANCELLED', failure: 'Another attempt of the same payment was paid.' })
-    .where('first_attempt_id', '=', firstAttemptOf(attempt))
-    .where('id', '<>', attempt.id)
-    .where('status', '=', 'PENDING')
-    .returning('id')
-    .execute()
-  for (const { id: payment_id } of closed) await announce(tx, paymentUpdated, { payment_id })
+export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]): Promise<void> {
+  for (const { id: payment_id } of others.filter(({ status }) => status === 'PENDING')) {
+    await tx
+      .updateTable('payment')
+      .set({ status: 'CANCELLED', failure: 'Another attempt of the same payment was paid.' })
+      .where('id', '=', payment_id)
+      .where('status', '=', 'PENDING')
+      .execute()
+    await announce(tx, paymentUpdated, { payment_id })
+  }
 }
 
 /** The attempt by which a wish stands: the one that is paid, or else the last. */

@@ -5,7 +5,7 @@ import { together } from '../../platform/db/together.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Arrival } from './arrival.ts'
-import { closeOtherAttempts, findPaidAttempt, lockAttempt, PAGE_LOST } from './attempts.ts'
+import { closeOtherAttempts, lockAttempt, lockOtherAttempts, PAGE_LOST, paidAmong } from './attempts.ts'
 import { nextCheckAt } from './check-times.ts'
 import { lockCredit } from './credit/lock-credit.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from './events.ts'
@@ -24,7 +24,8 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
   const payment = await lockAttempt(tx, payment_id)
   if (!statesBefore('COMPLETED').includes(payment.status)) return false
 
-  const paid = await findPaidAttempt(tx, payment)
+  const others = await lockOtherAttempts(tx, payment)
+  const paid = paidAmong(others)
   if (paid) await lockCredit(tx, payment.tenant_id)
   const charges = await lockCharges(tx, payment_id)
   const split = splitMoney(arrival.amount - arrival.fee_borne, charges, payment.commission_rate)
@@ -65,7 +66,7 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
     ...(review_reason ? [announce(tx, paymentNeedsReview, { payment_id })] : []),
   ])
   if (paid) await returnSecondPayment(tx, payment_id, paid)
-  else await closeOtherAttempts(tx, payment)
+  else await closeOtherAttempts(tx, others)
   return true
 }
 
