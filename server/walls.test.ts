@@ -65,6 +65,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'journal.batch': 'tells journals of one transaction together, and is of nothing else',
   'lease_unit.landlord_id': KEPT,
   'lease_unit.tenant_id': KEPT,
+  'payment.first_attempt_id': 'a key would lock the first attempt against its own completion; no payment is ever deleted',
   'payment_month.scope_id': SCOPE,
   'payment_total.scope_id': SCOPE,
   'property_count.scope_id': SCOPE,
