@@ -52,7 +52,9 @@ export const Lease = z
     unit_ids: z.array(Id),
     unit_name: z.string().meta({ description: 'Of all its units, as `Flat 1 and Flat 2`' }),
     landlord_id: Id.nullable(),
-    tenant_id: Id.nullable().meta({ description: 'Null in a draft for somebody who has not joined' }),
+    tenant_id: Id.nullable().meta({
+      description: 'Null in a draft for somebody who has not joined, and where the tenant said no',
+    }),
     tenant_name: z.string(),
     status: LeaseStatus,
     start_date: Day,
@@ -131,12 +133,15 @@ export const RenewLeaseBody = z.object({
 })
 export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
 
+export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
+export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
+
 export const RemoveTenantBody = z.object({
   date: Day.optional().meta({
     description: 'The last day; today unless said. Before the first day the tenancy is called off',
   }),
   reason: z.string().trim().max(500).optional(),
-  kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED']).optional(),
+  kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED', 'DECLINED']).optional(),
 })
 export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 
@@ -170,7 +175,11 @@ export const LeaseWithCharges = Lease.extend({
   followed_by_id: Id.nullable(),
   charges: z.array(Charge),
   schedule: z.array(ComingCharge).meta({ description: 'What the terms will still raise' }),
-  can: z.object({ write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
+  proposed_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'To the tenant, while it waits for their answer: the name of who asks' }),
+  can: z.object({ answer: z.boolean(), write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
 }).meta({ id: 'LeaseWithCharges' })
 export type LeaseWithCharges = z.infer<typeof LeaseWithCharges>
 

@@ -71,6 +71,8 @@ export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: st
 const OUTDATES = ['leases', 'estates', client.payments.listCharges, client.analytics.getDashboard] as const
 
 export const useAssignTenant = () => useMutation(mutation(leases.assignTenant, { outdates: [...OUTDATES] }))
+export const useAcceptLease = () => useMutation(mutation(leases.acceptLease, { outdates: [...OUTDATES] }))
+export const useDeclineLease = () => useMutation(mutation(leases.declineLease, { outdates: [...OUTDATES] }))
 export const useRenewLease = () => useMutation(mutation(leases.renewLease, { outdates: [...OUTDATES] }))
 export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant, { outdates: [...OUTDATES] }))
 export const useTransferTenant = () =>

@@ -12,7 +12,7 @@ export const leases = {
   columns: { tenant: 'Tenant', term: 'Term', rent: 'Rent', status: 'Status' },
   statuses: {
     DRAFT: 'Draft',
-    PENDING_SIGNATURE: 'To be signed',
+    PENDING_SIGNATURE: 'Awaiting the tenant',
     ACTIVE: 'Active',
     EXPIRED: 'Ended',
     TERMINATED: 'Terminated',
@@ -71,6 +71,13 @@ export const leases = {
     activate: 'Start this lease',
     starting: 'Starting…',
     waitsFor: (name: string) => `It can start once ${name} has joined. Their invitation is on its way.`,
+    waitsForYes: (name: string) =>
+      `It starts when ${name} says yes. Until then the unit is kept for them, and nothing is charged.`,
+    askedTenant: (name: string) => `${name} is asked. The lease starts when they say yes.`,
+    withdraw: 'Withdraw',
+    withdrawing: 'Withdrawing…',
+    withdrawn: 'Withdrawn. It is a draft again.',
+    declined: 'The tenant said that it is not theirs.',
     moreOfDraft: 'More: give up this draft',
     cancelDraft: 'Give up this draft',
     activated: 'The lease has started',
@@ -89,6 +96,29 @@ export const leases = {
     follows: 'See the lease before',
     followed: 'See the lease after',
     takenBack: (amount: string) => `${amount} taken back`,
+  },
+  proposed: {
+    title: 'Is this your tenancy?',
+    who: (name: string, unit: string, estate: string) =>
+      `${name} says that you rent ${unit} at ${estate}. Nothing is charged before you answer.`,
+    home: 'Home',
+    rent: 'Rent',
+    term: 'Term',
+    asked: 'Asked for at the start',
+    askedTitle: (total: string) => `Asked for at the start: ${total}`,
+    nothingAsked: 'Nothing is asked for at the start.',
+    yesDoes:
+      'Yes: the tenancy starts, what is asked for is charged, and they see your phone number and e-mail.',
+    noDoes: 'No: it is called off. You owe nothing, and they are told.',
+    yes: 'Yes, this is my tenancy',
+    accepting: 'Starting…',
+    accepted: (unit: string) => `${unit} is your home in Gida now`,
+    no: 'This is not mine',
+    declineTitle: (place: string) => `${place} is not yours?`,
+    reason: 'A word to whoever asked',
+    back: 'Back',
+    declining: 'Calling it off…',
+    declined: (unit: string) => `${unit} is off your name`,
   },
   ending: {
     kinds: {
@@ -211,6 +241,9 @@ export const leases = {
     save: (unit: string) => `Let ${unit}`,
     saving: 'Letting…',
     saved: (unit: string, tenant: string) => `${unit} is let to ${tenant}`,
+    asked: (tenant: string) => `${tenant} is asked first`,
+    askedNote:
+      'They do not know this estate yet. The lease starts when they say yes; nothing is charged before.',
     savedNote: (charges: number) => `${several(charges, 'charge was', 'charges were')} raised`,
     unknown: 'We could not hear whether it was let. Look at the unit before you try again.',
     noUnit: 'Choose a vacant unit in its property first.',
