@@ -5,6 +5,8 @@ import { linkTo } from './links.ts'
 const NAME = 'Nkechi Okonjo'
 let made = 0
 
+type Joined = { token: string; email: string; tenant_id: string; unit: Unit }
+type Unit = { id: string; name: string; estate_id: string; estate_name: string }
 type Asked = { email: string; unit_name: string; lease_id: string }
 
 /** What an API of ours answers to a person. */
@@ -18,19 +20,32 @@ async function call(gida: Gida, token: string, method: string, path: string, bod
   return answer.json()
 }
 
-/** A tenant who joined one estate of the manager's, and to whom a home of another one is let unasked. */
-async function letUnasked(gida: Gida): Promise<Asked> {
+/** A tenant who has joined one estate of the manager's by an invitation, to a vacant home where it is said. */
+async function join(gida: Gida, to: (units: Unit[]) => Unit | undefined, isToHome = false): Promise<Joined> {
   const email = `asked.${Date.now()}.${++made}@example.ng`
   const body = { email: 'manager@demo.gida.ng', password: PASSWORD }
   const { access_token: token } = await call(gida, '', 'POST', '/auth/login', body)
   const { data: units } = await call(gida, token, 'GET', '/onboarding/units?status=VACANT&limit=100')
-  const unit = units.find((one: { estate_name: string }) => one.estate_name === 'Palmgrove Court')
-  const other = units.find((one: { estate_id: string }) => one.estate_id !== unit.estate_id)
-  await call(gida, token, 'POST', '/auth/invite', { email, role: 'TENANT', estate_id: other.estate_id })
+  const unit = to(units)
+  if (!unit) throw new Error('No home is vacant there.')
+  const { id: unit_id, estate_id } = unit
+  const place = { estate_id, ...(isToHome && { unit_id }) }
+  await call(gida, token, 'POST', '/auth/invite', { email, role: 'TENANT', ...place })
   const link = await linkTo(gida, email)
   const accept = `/auth/invite/${link.split('/').at(-1)}/accept`
   const { user } = await call(gida, '', 'POST', accept, { full_name: NAME, password: PASSWORD })
-  const wanted = { tenant_id: user.id, start_date: new Date().toISOString().slice(0, 10) }
+  return { token, email, tenant_id: user.id, unit }
+}
+
+/** A tenant who joined one estate of the manager's, and to whom a home of another one is let unasked. */
+async function letUnasked(gida: Gida): Promise<Asked> {
+  let unit: Unit | undefined
+  const { token, email, tenant_id } = await join(gida, (units) => {
+    unit = units.find((one) => one.estate_name === 'Palmgrove Court')
+    return units.find((one) => one.estate_id !== unit?.estate_id)
+  })
+  if (!unit) throw new Error('No home is vacant in Palmgrove Court.')
+  const wanted = { tenant_id, start_date: new Date().toISOString().slice(0, 10) }
   const path = `/onboarding/units/${unit.id}/assign-tenant`
   const lease = await call(gida, token, 'POST', path, wanted)
   return { email, unit_name: unit.name, lease_id: lease.id }
@@ -81,4 +96,36 @@ test('a tenant who is asked says no, and the manager reads why', async ({ page, 
 
   await manager.reload()
   await expect(manager.getByText('The tenant said that it is not theirs. I live in Ibadan.')).toBeVisible()
+})
+
+test('who joined stands among the tenants, and the home of their invitation is let to them', async ({
+  page,
+  gida,
+  signIn,
+}) => {
+  const { unit } = await join(gida, (units) => units.at(-1), true)
+  await signIn(page, 'manager', '/dashboard/tenants')
+  const joined = page.getByRole('region', { name: 'Joined, no home yet' })
+  await expect(joined).toContainText(NAME)
+  await expectNoOverflow(page, 'who joined')
+  await expectAccessible(page, 'who joined')
+  await joined
+    .getByRole('link', { name: `${unit.name}, ${unit.estate_name}` })
+    .first()
+    .click()
+
+  await expect(page.getByRole('heading', { name: `Let ${unit.name}`, level: 1 })).toBeVisible()
+  const tenant = page.getByLabel('Tenant', { exact: true })
+  await tenant.click()
+  await tenant.fill('okonjo')
+  await page
+    .getByRole('option', { name: `joined ${unit.estate_name}` })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Let / }).click()
+  const anyway = page.getByRole('button', { name: /all the same$/ })
+  const let_ = page.getByText(`${unit.name} is let to ${NAME}`)
+  await expect(let_.or(anyway)).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(let_).toBeVisible()
 })

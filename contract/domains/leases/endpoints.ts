@@ -16,7 +16,7 @@ import {
   RenewLeaseBody,
   TransferTenantBody,
 } from './lease.ts'
-import { TenantDetail, TenantQuery, TenantRow } from './tenant.ts'
+import { JoinedTenant, JoinedTenantQuery, TenantDetail, TenantQuery, TenantRow } from './tenant.ts'
 
 export const leases = {
   listLeases: endpoint({
@@ -178,6 +178,14 @@ export const leases = {
     access: 'tenants_read',
     query: TenantQuery,
     answer: pageOf(TenantRow),
+  }),
+  listJoinedTenants: endpoint({
+    method: 'GET',
+    path: '/tenants/joined',
+    summary: 'People who joined as tenants and have no tenancy in their estate yet',
+    access: 'tenants_read',
+    query: JoinedTenantQuery,
+    answer: pageOf(JoinedTenant),
   }),
   getTenant: endpoint({
     method: 'GET',

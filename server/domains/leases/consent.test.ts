@@ -118,6 +118,20 @@ describe('a tenancy that was asked for', () => {
   })
 })
 
+test('who joined and has no home yet is listed and found by who may let to them, until they have one', async () => {
+  const [tenant, unit] = [await signedIn(world, 'TENANT', { full_name: 'Ṣẹ́gun Newcomer' }), freeUnit()]
+  await admitTenant(world, {
+    ...{ estate_id: home.estate.id, user_id: tenant.id },
+    ...{ invited_by: home.manager.id, unit_id: unit.id },
+  })
+  const found = async (by: Person) => (await by.get('/tenants/joined?search=segun')).json().data
+  for (const by of [home.manager, home.landlord, home.agent])
+    expect(await found(by)).toMatchObject([{ id: tenant.id, unit_id: unit.id, unit_name: unit.name }])
+  for (const by of [foreign.manager, foreign.landlord, foreign.agent]) expect(await found(by)).toEqual([])
+  await assign(home.manager, unit.id, tenant.id)
+  expect(await found(home.manager)).toEqual([])
+})
+
 describe('a tenancy that nobody asked for', () => {
   test('waits: the unit is held, nothing is charged, and the tenant sees who asks what', async () => {
     const tenant = await knownFromElsewhere()

@@ -9,6 +9,7 @@ import { assignTenant } from './assign-tenant.ts'
 import { declineLease } from './decline-lease.ts'
 import { draftLease } from './draft-lease.ts'
 import { getTenant, presentTenant } from './get-tenant.ts'
+import { listJoinedTenants } from './list-joined-tenants.ts'
 import { leaseWithCharges, presentLease } from './present.ts'
 import { previewEnding } from './preview-ending.ts'
 import { listLeases } from './queries.ts'
@@ -80,6 +81,11 @@ export function leaseRoutes({ on }: Mount): void {
       data: rows.map((row) => presentTenant(row, today)),
       pagination: pagination(query, total, more),
     }
+  })
+
+  on(leases.listJoinedTenants, async (tx, { query }) => {
+    const { rows, total } = await listJoinedTenants(tx, query)
+    return { data: rows, pagination: pagination(query, total) }
   })
 
   on(leases.getTenant, (tx, { actor, params }) => getTenant(tx, actor, params.id))

@@ -18,6 +18,10 @@ export const leasesQuery = (search: LeaseSearch) => ({
 })
 export const leaseQuery = (id: string) => query(leases.getLease, { params: { id } }, { fresh: 'critical' })
 
+/** People who joined as tenants and have no home yet. */
+export const joinedTenantsQuery = (search: { search?: string; estate_id?: string; limit?: number }) =>
+  query(leases.listJoinedTenants, { query: search })
+
 export type KnownTenant = { id: string; name: string; unit: string }
 
 /** People who rent or rented, by name: the tenants who can be chosen for another unit. The first hundred that are like the text. */

@@ -202,10 +202,11 @@ export const leases = {
     titleUnknown: 'Let a unit',
     note: (property: string) => `${property}. The lease is made at once, and its charges with it.`,
     tenant: 'Tenant',
-    tenantHelp: 'People who already rent from you. Others join by an invitation first.',
+    tenantHelp: 'People who joined by an invitation, and those who already rent from you.',
+    joined: (estate: string) => `joined ${estate}, no home yet`,
     tenantLoading: 'Loading tenants…',
     noTenants:
-      'Nobody has rented from you yet, so there is nobody to choose. Tenants join by an invitation first.',
+      'Nobody has joined or rented from you yet, so there is nobody to choose. Tenants join by an invitation first.',
     tenantMissing: 'Choose a tenant',
     start: 'First day',
     startMissing: 'Choose the first day',

@@ -70,7 +70,7 @@ function AskedAtStart({ schedule }: { schedule: readonly ComingCharge[] }) {
   const total = asked.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <section aria-label={words.asked} className="mt-4">
-      <h3 className="mb-2">{words.askedTitle(formatNaira(total))}</h3>
+      <h3 className="mb-2 font-semibold">{words.askedTitle(formatNaira(total))}</h3>
       <ul className="grid gap-2">
         {asked.map(({ description, due_date, amount }) => (
           <li key={description + due_date} className="flex flex-wrap items-baseline gap-x-3">
