@@ -54,7 +54,6 @@ const WITHOUT_KEY: Record<string, string> = {
   'arrears_count.scope_id': SCOPE,
   'charge_day.scope_id': SCOPE,
   'idempotency_key.subject_id': 'of whatever the call began, which may be taken back',
-  'import_invitee.unit_id': MADE,
   'import_row.estate_id': MADE,
   'import_row.landlord_id': MADE,
   'import_row.lease_id': MADE,
@@ -63,9 +62,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'import_row.unit_id': MADE,
   'invitation.unit_ids': 'a list has no key; a unit that is gone by the time somebody joins is left out',
   'journal.batch': 'tells journals of one transaction together, and is of nothing else',
-  'lease_unit.landlord_id': KEPT,
-  'lease_unit.tenant_id': KEPT,
-  'payment.first_attempt_id': 'a key would lock the first attempt against its own completion; no payment is ever deleted',
+  'payment.first_attempt_id':
+    'a key would lock the first attempt against its own completion; no payment is ever deleted',
   'payment_month.scope_id': SCOPE,
   'payment_total.scope_id': SCOPE,
   'property_count.scope_id': SCOPE,
@@ -75,8 +73,6 @@ const WITHOUT_KEY: Record<string, string> = {
   'reminder.tenant_id': REMINDED,
   'reminder.unit_id': REMINDED,
   'tenant_count.scope_id': SCOPE,
-  'tenant_home.estate_id': KEPT,
-  'tenant_home.landlord_id': KEPT,
   'unit_count.scope_id': SCOPE,
 }
 

@@ -128,6 +128,14 @@ export const PROBLEMS = {
   ],
   INSTALMENTS_UNEVEN: [422, 'The months of a rent period must divide into that many equal parts.'],
   TENANT_MISSING: [422, 'Choose the tenant first: a lease needs somebody who has joined.'],
+  TENANT_CONSENT_MISSING: [
+    422,
+    'This tenant has not said yes yet. Ask them to confirm the tenancy; it starts when they do.',
+  ],
+  INVITATION_UNFIT: [
+    422,
+    'That invitation is not for a tenant of this home, or is no longer open. Choose another one.',
+  ],
   LEASE_DATES: [422, 'A lease must end after it starts.'],
   AMOUNT_TOO_LARGE: [422, 'That is more than is owed.'],
   AMOUNT_TOO_SMALL: [422, 'The smallest payment is ₦50.'],

@@ -33,7 +33,6 @@ export const REFERENTS = [
   'person',
   'property',
   'property_manager',
-  'prospective_tenant',
   'receipt',
   'refund',
   'remittance',

@@ -189,7 +189,6 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       tenant: tenant.id,
       landlord: landlord.id,
       property_manager: agent.id,
-      prospective_tenant: tenant.id,
       fee: fee.id,
       invitation: invitation.id,
       ...(await ownersMoney(tx, { estate_id, landlord_id: landlord.id, created_by: manager.id })),

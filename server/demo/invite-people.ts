@@ -1,15 +1,14 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { INVITATION_DAYS } from '@gida/contract/domains/invitations/rules'
-import { sql } from 'kysely'
+import { joinEstate } from '../domains/estates/index.ts'
 import { deliverInvitation } from '../domains/invitations/deliver-invitation.ts'
+import { getUser } from '../domains/users/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
 import { demoPeople } from './people.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Tenants who came by an invitation: those of the newest tenancies. */
-const JOINED = 14
 
 type Wanted = {
   role: InvitedRole
@@ -54,7 +53,7 @@ const ASKED: readonly Wanted[] = [
   { role: 'TENANT', full_name: 'Blessing Etim', phone: '+2348135550177', days_ago: 33, status: 'REVOKED' },
 ]
 
-/** Invitations of the demo's manager: how the newest tenants came, and who is still waited for. */
+/** Invitations of the demo's manager to people who have not come, or not yet. */
 export async function invitePeople(services: Services, now: Date): Promise<void> {
   const waiting = await services.transaction('system', async (tx) => {
     const { id: manager } = await tx
@@ -62,22 +61,27 @@ export async function invitePeople(services: Services, now: Date): Promise<void>
       .select('id')
       .where('email', '=', demoPeople.manager.email)
       .executeTakeFirstOrThrow()
-    await rememberJoined(tx, manager)
     return askOthers(tx, manager, now)
   })
   for (const invitation_id of waiting) await deliverInvitation.run(services, { invitation_id, sending: 1 })
 }
 
-async function rememberJoined(tx: Tx, invited_by: string): Promise<void> {
-  await sql`
-    insert into invitation (estate_id, role, email, full_name, unit_id, invited_by, status,
-      created_at, sent_at, expires_at, accepted_at, accepted_by)
-    select l.estate_id, 'TENANT', t.email, t.full_name, l.unit_id, ${invited_by}, 'ACCEPTED',
-      came.sent, came.sent, came.sent + make_interval(days => ${INVITATION_DAYS}),
-      came.sent + make_interval(hours => 2 + (length(t.full_name) * 7) % 60), t.id
-    from lease l join users t on t.id = l.tenant_id
-      cross join lateral (select l.created_at - interval '4 days' as sent) came
-    order by l.created_at desc, l.id desc limit ${JOINED}`.execute(tx)
+type Coming = { estate_id: string; unit_id: string; user_id: string; invited_by: string }
+
+/** How a tenant came to their home, some days before they signed. */
+export async function comeByInvitation(tx: Tx, { user_id, ...place }: Coming): Promise<void> {
+  await joinEstate(tx, { estate_id: place.estate_id, user_id, role: 'TENANT' })
+  const { email, full_name } = await getUser(tx, user_id)
+  const sent = new Date(tx.now.getTime() - 4 * DAY)
+  await tx
+    .insertInto('invitation')
+    .values({
+      ...{ ...place, role: 'TENANT', email, full_name },
+      ...{ created_at: sent, sent_at: sent, expires_at: new Date(sent.getTime() + INVITATION_DAYS * DAY) },
+      ...{ status: 'ACCEPTED', accepted_by: user_id },
+      accepted_at: new Date(sent.getTime() + (2 + ((full_name.length * 7) % 60)) * HOUR),
+    })
+    .execute()
 }
 
 /** To vacant homes of each estate in turn; answers those that still wait. */

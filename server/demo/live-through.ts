@@ -4,6 +4,7 @@ import { type ChargedUnit, raiseCharges } from '../domains/payments/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { DemoEstate } from './estates.ts'
 import { type FoundEstate, foundEstate, rentOf } from './found-estate.ts'
+import { comeByInvitation } from './invite-people.ts'
 import { actingAs, type Lane } from './lane.ts'
 import { type MadePeople, makePerson } from './make-people.ts'
 import { makePayment } from './pay.ts'
@@ -55,6 +56,8 @@ async function moveIn(tx: Tx, lane: Lane, moving: MovingIn): Promise<Living> {
   const { unit } = tenancy
   const unit_id = found.unit_ids.get(unit.name) ?? ''
   const tenant_id = await makePerson(tx, tenancy.tenant, people.password_hash)
+  const { manager } = people
+  await comeByInvitation(tx, { estate_id: found.estate_id, unit_id, user_id: tenant_id, invited_by: manager })
   const { id: lease_id } = await assignTenant(tx, actingAs(people.manager, 'ESTATE_MANAGER'), unit_id, {
     tenant_id,
     start_date: tenancy.start,

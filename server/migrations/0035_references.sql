@@ -2,7 +2,5 @@
 
 alter table charge add foreign key (property_id, estate_id) references property (id, estate_id);
 alter table payment add foreign key (property_id, estate_id) references property (id, estate_id);
-alter table lease
-  add foreign key (property_id, estate_id) references property (id, estate_id),
-  add foreign key (invitation_id) references invitation;
+alter table lease add foreign key (property_id, estate_id) references property (id, estate_id);
 alter table receipt add foreign key (chain_id) references receipt_chain;

@@ -16,6 +16,7 @@ import {
 import { assignTenant, getChargesOfLease, getLease, type LeaseRow } from '../domains/leases/index.ts'
 import type { ChargeRow } from '../domains/payments/index.ts'
 import { orNotFound } from '../platform/errors/problem.ts'
+import { admitTenant } from './admit-tenant.ts'
 import { type Person, signedIn } from './people.ts'
 import type { World } from './world.ts'
 
@@ -87,18 +88,33 @@ export async function portfolio(world: World, options: PortfolioOptions = {}): P
   })
 }
 
-/** Lets a unit to a tenant as `by` does it; from today for a year unless said. */
-export function letUnit(
+/** Lets a unit to a tenant who was invited to it, as `by` does it; from today for a year unless said. */
+export async function letUnit(
   world: World,
   by: Person,
   unit_id: string,
   terms: Partial<AssignTenantBody> & { tenant_id: string },
 ): Promise<Tenancy> {
+  await inviteToUnit(world, by, unit_id, terms.tenant_id)
   return world.services.transaction(by.actor, async (tx) => {
     const { id } = await assignTenant(tx, by.actor, unit_id, { start_date: lagosDay(tx.now), ...terms })
     const [lease, charges] = await Promise.all([getLease(tx, id), getChargesOfLease(tx, id)])
     return { lease, charges }
   })
+}
+
+/** A tenant who has accepted an invitation of `by` to a unit. Answers who. */
+export async function inviteToUnit(
+  world: World,
+  by: Person,
+  unit_id: string,
+  user_id: string,
+): Promise<string> {
+  const { estate_id } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('unit').select('estate_id').where('id', '=', unit_id).executeTakeFirstOrThrow(),
+  )
+  await admitTenant(world, { estate_id, unit_id, user_id, invited_by: by.id })
+  return user_id
 }
 
 async function peopleOf(world: World, given: PortfolioOptions['people'] = {}) {

@@ -55,6 +55,7 @@ export const TenantDashboard = z
     kind: z.literal('tenant'),
     today: Day,
     first_name: z.string(),
+    proposals: z.array(Id).meta({ description: 'Leases that wait for your yes' }),
     homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string(), start_date: Day, end_date: Day })),
     owed: z.object({ total: KoboSum, late: KoboSum, late_days: z.int(), next_due: Day.nullable() }),
     charges: z.array(Charge),

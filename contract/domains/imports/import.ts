@@ -74,6 +74,8 @@ export const ImportResult = z.object({
   units: z.int(),
   people: z.int(),
   leases: z.int(),
+  /** Rows whose tenant has an account of their own and has not agreed yet: nothing is charged for them. */
+  waiting: z.int(),
   undone: z.int(),
   kept: z.int(),
   to_invite: z.int(),

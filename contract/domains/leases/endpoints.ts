@@ -5,6 +5,7 @@ import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import {
   AssignTenantBody,
+  DeclineLeaseBody,
   DraftLeaseBody,
   Lease,
   LeaseChange,
@@ -15,7 +16,7 @@ import {
   RenewLeaseBody,
   TransferTenantBody,
 } from './lease.ts'
-import { TenantDetail, TenantQuery, TenantRow } from './tenant.ts'
+import { JoinedTenant, JoinedTenantQuery, TenantDetail, TenantQuery, TenantRow } from './tenant.ts'
 
 export const leases = {
   listLeases: endpoint({
@@ -46,7 +47,14 @@ export const leases = {
     body: DraftLeaseBody,
     answer: LeaseWithCharges,
     status: 201,
-    errors: ['NOT_A_TENANT', 'LEASE_DATES', 'INSTALMENTS_UNEVEN', 'UNITS_OF_ONE_PROPERTY', 'ILLEGAL_STATE'],
+    errors: [
+      'NOT_A_TENANT',
+      'INVITATION_UNFIT',
+      'LEASE_DATES',
+      'INSTALMENTS_UNEVEN',
+      'UNITS_OF_ONE_PROPERTY',
+      'ILLEGAL_STATE',
+    ],
   }),
   getLease: endpoint({
     method: 'GET',
@@ -67,12 +75,33 @@ export const leases = {
     errors: [
       'NOT_A_TENANT',
       'TENANT_MISSING',
+      'TENANT_CONSENT_MISSING',
+      'INVITATION_UNFIT',
       'UNIT_ALREADY_LET',
       'LEASE_DATES',
       'INSTALMENTS_UNEVEN',
       'UNITS_OF_ONE_PROPERTY',
       'ILLEGAL_STATE',
     ],
+  }),
+  acceptLease: endpoint({
+    method: 'POST',
+    path: '/leases/{id}/accept',
+    summary: 'Say yes to a tenancy that waits for you: it starts, and its first charges are raised',
+    access: 'leases_read',
+    params: paramsOf('lease'),
+    answer: LeaseWithCharges,
+    errors: ['LEASE_DATES', 'ILLEGAL_STATE'],
+  }),
+  declineLease: endpoint({
+    method: 'POST',
+    path: '/leases/{id}/decline',
+    summary: 'Say that a tenancy is not yours: it comes to nothing, and you are on it no more',
+    access: 'leases_read',
+    params: paramsOf('lease'),
+    body: DeclineLeaseBody,
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
   }),
   previewEnding: endpoint({
     method: 'GET',
@@ -103,7 +132,8 @@ export const leases = {
   assignTenant: endpoint({
     method: 'POST',
     path: '/onboarding/units/{id}/assign-tenant',
-    summary: 'Let a unit to a tenant: makes the lease and raises its first charges',
+    summary:
+      'Let a unit to a tenant: makes the lease and raises its first charges; for who has not asked for it, it waits for their yes',
     access: 'tenants_write',
     params: paramsOf('unit'),
     body: AssignTenantBody,
@@ -148,6 +178,14 @@ export const leases = {
     access: 'tenants_read',
     query: TenantQuery,
     answer: pageOf(TenantRow),
+  }),
+  listJoinedTenants: endpoint({
+    method: 'GET',
+    path: '/tenants/joined',
+    summary: 'People who joined as tenants and have no tenancy in their estate yet',
+    access: 'tenants_read',
+    query: JoinedTenantQuery,
+    answer: pageOf(JoinedTenant),
   }),
   getTenant: endpoint({
     method: 'GET',

@@ -52,7 +52,9 @@ export const Lease = z
     unit_ids: z.array(Id),
     unit_name: z.string().meta({ description: 'Of all its units, as `Flat 1 and Flat 2`' }),
     landlord_id: Id.nullable(),
-    tenant_id: Id.nullable().meta({ description: 'Null in a draft for somebody who has not joined' }),
+    tenant_id: Id.nullable().meta({
+      description: 'Null in a draft for somebody who has not joined, and where the tenant said no',
+    }),
     tenant_name: z.string(),
     status: LeaseStatus,
     start_date: Day,
@@ -98,7 +100,7 @@ const MoreUnits = z
 
 /** What is left out comes from the unit, then from the estate's fees; the end is a year on, less a day. */
 export const AssignTenantBody = z.object({
-  tenant_id: idOf('prospective_tenant'),
+  tenant_id: idOf('tenant'),
   start_date: Day,
   unit_ids: MoreUnits,
   ...terms,
@@ -109,7 +111,7 @@ export type AssignTenantBody = z.infer<typeof AssignTenantBody>
 export const DraftLeaseBody = z.object({
   unit_id: idOf('unit'),
   unit_ids: MoreUnits,
-  tenant_id: idOf('prospective_tenant').nullable().optional(),
+  tenant_id: idOf('tenant').nullable().optional(),
   tenant_name: personName.nullable().optional(),
   invitation_id: idOf('invitation').nullable().optional(),
   start_date: Day,
@@ -120,7 +122,7 @@ export type DraftLeaseBody = z.infer<typeof DraftLeaseBody>
 
 export const LeaseChange = z.object({
   status: LeaseStatus.optional(),
-  tenant_id: idOf('prospective_tenant').nullable().optional(),
+  tenant_id: idOf('tenant').nullable().optional(),
   tenant_name: personName.nullable().optional(),
   unit_ids: z
     .array(idOf('unit'))
@@ -140,12 +142,15 @@ export const RenewLeaseBody = z.object({
 })
 export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
 
+export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
+export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
+
 export const RemoveTenantBody = z.object({
   date: Day.optional().meta({
     description: 'The last day; today unless said. Before the first day the tenancy is called off',
   }),
   reason: z.string().trim().max(500).optional(),
-  kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED']).optional(),
+  kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED', 'DECLINED']).optional(),
 })
 export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 
@@ -179,7 +184,11 @@ export const LeaseWithCharges = Lease.extend({
   followed_by_id: Id.nullable(),
   charges: z.array(Charge),
   schedule: z.array(ComingCharge).meta({ description: 'What the terms will still raise' }),
-  can: z.object({ write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
+  proposed_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'To the tenant, while it waits for their answer: the name of who asks' }),
+  can: z.object({ answer: z.boolean(), write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
 }).meta({ id: 'LeaseWithCharges' })
 export type LeaseWithCharges = z.infer<typeof LeaseWithCharges>
 

@@ -26,9 +26,13 @@ export const LEASE_MOVES: Record<LeaseStatus, readonly LeaseStatus[]> = {
 }
 export const canMoveLease = (from: LeaseStatus, to: LeaseStatus) => LEASE_MOVES[from].includes(to)
 
+/** From which states a lease is answered by the tenant whom it names: with yes it is ACTIVE, with no TERMINATED. */
+const WAITS_FOR_TENANT: readonly LeaseStatus[] = ['PENDING_SIGNATURE']
+export const canAnswerLease = (status: LeaseStatus) => WAITS_FOR_TENANT.includes(status)
+
 /**
  * How a tenancy came to end before its last day. CALLED_OFF is one that never began, CANCELLED a draft that came to
- * nothing.
+ * nothing, DECLINED one to which its tenant said no.
  */
 export const EndingKind = z.enum([
   'MOVED_OUT',
@@ -39,6 +43,7 @@ export const EndingKind = z.enum([
   'OTHER',
   'CALLED_OFF',
   'CANCELLED',
+  'DECLINED',
 ])
 export type EndingKind = z.infer<typeof EndingKind>
 

@@ -49,6 +49,27 @@ export const TenantRow = z
   .meta({ id: 'TenantRow' })
 export type TenantRow = z.infer<typeof TenantRow>
 
+export const JoinedTenantQuery = PageQuery.extend({
+  estate_id: Id.optional(),
+  search: SearchText.optional().meta({ description: 'Name, phone or e-mail address; marks do not matter' }),
+})
+export type JoinedTenantQuery = z.infer<typeof JoinedTenantQuery>
+
+/** Somebody who joined an estate as a tenant and has no tenancy in it yet. */
+export const JoinedTenant = z
+  .object({
+    id: Id.meta({ description: 'The person' }),
+    full_name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    estate_id: Id,
+    estate_name: z.string(),
+    unit_id: Id.nullable().meta({ description: 'The home that their invitation named' }),
+    unit_name: z.string().nullable(),
+  })
+  .meta({ id: 'JoinedTenant' })
+export type JoinedTenant = z.infer<typeof JoinedTenant>
+
 export const TenantDetail = z
   .object({
     id: Id,

@@ -17,8 +17,9 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
   const today = lagosDay(tx.now)
   const until = addDays(today, DUE_SOON_DAYS)
   const me = actor.user_id
-  const [user, homes, owed, due, next, open_payment, receipts] = await Promise.all([
+  const [user, proposals, homes, owed, due, next, open_payment, receipts] = await Promise.all([
     tx.selectFrom('users').select('full_name').where('id', '=', me).executeTakeFirstOrThrow(),
+    getProposals(tx, me),
     getHomes(tx, me),
     getOwed(tx, me, today, until),
     openCharges(tx, me).where('charge.due_date', '<=', until).limit(MOST_CHARGES).execute(),
@@ -30,6 +31,7 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
     kind: 'tenant',
     today,
     first_name: firstName(user.full_name),
+    proposals,
     homes,
     owed,
     charges: due.map((charge) => presentCharge(charge, actor, today)),
@@ -46,6 +48,17 @@ const openCharges = (tx: Tx, tenant_id: string) =>
     .where(sql<boolean>`charge.open_amount > 0`) // said as the index of open charges has it
     .orderBy('charge.due_date')
     .orderBy('charge.id')
+
+async function getProposals(tx: Tx, tenant_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lease')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('status', '=', 'PENDING_SIGNATURE')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 function getHomes(tx: Tx, tenant_id: string) {
   return tx

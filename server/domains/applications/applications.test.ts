@@ -212,7 +212,7 @@ describe('deciding', () => {
       [409, 'ILLEGAL_STATE'],
     ])
     expect(said(await approve(b.id))).toEqual([409, 'ILLEGAL_STATE'])
-    expect((await home.manager.get('/invitations')).json().data).toHaveLength(1)
+    expect((await home.manager.get('/invitations?status=PENDING')).json().data).toHaveLength(1)
   })
 
   test('is nobody else’s: another estate, another landlord, the estate’s property manager', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { inviteToUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { raiseCharges } from '../payments/index.ts'
 
@@ -23,7 +23,13 @@ const endTenancy = (home: Portfolio) =>
     await tx.updateTable('lease').set({ status: 'TERMINATED' }).where('id', '=', home.lease.id).execute()
     await tx.updateTable('unit').set({ status: 'VACANT' }).where('id', '=', home.unit.id).execute()
   })
-const letTo = (home: Portfolio, unit_id: string, tenant: Person) =>
+/** Somebody whom the manager has invited, and who has joined. */
+async function newTenant({ manager, unit }: Portfolio): Promise<{ id: string }> {
+  const { id } = await signedIn(world, 'TENANT')
+  await inviteToUnit(world, manager, unit.id, id)
+  return { id }
+}
+const letTo = (home: Portfolio, unit_id: string, tenant: { id: string }) =>
   home.manager.post(`/onboarding/units/${unit_id}/assign-tenant`, {
     tenant_id: tenant.id,
     start_date: lagosDay(world.services.clock.now()),
@@ -111,7 +117,7 @@ test('a lease that begins while its estate is archived: one of the two wins, nev
   for (let round = 0; round < 4; round++) {
     const home = await portfolio(world)
     await endTenancy(home)
-    const newcomer = await signedIn(world, 'TENANT')
+    const newcomer = await newTenant(home)
     const [archived, begun] = await Promise.all([
       home.manager.delete(`/onboarding/estates/${home.estate.id}`),
       letTo(home, home.unitAt(1).id, newcomer),
@@ -186,7 +192,7 @@ test('a unit under a lease stays; one with a past is archived, and its name is f
 test('a unit that is being let is not removed from under its tenant', async () => {
   for (let round = 0; round < 4; round++) {
     const home = await portfolio(world)
-    const newcomer = await signedIn(world, 'TENANT')
+    const newcomer = await newTenant(home)
     const unit_id = home.unitAt(1).id
     const [removed, begun] = await Promise.all([
       home.manager.delete(`/onboarding/units/${unit_id}`),

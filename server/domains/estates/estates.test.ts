@@ -2,7 +2,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { portfolio } from '../../testing/portfolio.ts'
+import { inviteToUnit, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -189,6 +189,7 @@ test('the checklist goes from the first detail to the first payment', async () =
   await landlord.post(`/estates/${estate.id}/activate`)
   const tenant = await signedIn(world, 'TENANT')
   const start_date = lagosDay(world.services.clock.now())
+  await inviteToUnit(world, landlord, units[0].id, tenant.id)
   await landlord.post(`/onboarding/units/${units[0].id}/assign-tenant`, {
     tenant_id: tenant.id,
     start_date,

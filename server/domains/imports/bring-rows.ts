@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { type BroughtHome, bringHomes, estateSetupChanged, joinEstates } from '../estates/index.ts'
-import { raiseChargesOfMany } from '../payments/index.ts'
+import { haveAgreed } from '../leases/index.ts'
+import { type NewCharge, raiseChargesOfMany } from '../payments/index.ts'
 import { bringPeople, type Newcomer } from '../users/index.ts'
 import { findOrMakeEstate } from './find-estate.ts'
 import { makeLeases } from './make-leases.ts'
@@ -100,8 +101,9 @@ async function bringInto(
     home: homes[at] as BroughtHome,
     tenant_id: row.plan.tenant && people.idOf(row.plan.tenant),
   }))
-  const leases = await leasesOf(tx, actor, placed)
-  await bringBalances(tx, import_id, placed, leases)
+  const leases = await leasesOf(tx, actor, import_id, placed)
+  const waiting = await bringBalances(tx, import_id, withoutLease(placed))
+  await tellWhoWaits(tx, import_id, [...placed.filter(({ number }) => leases.get(number)?.waits), ...waiting])
   await announce(tx, estateSetupChanged, { estate_id: estate.id })
   const seen = new Set<string>()
   return placed.map(({ number, plan, home, tenant_id }, at) => {
@@ -121,7 +123,7 @@ async function bringInto(
       estate_id: estate.id,
       property_id: home.unit.property_id,
       unit_id: home.unit.id,
-      lease_id: leases.get(number) ?? null,
+      lease_id: leases.get(number)?.id ?? null,
       tenant_id,
       landlord_id,
       made: made.flatMap((what) => what || []),
@@ -132,58 +134,87 @@ async function bringInto(
 type Placed = PlannedImportRow & { home: BroughtHome; tenant_id: string | null }
 
 /** The leases of the rows that have one, by the number of the row. */
-async function leasesOf(tx: Tx, actor: Actor, placed: readonly Placed[]): Promise<Map<number, string>> {
-  const wanted = placed.flatMap(({ number, plan, home, tenant_id }) =>
-    plan.lease && tenant_id ? [{ number, unit: home.unit, tenant_id, lease: plan.lease }] : [],
-  )
-  const made = await makeLeases(tx, actor, wanted)
-  return new Map(wanted.map(({ number }, at) => [number, made[at]?.id as string]))
-}
-
-/** What was owed before Gida, one charge a row; and the place in the estate of tenants who come in without a lease. */
-async function bringBalances(
+async function leasesOf(
   tx: Tx,
+  actor: Actor,
   import_id: string,
   placed: readonly Placed[],
-  leases: ReadonlyMap<number, string>,
-): Promise<void> {
-  const withTenant = placed.flatMap(({ tenant_id, ...row }) => (tenant_id ? [{ ...row, tenant_id }] : []))
+): Promise<Map<number, { id: string; waits: boolean }>> {
+  const wanted = placed.flatMap(({ number, plan, home: { unit }, tenant_id }) => {
+    if (!plan.lease || !plan.tenant || !tenant_id) return []
+    const brought_forward = openingOf(import_id, number, plan)
+    return [{ number, unit, tenant_id, tenant_name: plan.tenant.name, lease: plan.lease, brought_forward }]
+  })
+  const leases = wanted.map(({ number: _, ...lease }) => lease)
+  const made = await makeLeases(tx, actor, leases)
+  return new Map(wanted.flatMap(({ number }, at) => (made[at] ? [[number, made[at]]] : [])))
+}
+
+type WithTenant = Placed & { tenant_id: string }
+const withoutLease = (placed: readonly Placed[]): WithTenant[] =>
+  placed.flatMap(({ tenant_id, ...row }) => (tenant_id && !row.plan.lease ? [{ ...row, tenant_id }] : []))
+
+/**
+ * Tenants who come in without a lease: their place in the estate, and what they owed before Gida. Nothing for who has not
+ * asked for it: answers their rows.
+ */
+async function bringBalances(tx: Tx, import_id: string, rows: readonly WithTenant[]): Promise<WithTenant[]> {
+  const agreed = await haveAgreed(
+    tx,
+    rows.map(({ tenant_id, home: { unit } }) => ({ tenant_id, unit })),
+  )
+  const ours = rows.filter((_, at) => agreed[at])
   await joinEstates(
     tx,
-    withTenant.map(({ home, tenant_id }) => ({
+    ours.map(({ home, tenant_id }) => ({
       estate_id: home.unit.estate_id,
       user_id: tenant_id,
-      role: 'TENANT' as const,
+      role: 'TENANT',
     })),
   )
   await raiseChargesOfMany(
     tx,
-    withTenant.flatMap(({ number, plan, home: { unit }, tenant_id }) =>
-      plan.opening
-        ? [
-            {
-              of: {
-                estate_id: unit.estate_id,
-                property_id: unit.property_id,
-                unit_id: unit.id,
-                landlord_id: unit.landlord_id,
-                tenant_id,
-                lease_id: leases.get(number) ?? null,
-              },
-              charges: [
-                {
-                  key: openingKey(import_id, number),
-                  transaction_type: 'RENT_PAYMENT' as const,
-                  description: 'Balance brought forward',
-                  ...plan.opening,
-                },
-              ],
-            },
-          ]
-        : [],
-    ),
+    ours.map(({ number, plan, home: { unit }, tenant_id }) => {
+      const { id: unit_id, estate_id, property_id, landlord_id } = unit
+      const opening = openingOf(import_id, number, plan)
+      return {
+        of: { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id: null },
+        charges: opening ? [opening] : [],
+      }
+    }),
   )
+  return rows.filter((_, at) => !agreed[at])
 }
+
+/** What was owed before Gida, one charge a row. */
+const openingOf = (import_id: string, number: number, { opening }: Plan): NewCharge | null =>
+  opening && {
+    key: openingKey(import_id, number),
+    transaction_type: 'RENT_PAYMENT',
+    description: 'Balance brought forward',
+    ...opening,
+  }
+
+/** Says at the rows whose tenants have accounts of their own that nothing is charged before they agree. */
+async function tellWhoWaits(tx: Tx, import_id: string, rows: readonly Placed[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('import_fault')
+    .values(
+      rows.map(({ number, plan }) => ({
+        ...{ import_id, number, kind: 'WARNING', code: WAITS },
+        position: 1000, // behind those that a check finds
+        message: whyWaits(plan),
+      })),
+    )
+    .execute()
+}
+
+export const WAITS = 'WAITS_FOR_TENANT'
+const whyWaits = ({ tenant, lease }: Plan) =>
+  lease
+    ? `${tenant?.name} has an account of their own. The lease waits for their yes, and nothing is charged before.`
+    : `${tenant?.name} has an account of their own and no lease here. Invite them; nothing is charged before.`
 
 export const openingKey = (import_id: string, number: number) => `import:${import_id}:${number}:opening`
 

@@ -26,7 +26,7 @@ export async function findReasons(
         and p.created_at >= i.checked_at) then 'PAID'
       when exists (select from charge c where c.lease_id = r.lease_id
         and (c.settled_amount > 0 or c.waived_amount > 0)) then 'CHARGE_CHANGED'
-      when r.lease_id is not null and not exists (select from lease l where l.id = r.lease_id and l.status = 'ACTIVE'
+      when r.lease_id is not null and not exists (select from lease l where l.id = r.lease_id and l.status in ('ACTIVE', 'PENDING_SIGNATURE')
         and l.start_date = (r.plan -> 'lease' ->> 'start_date')::date
         and l.end_date = (r.plan -> 'lease' ->> 'end_date')::date
         and l.rent_amount = (r.plan -> 'lease' ->> 'rent_amount')::bigint

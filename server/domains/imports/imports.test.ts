@@ -367,6 +367,39 @@ test('a number of somebody with another role, or another name, is a fault that s
   expect(checked.counts.ready).toBe(1)
 })
 
+test('a row of somebody who has an account elsewhere waits for their yes, and takes nobody’s account over', async () => {
+  const [theirs, ownPhone] = [phone(), phone()]
+  const tenant = await signedIn(world, 'TENANT', {
+    ...{ phone: `+234${theirs.slice(1)}`, full_name: 'Yetunde Ajoke Balogun' },
+  })
+  const checked = await check([
+    row({ unit: 'W1', tenant: ['Yetunde Balogun', theirs], owed: 25_000 }),
+    row({ unit: 'W2', tenant: ['Sade Cole', ownPhone], owed: 10_000 }),
+  ])
+  const done = await run(checked.id)
+  expect(done.result).toMatchObject({ rows: 2, leases: 2, people: 1, waiting: 1 })
+  expect(await faultsOf(home.manager, checked.id, 'WARNING')).toMatchObject([
+    { row: 2, code: 'WAITS_FOR_TENANT', message: expect.stringContaining('waits for their yes') },
+  ])
+
+  const { data } = (await home.manager.get('/leases?status=PENDING_SIGNATURE')).json()
+  const [lease] = data
+  expect(data).toMatchObject([{ unit_name: 'W1', tenant_name: 'Yetunde Balogun' }]) // as it was typed
+  const shown = await home.manager.get(`/leases/${lease.id}`)
+  expect(shown.json().charges).toEqual([])
+  const units = await home.manager.get('/onboarding/units?search=Ajoke')
+  const tenants = await home.manager.get(`/tenants?search=${theirs}`)
+  for (const answer of [units, tenants]) expect(answer.json().data).toEqual([])
+  expect((await home.manager.get(`/users/${tenant.id}`)).statusCode).toBe(404)
+  expect((await tenant.get('/payments/charges')).json().data ?? []).toEqual([])
+
+  const yes = (await tenant.post(`/leases/${lease.id}/accept`)).json()
+  expect(yes.charges).toContainEqual(
+    expect.objectContaining({ description: 'Balance brought forward', amount: 2_500_000 }),
+  )
+  await expectSoundBooks()
+})
+
 test('two who run one import at once: one does, the other is told, and every row comes in once', async () => {
   const { id } = await check([row({ unit: 'H1', tenant: ['Ada Obi', phone()] })])
   const answers = await Promise.all([1, 2, 3].map(() => home.manager.post(`/imports/${id}/run`)))

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { LockedUnit } from '../estates/index.ts'
-import { bringTenancies } from '../leases/index.ts'
+import { bringTenancies, type Tenancy } from '../leases/index.ts'
 import type { LeasePlan } from './plan/plan.ts'
 
 /** Fees of the start were asked for when the tenancy began, elsewhere. */
@@ -14,16 +14,22 @@ const NOTHING_ASKED = {
   fees: [],
 }
 
-export type LeaseToMake = { unit: LockedUnit; tenant_id: string; lease: LeasePlan }
+export type LeaseToMake = Pick<Tenancy, 'tenant_id' | 'tenant_name' | 'brought_forward'> & {
+  unit: LockedUnit
+  lease: LeasePlan
+}
 
-/** The leases of some rows, with their charges from today on. In the order given. */
-export function makeLeases(tx: Tx, actor: Actor, leases: readonly LeaseToMake[]): Promise<{ id: string }[]> {
+/** The leases of some rows, with their charges from today on; some wait for their tenant. In the order given. */
+export function makeLeases(
+  tx: Tx,
+  actor: Actor,
+  leases: readonly LeaseToMake[],
+): Promise<{ id: string; waits: boolean }[]> {
   return bringTenancies(
     tx,
     actor,
-    leases.map(({ unit, tenant_id, lease }) => ({
-      unit,
-      tenant_id,
+    leases.map(({ lease, ...tenancy }) => ({
+      ...tenancy,
       terms: { ...lease, ...NOTHING_ASKED },
     })),
   )

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { actingFor, whyNotGoOn } from './acting.ts'
 import type { ImportJob } from './ask.ts'
-import { bringRows } from './bring-rows.ts'
+import { bringRows, WAITS } from './bring-rows.ts'
 import { listInvitees } from './invite-people.ts'
 import { holdImport, type ImportRow, moveImport, type PlannedImportRow, readyRows } from './queries.ts'
 
@@ -103,13 +103,15 @@ async function failRow(
     .execute()
 }
 
-type Counted = Pick<ImportResult, 'rows' | 'failed' | 'units' | 'people' | 'leases'>
+type Counted = Pick<ImportResult, 'rows' | 'failed' | 'units' | 'people' | 'leases' | 'waiting'>
 
 async function countMade(tx: Tx, import_id: string, numbers: readonly number[]): Promise<Counted> {
   const counted = await sql<Counted>`
     select count(*) filter (where state = 'DONE') as rows, count(*) filter (where state = 'FAILED') as failed,
       count(*) filter (where 'unit' = any (made)) as units, count(*) filter (where 'lease' = any (made)) as leases,
-      count(*) filter (where 'tenant' = any (made)) + count(*) filter (where 'landlord' = any (made)) as people
+      count(*) filter (where 'tenant' = any (made)) + count(*) filter (where 'landlord' = any (made)) as people,
+      count(*) filter (where state = 'DONE' and exists (select from import_fault f
+        where f.import_id = import_row.import_id and f.number = import_row.number and f.code = ${WAITS})) as waiting
     from import_row where import_id = ${import_id} and number = any (${[...numbers]}::int[])`.execute(tx)
   return counted.rows[0] as Counted
 }
@@ -121,6 +123,7 @@ const addUp = (result: ImportResult, more: Counted): ImportResult => ({
   units: result.units + more.units,
   people: result.people + more.people,
   leases: result.leases + more.leases,
+  waiting: result.waiting + more.waiting,
 })
 
 /** Done; or, where all rows were to come in and one could not, on its way back. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { MOST_INVITATIONS_A_DAY } from '@gida/contract/domains/invitations/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
+import { withClient } from '../../platform/db/provision.ts'
 import { ageInvitation } from '../../testing/age-invitation.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
@@ -306,6 +307,10 @@ describe('many at once', () => {
 describe('the list and its figures', () => {
   test('show what is so at this moment, in every filter', async () => {
     const { manager, landlord, estate } = await portfolio(world, { name: 'Harmattan Court' })
+    // Of the tenant who lives there already nothing is counted here.
+    await withClient(world.ownerUrl, (client) =>
+      client.query('delete from invitation where estate_id = $1', [estate.id]),
+    )
     const invite = (email: string, role = 'ESTATE_MANAGER') =>
       manager.post('/auth/invite', { email, role, estate_id: estate.id, full_name: 'Ṣadé Bello' })
     const late = (await invite(newEmail())).json()

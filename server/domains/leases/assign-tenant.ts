@@ -5,13 +5,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { getEstate, type LockedUnit, lockUnits } from '../estates/index.ts'
 import { activeFeesOf } from '../payments/index.ts'
-import { insertLease, refuseNoTenant } from './insert-lease.ts'
+import { insertLease } from './insert-lease.ts'
+import { getNameableTenant, hasAgreed } from './nameable-tenant.ts'
 import { canLet } from './policy.ts'
+import { proposeLease } from './propose-lease.ts'
 import { settleTerms } from './settle-terms.ts'
 import { startLease } from './start-lease.ts'
 import { askedByUnits, refuseUnfitUnits, unitIds } from './unit-terms.ts'
 
-/** Lets units: the lease, its first charges, and the tenant's place in the estate, all or nothing. */
+/**
+ * Lets units: the lease, its first charges, and the tenant's place in the estate, all or nothing. Where the tenant has not
+ * asked for it, the lease waits for their yes.
+ */
 export async function assignTenant(
   tx: Tx,
   actor: Actor,
@@ -20,11 +25,13 @@ export async function assignTenant(
 ): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const units = await lockFitUnits(tx, actor, unitIds(unit_id, wanted.unit_ids))
-  await refuseNoTenant(tx, wanted.tenant_id)
-  const { tenant_id } = wanted
+  const { id: tenant_id, full_name: tenant_name } = await getNameableTenant(tx, wanted.tenant_id)
   const terms = await termsFor(tx, units, wanted)
-  const { id } = await insertLease(tx, actor, { units, tenant_id, status: 'ACTIVE', terms, people: wanted })
-  await startLease(tx, id)
+  const agreed = await hasAgreed(tx, tenant_id, units[0]?.estate_id ?? '')
+  const status = agreed ? 'ACTIVE' : 'PENDING_SIGNATURE'
+  const made = { units, tenant_id, status, terms, people: wanted, draft: { tenant_name } } as const
+  const { id } = await insertLease(tx, actor, made)
+  await (agreed ? startLease(tx, id) : proposeLease(tx, id))
   return { id }
 }
 

@@ -6,6 +6,15 @@ const OfLease = z.object({ lease_id: z.guid() })
 /** A unit was let: the lease is there and its first charges are raised. */
 export const leaseStarted = defineFact({ name: 'lease_started', payload: OfLease })
 
+/** A lease waits for the yes of its tenant, who has not asked for it. */
+export const leaseProposed = defineFact({ name: 'lease_proposed', payload: OfLease })
+
+/** The tenant said yes; the lease has started. */
+export const leaseAccepted = defineFact({ name: 'lease_accepted', payload: OfLease })
+
+/** The tenant said that it is not theirs; it came to nothing. */
+export const leaseDeclined = defineFact({ name: 'lease_declined', payload: OfLease })
+
 /** The last day has passed, or the tenancy was ended before it. */
 export const leaseEnded = defineFact({ name: 'lease_ended', payload: OfLease })
 

@@ -3,9 +3,18 @@ export { bringTenancies, type Tenancy } from './bring-tenancies.ts'
 export { closeLease } from './close-lease.ts'
 export { draftLease } from './draft-lease.ts'
 export { draftOfInvitation } from './draft-of-invitation.ts'
-export { leaseEnded, leaseEnding, leaseRenewed, leaseStarted } from './events.ts'
+export {
+  leaseAccepted,
+  leaseDeclined,
+  leaseEnded,
+  leaseEnding,
+  leaseProposed,
+  leaseRenewed,
+  leaseStarted,
+} from './events.ts'
 export { giveDraftsToTenant } from './give-drafts-to-tenant.ts'
 export { type LeaseTerms, leaseCharges, rentCharges } from './lease-charges.ts'
+export { haveAgreed } from './nameable-tenant.ts'
 export { getChargesOfLease, getLease, type LeaseRow, leasesOf } from './queries.ts'
 export { raiseDueCharges } from './raise-due-charges.ts'
 export { removeLeases } from './remove-leases.ts'

@@ -1,6 +1,5 @@
 import type { Guarantor, LeaseStatus, Occupant } from '@gida/contract/domains/leases/lease'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { brokenConstraint } from '../../platform/db/problems.ts'
@@ -12,7 +11,7 @@ export type NewLease = {
   /** Locked, of one property; the first names the lease and its charges. */
   units: readonly LockedUnit[]
   tenant_id: string | null
-  status: Extract<LeaseStatus, 'DRAFT' | 'ACTIVE'>
+  status: Extract<LeaseStatus, 'DRAFT' | 'PENDING_SIGNATURE' | 'ACTIVE'>
   terms: Omit<LeaseTerms, 'id'>
   people?: LeasePeople
   draft?: { tenant_name?: string | null; invitation_id?: string | null }
@@ -78,10 +77,4 @@ export function columnsOf({ guarantor, occupants, notes }: LeasePeople) {
     ...(occupants !== undefined && { occupants: JSON.stringify(occupants) }),
     ...(notes !== undefined && { notes }),
   }
-}
-
-/** Asked past row-level security: a tenant who joined elsewhere is not seen here before the lease exists. */
-export async function refuseNoTenant(tx: Tx, id: string): Promise<void> {
-  const asked = await sql<{ yes: boolean }>`select app.is_tenant(${id}) as yes`.execute(tx)
-  if (asked.rows[0]?.yes !== true) throw problem('NOT_A_TENANT')
 }

@@ -1,9 +1,9 @@
 import type { Lease, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
-import { EndingKind, type LeaseStatus } from '@gida/contract/domains/leases/rules'
+import { canAnswerLease, EndingKind, type LeaseStatus } from '@gida/contract/domains/leases/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { presentCharge } from '../payments/index.ts'
+import { type NewCharge, presentCharge } from '../payments/index.ts'
 import { leaseCharges } from './lease-charges.ts'
 import { peopleOf } from './people-of.ts'
 import { canLet } from './policy.ts'
@@ -43,6 +43,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
   const today = lagosDay(tx.now)
   const { guarantor, occupants, notes } = peopleOf(lease)
   const raised = new Set(charges.map((charge) => charge.key))
+  const can = capabilities(actor, lease)
   return {
     ...presentLease(lease),
     fees: termsOf(lease).fees.map(({ key: _, ...fee }) => fee),
@@ -57,16 +58,24 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
     followed_by_id: lease.followed_by_id,
     charges: charges.map((charge) => presentCharge(charge, actor, today)),
     schedule: comingCharges(lease, raised),
-    can: capabilities(actor, lease),
+    proposed_by: can.answer ? await nameOf(tx, lease.created_by) : null,
+    can,
   }
 }
 
-/** In the order of their days. A running lease of which all is raised has none. */
+async function nameOf(tx: Tx, user_id: string): Promise<string | null> {
+  const found = await tx.selectFrom('users').select('full_name').where('id', '=', user_id).executeTakeFirst()
+  return found?.full_name ?? null
+}
+
+/** In the order of their days, with what is brought forward. A running lease of which all is raised has none. */
 function comingCharges(lease: LeaseRow, raised: ReadonlySet<string>): LeaseWithCharges['schedule'] {
   const since = firstComing(lease)
   if (since === null) return []
-  return leaseCharges(termsOf(lease))
-    .filter((charge) => charge.due_date >= since && !raised.has(charge.key))
+  const brought = lease.brought_forward as unknown as NewCharge | null
+  const ofTerms = leaseCharges(termsOf(lease)).filter((charge) => charge.due_date >= since)
+  return [...(brought ? [brought] : []), ...ofTerms]
+    .filter((charge) => !raised.has(charge.key))
     .map(({ key: _, description = '', period_start = null, period_end = null, ...charge }) => ({
       ...charge,
       description,
@@ -84,6 +93,7 @@ function capabilities(actor: Actor, lease: LeaseRow): LeaseWithCharges['can'] {
   const write = canLet(actor) && actor.permissions.has('leases_write')
   const stands = write && !lease.ending_kind && !lease.followed_by_id
   return {
+    answer: canAnswerLease(lease.status) && lease.tenant_id === actor.user_id,
     write: write && ['DRAFT', 'PENDING_SIGNATURE', 'ACTIVE'].includes(lease.status),
     end: stands && lease.status === 'ACTIVE',
     renew: stands && (lease.status === 'ACTIVE' || lease.status === 'EXPIRED'),

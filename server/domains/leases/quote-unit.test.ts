@@ -5,7 +5,7 @@ import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
+import { inviteToUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
@@ -188,6 +188,7 @@ describe('what is quoted is what is charged', () => {
       fc.asyncProperty(anyTerms, async (terms) => {
         const unit = unitAt(++place).id
         const quoted = (await quote(manager, unit, terms)).json()
+        await inviteToUnit(world, manager, unit, tenant.id)
         const let_ = await manager.post(`/onboarding/units/${unit}/assign-tenant`, {
           tenant_id: tenant.id,
           ...terms,

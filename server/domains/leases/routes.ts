@@ -4,9 +4,12 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
 import { loadedRules, makeRuleBook } from '../law/index.ts'
+import { acceptLease } from './accept-lease.ts'
 import { assignTenant } from './assign-tenant.ts'
+import { declineLease } from './decline-lease.ts'
 import { draftLease } from './draft-lease.ts'
 import { getTenant, presentTenant } from './get-tenant.ts'
+import { listJoinedTenants } from './list-joined-tenants.ts'
 import { leaseWithCharges, presentLease } from './present.ts'
 import { previewEnding } from './preview-ending.ts'
 import { listLeases } from './queries.ts'
@@ -35,6 +38,16 @@ export function leaseRoutes({ on }: Mount): void {
   on(leases.updateLease, async (tx, { actor, params, body }) => {
     await updateLease(tx, actor, params.id, body)
     return leaseWithCharges(tx, actor, params.id)
+  })
+
+  on(leases.acceptLease, async (tx, { actor, params }) => {
+    await acceptLease(tx, actor, params.id)
+    return leaseWithCharges(tx, actor, params.id)
+  })
+
+  on(leases.declineLease, async (tx, { actor, params, body }) => {
+    await declineLease(tx, actor, params.id, body.reason)
+    return undefined
   })
 
   on(leases.previewEnding, (tx, { actor, params, query }) => previewEnding(tx, actor, params.id, query))
@@ -68,6 +81,11 @@ export function leaseRoutes({ on }: Mount): void {
       data: rows.map((row) => presentTenant(row, today)),
       pagination: pagination(query, total, more),
     }
+  })
+
+  on(leases.listJoinedTenants, async (tx, { query }) => {
+    const { rows, total } = await listJoinedTenants(tx, query)
+    return { data: rows, pagination: pagination(query, total) }
   })
 
   on(leases.getTenant, (tx, { actor, params }) => getTenant(tx, actor, params.id))

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { joinEstate } from '../estates/index.ts'
+import { type NewCharge, raiseCharges } from '../payments/index.ts'
 import { leaseStarted } from './events.ts'
 import { raiseLeaseCharges } from './raise-lease-charges.ts'
 import { tendUnits, unitsOf } from './tend-units.ts'
@@ -11,6 +12,11 @@ export async function startLease(tx: Tx, id: string): Promise<void> {
   const tenant_id = lease.tenant_id ?? ''
   await joinEstate(tx, { estate_id: lease.estate_id, user_id: tenant_id, role: 'TENANT' })
   await tendUnits(tx, await unitsOf(tx, id))
+  if (lease.brought_forward) {
+    const { estate_id, property_id, unit_id, landlord_id } = lease
+    const of = { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id: id }
+    await raiseCharges(tx, of, [lease.brought_forward as unknown as NewCharge])
+  }
   await raiseLeaseCharges(tx, id)
   await announce(tx, leaseStarted, { lease_id: id })
 }

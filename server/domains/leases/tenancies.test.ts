@@ -1,7 +1,8 @@
 import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
+import { admitTenant } from '../../testing/admit-tenant.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
+import { inviteToUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
 import { giveDraftsToTenant } from './index.ts'
@@ -15,7 +16,12 @@ beforeAll(async () => {
 })
 
 const today = () => lagosDay(world.services.clock.now())
-const newTenant = () => signedIn(world, 'TENANT')
+/** Somebody whom the manager has invited to a unit of the estate, and who has joined. */
+async function newTenant() {
+  const tenant = await signedIn(world, 'TENANT')
+  await inviteToUnit(world, home.manager, home.unit.id, tenant.id)
+  return tenant
+}
 const assign = async (unit_id: string, body: object, by: Person = home.manager) =>
   by.post(`/onboarding/units/${unit_id}/assign-tenant`, { start_date: today(), ...body })
 const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
@@ -162,25 +168,20 @@ test('a draft lets nothing and charges nothing; made active it does both, once',
 })
 
 test('a draft for somebody invited is theirs once they join; one that came to nothing is seen by nobody', async () => {
-  const tenant = await newTenant()
-  const invited = { email: 'x@test.gida.ng', role: 'TENANT', estate_id: home.estate.id }
-  const unit_id = home.unitAt(10).id
-  const { id: invitation_id } = (await home.manager.post('/auth/invite', { ...invited, unit_id })).json()
-  const draft = async () =>
-    (
-      await home.manager.post('/leases', {
-        unit_id: home.unitAt(10).id,
-        invitation_id,
-        tenant_name: 'X',
-        start_date: today(),
-      })
-    ).json()
+  const [tenant, unit_id] = [await signedIn(world, 'TENANT'), home.unitAt(10).id]
+  const place = { estate_id: home.estate.id, unit_id, email: 'joins@test.gida.ng' }
+  const invitation_id = (await home.manager.post('/auth/invite', { role: 'TENANT', ...place })).json().id
+  const wanted = { unit_id, invitation_id, tenant_name: 'X', start_date: today() }
+  const draft = async () => (await home.manager.post('/leases', wanted)).json()
   const [kept, dropped] = [await draft(), await draft()]
   await home.manager.patch(`/leases/${dropped.id}`, { status: 'TERMINATED' })
-  const given = await world.services.transaction('system', (tx) =>
-    giveDraftsToTenant(tx, { invitation_id, user_id: tenant.id }),
-  )
-  expect(given).toEqual([kept.id])
+  const give = () =>
+    world.services.transaction('system', (tx) =>
+      giveDraftsToTenant(tx, { invitation_id, user_id: tenant.id }),
+    )
+  expect(await give()).toEqual([]) // nobody has accepted it yet
+  await admitTenant(world, { ...place, invitation_id, user_id: tenant.id, invited_by: home.manager.id })
+  expect(await give()).toEqual([kept.id])
   const signing = await home.manager.patch(`/leases/${kept.id}`, { status: 'PENDING_SIGNATURE' })
   expect(signing.json().status).toBe('PENDING_SIGNATURE')
   expect(await statusOf(home.unitAt(10).id)).toBe('RESERVED')

@@ -4,14 +4,16 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
-import { joinEstate } from '../estates/index.ts'
 import { lockFitUnits, termsFor } from './assign-tenant.ts'
 import { illegal, type LockedLease, lockLease } from './end-lease.ts'
-import { addUnits, asOnePerUnit, columnsOf, refuseNoTenant } from './insert-lease.ts'
+import { addUnits, asOnePerUnit, columnsOf } from './insert-lease.ts'
+import { getNameableTenant, hasAgreed } from './nameable-tenant.ts'
 import { canLet } from './policy.ts'
+import { proposeLease } from './propose-lease.ts'
 import { startLease } from './start-lease.ts'
 import { tendUnits, unitsOf } from './tend-units.ts'
 import { termsOf } from './terms-of.ts'
+import { getUsableInvitation } from './usable-invitation.ts'
 
 const PEOPLE: readonly string[] = ['guarantor', 'occupants', 'notes']
 
@@ -48,7 +50,8 @@ async function editDraft(
   const units = await lockFitUnits(tx, actor, change.unit_ids ?? (await unitsOf(tx, lease.id)))
   const [first] = units
   if (!first) throw problem('NOT_FOUND')
-  if (change.tenant_id) await refuseNoTenant(tx, change.tenant_id)
+  const named = change.tenant_id ? await getNameableTenant(tx, change.tenant_id) : null
+  if (lease.invitation_id && change.unit_ids) await getUsableInvitation(tx, lease.invitation_id, units)
   const { fees, ...terms } = await termsFor(tx, units, { ...termsOf(lease), ...given(change) })
   await tx
     .updateTable('lease')
@@ -57,6 +60,7 @@ async function editDraft(
       fees: JSON.stringify(fees),
       ...columnsOf(change),
       ...(change.tenant_id !== undefined && { tenant_id: change.tenant_id }),
+      ...(named && { tenant_name: named.full_name }),
       ...(change.tenant_name !== undefined && { tenant_name: change.tenant_name }),
       unit_id: first.id,
       property_id: first.property_id,
@@ -94,6 +98,8 @@ async function moveLease(
     if (lease.end_date < lagosDay(tx.now)) throw problem('LEASE_DATES')
     await lockFitUnits(tx, actor, unit_ids)
   }
+  if (to === 'ACTIVE' && !(await hasAgreed(tx, lease.tenant_id ?? '', lease.estate_id)))
+    throw problem('TENANT_CONSENT_MISSING')
   await asOnePerUnit(() =>
     tx
       .updateTable('lease')
@@ -107,9 +113,6 @@ async function moveLease(
       .executeTakeFirstOrThrow(),
   )
   if (to === 'ACTIVE') return startLease(tx, id)
-  // Who is to sign has to see where.
-  if (to === 'PENDING_SIGNATURE' && lease.tenant_id) {
-    await joinEstate(tx, { estate_id: lease.estate_id, user_id: lease.tenant_id, role: 'TENANT' })
-  }
+  if (to === 'PENDING_SIGNATURE') return proposeLease(tx, id)
   await tendUnits(tx, unit_ids)
 }

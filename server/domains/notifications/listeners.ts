@@ -1,5 +1,6 @@
 import type { AnyListener } from '../../platform/jobs/facts.ts'
 import { collectionListeners } from './collection-listeners.ts'
+import { consentListeners } from './consent-listeners.ts'
 import { depositListeners } from './deposit-listeners.ts'
 import { joiningListeners } from './joining-listeners.ts'
 import { leaseListeners } from './lease-listeners.ts'
@@ -15,6 +16,7 @@ export const notificationListeners: AnyListener[] = [
   ...paymentListeners,
   ...moneyBackListeners,
   ...leaseListeners,
+  ...consentListeners,
   ...depositListeners,
   ...setupListeners,
   ...joiningListeners,

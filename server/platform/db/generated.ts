@@ -595,6 +595,7 @@ export interface Lease {
   agreed_end_date: string | null;
   agreement_fee: Generated<number>;
   begun: Generated<boolean>;
+  brought_forward: Json | null;
   caution_deposit: Generated<number>;
   charges_from: string | null;
   created_at: Generated<Timestamp>;

@@ -26,15 +26,10 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   unit: 'unit',
 }
 
-/** Who lets a home names somebody whom nobody there may see yet: the command says who that can be. */
-const LEFT_TO_COMMAND: readonly (Referent | undefined)[] = ['prospective_tenant']
-
 /** The ids of a body that are looked for. Rows that stand or fail alone are looked at where they are done. */
 export function referencesOf({ body, rows = {} }: Pick<Endpoint, 'body' | 'rows'>): Reference[] {
   if (!body) return []
-  return referencesIn(body).filter(
-    ({ path: [field = ''], referent }) => !(field in rows) && !LEFT_TO_COMMAND.includes(referent),
-  )
+  return referencesIn(body).filter(({ path: [field = ''] }) => !(field in rows))
 }
 
 /**

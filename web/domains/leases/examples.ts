@@ -36,9 +36,10 @@ export const lease = (more: Partial<LeaseWithCharges> = {}): LeaseWithCharges =>
   ending_reason: null,
   follows_id: null,
   followed_by_id: null,
+  proposed_by: null,
   charges: [],
   schedule: [],
-  can: { write: true, end: true, renew: true },
+  can: { answer: false, write: true, end: true, renew: true },
   created_at: '2025-11-12T09:00:00Z',
   ...more,
 })

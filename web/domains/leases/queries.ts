@@ -18,6 +18,10 @@ export const leasesQuery = (search: LeaseSearch) => ({
 })
 export const leaseQuery = (id: string) => query(leases.getLease, { params: { id } }, { fresh: 'critical' })
 
+/** People who joined as tenants and have no home yet. */
+export const joinedTenantsQuery = (search: { search?: string; estate_id?: string; limit?: number }) =>
+  query(leases.listJoinedTenants, { query: search })
+
 export type KnownTenant = { id: string; name: string; unit: string }
 
 /** People who rent or rented, by name: the tenants who can be chosen for another unit. The first hundred that are like the text. */
@@ -71,6 +75,8 @@ export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: st
 const OUTDATES = ['leases', 'estates', client.payments.listCharges, client.analytics.getDashboard] as const
 
 export const useAssignTenant = () => useMutation(mutation(leases.assignTenant, { outdates: [...OUTDATES] }))
+export const useAcceptLease = () => useMutation(mutation(leases.acceptLease, { outdates: [...OUTDATES] }))
+export const useDeclineLease = () => useMutation(mutation(leases.declineLease, { outdates: [...OUTDATES] }))
 export const useRenewLease = () => useMutation(mutation(leases.renewLease, { outdates: [...OUTDATES] }))
 export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant, { outdates: [...OUTDATES] }))
 export const useTransferTenant = () =>

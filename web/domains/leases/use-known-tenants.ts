@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { type KnownTenant, knownTenantsQuery } from './queries.ts'
+import { leases } from '../../words/en/leases.ts'
+import { joinedTenantsQuery, type KnownTenant, knownTenantsQuery } from './queries.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** The tenants who can be chosen. `find` asks for those like a text; whoever was found once stays to be chosen. */
+/** The tenants who can be chosen: those who joined and have no home yet, then those who rent. `find` asks for those like a text; whoever was found once stays to be chosen. */
 export function useKnownTenants() {
   const [typed, find] = useState('')
   const [sought, seek] = useState('')
   useDebounced(typed.trim(), seek, TYPING_PAUSE_MS)
   const { data, isLoading } = useQuery(knownTenantsQuery(sought))
+  const joined = useQuery(joinedTenantsQuery({ limit: 100, ...(sought && { search: sought }) }))
   const seen = useRef(new Map<string, KnownTenant>())
+  for (const { id, full_name, estate_name } of joined.data?.data ?? [])
+    seen.current.set(id, { id, name: full_name, unit: leases.assign.joined(estate_name) })
   for (const tenant of data ?? []) seen.current.set(tenant.id, tenant)
-  return { tenants: [...seen.current.values()], isLoading: isLoading && seen.current.size === 0, find }
+  return {
+    tenants: [...seen.current.values()],
+    isLoading: (isLoading || joined.isLoading) && seen.current.size === 0,
+    find,
+  }
 }

@@ -169,6 +169,8 @@ export const imports = {
     undoing: 'It is being undone',
     progress: (done: number, of: number) => `${number(done)} of ${several(of, 'row', 'rows')}`,
     done: (rows: number) => `${several(rows, 'row is', 'rows are')} in`,
+    waiting: (rows: number) =>
+      `${several(rows, 'tenant has', 'tenants have')} an account of their own. Their leases wait for their yes, and nothing is charged before.`,
     doneNote: 'Units, people, leases and balances are in Gida now.',
     invited: 'Invited',
     toInvitations: 'See the invitations',

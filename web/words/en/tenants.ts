@@ -18,6 +18,8 @@ export const tenants = {
   until: (day: string) => `Until ${day}`,
   ended: (day: string) => `Ended ${day}`,
   nothing: 'Nothing',
+  joined: 'Joined, no home yet',
+  joinedCount: (count: number) => count.toLocaleString('en-NG'),
   place: (unit: string, estate: string) => `${unit}, ${estate}`,
   empty: 'No tenants yet',
   emptyNote: 'Invite your tenants, or bring the list that you keep today, and they stand here.',

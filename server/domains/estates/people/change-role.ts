@@ -14,11 +14,17 @@ export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRo
   await refuseTies(tx, person)
   if (person.role === 'ESTATE_MANAGER') await keepOneManager(tx, id)
   await setRole(tx, person, role)
-  const left = await tx
+  const places = await tx
+    .selectFrom('estate_association')
+    .select('estate_id')
+    .where('user_id', '=', id)
+    .where('role', '=', person.role)
+    .execute()
+  // The new place before the old one goes: whom nobody here sees nobody here brings in.
+  for (const { estate_id } of places) await joinEstate(tx, { estate_id, user_id: id, role })
+  await tx
     .deleteFrom('estate_association')
     .where('user_id', '=', id)
     .where('role', '=', person.role)
-    .returning('estate_id')
     .execute()
-  for (const { estate_id } of left) await joinEstate(tx, { estate_id, user_id: id, role })
 }

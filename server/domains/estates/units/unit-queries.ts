@@ -22,7 +22,7 @@ type UnitSort = SortField | `-${SortField}`
 /** The tenancy that runs; else the next one; else the last one that nobody has ended. */
 const tenancy = (today: string) =>
   sql<{ id: string; tenant_id: string; tenant_name: string | null; end_date: string }>`(
-    select l.id, l.tenant_id, t.full_name as tenant_name, l.end_date
+    select l.id, l.tenant_id, coalesce(t.full_name, l.tenant_name) as tenant_name, l.end_date
     from lease_unit lu join lease l on l.id = lu.lease_id left join users t on t.id = l.tenant_id
     where lu.unit_id = unit.id and lu.is_live
     order by l.end_date >= ${today} desc, case when l.end_date >= ${today} then l.start_date end, l.end_date desc

@@ -38,7 +38,7 @@ export function peopleOf(known: readonly KnownPerson[]) {
     if (has && !fitsAccount(draft, side, name, has, phone ? phoneOf(side) : emailOf(side))) return null
     const met = ways.flatMap((way) => entries.get(way) ?? [])
     for (const entry of met) if (!fitsEntry(draft, side, name, entry, phone)) return null
-    const person = met[0]?.person ?? { id: has?.id ?? null, name: has?.name ?? name, phone, email }
+    const person = met[0]?.person ?? { id: has?.id ?? null, name, phone, email }
     person.id ??= has?.id ?? null
     person.phone ??= phone
     person.email ??= email

@@ -14,7 +14,7 @@ export async function askVirtualAccount(tx: Tx, actor: Actor, lease_id: string):
     select ${lease.estate_id} = any (app.managed_estates()) as is_managed`.execute(tx)
   if (!canAskAccount(actor, { ...lease, is_managed: rows[0]?.is_managed ?? false }))
     throw problem('PERMISSION_DENIED')
-  if (!lease.tenant_id || !['ACTIVE', 'PENDING_SIGNATURE'].includes(lease.status)) {
+  if (!lease.tenant_id || lease.status !== 'ACTIVE') {
     throw new Problem('ILLEGAL_STATE', { message: 'Only a tenancy that runs has an account of its own.' })
   }
   const asked = await tx

@@ -37,7 +37,7 @@ const ways = (tx: Tx, actor: Actor) =>
     .select([virtualAccount.as('virtual_account'), estateAccounts.as('bank_accounts')])
     .where('lease.id', 'in', tx.selectFrom('lease').select('id').where(leasesOf(actor)))
     .where('lease.tenant_id', 'is not', null)
-    .where('lease.status', 'in', ['ACTIVE', 'PENDING_SIGNATURE'])
+    .where('lease.status', '=', 'ACTIVE')
 
 type Row = Awaited<ReturnType<ReturnType<typeof ways>['executeTakeFirstOrThrow']>>
 

@@ -25,8 +25,8 @@ export async function listTenancies(
   const fits = said.map((word) => sql<boolean>`app.fold(f.said) like ${containing(word)}`)
   const { rows } = await sql<Tenancy & { total: number }>`
     with tenancy as (
-      select l.unit_id, l.tenant_id, bool_and(l.status not in ('ACTIVE', 'PENDING_SIGNATURE')) as is_over,
-        (array_agg(l.id order by (l.status in ('ACTIVE', 'PENDING_SIGNATURE')) desc, l.start_date desc, l.id desc))[1] as lease_id
+      select l.unit_id, l.tenant_id, bool_and(l.status <> 'ACTIVE') as is_over,
+        (array_agg(l.id order by (l.status = 'ACTIVE') desc, l.start_date desc, l.id desc))[1] as lease_id
       from lease l where l.estate_id = any (${served}::uuid[]) and app.tenant_shown(l) is not null group by 1, 2),
     found as (
       select t.*, coalesce(u.full_name, '') as tenant_name, ${homeLabel(served.length > 1)} as unit_label,

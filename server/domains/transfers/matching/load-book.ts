@@ -28,7 +28,7 @@ export async function loadCandidates(
   const found = await sql<Row>`
     with tenancy as (
       select l.unit_id, l.tenant_id, array_agg(l.pay_number) as numbers, array_agg(l.id) as leases,
-        (array_agg(l.id order by (l.status in ('ACTIVE', 'PENDING_SIGNATURE')) desc, l.start_date desc, l.id desc))[1] as lease_id,
+        (array_agg(l.id order by (l.status = 'ACTIVE') desc, l.start_date desc, l.id desc))[1] as lease_id,
         max(l.end_date) as until
       from lease l
       where l.estate_id = any (${[...estate_ids]}::uuid[]) and app.tenant_shown(l) is not null

@@ -12,6 +12,7 @@ const home = (more: Partial<TenantDashboard> = {}): TenantDashboard => ({
   kind: 'tenant',
   today: today(),
   first_name: 'Oluwaseun',
+  proposals: [],
   homes: [
     {
       lease_id: 'l',

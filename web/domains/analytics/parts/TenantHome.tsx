@@ -5,6 +5,7 @@ import { MainGrid } from '../../../ui/MainGrid.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
 import { HomeLease } from '../../leases/parts/HomeLease.tsx'
+import { ProposalOnHome } from '../../leases/parts/ProposalOnHome.tsx'
 import { partOfDay } from '../figures.ts'
 import { OpenPaymentBanner } from './OpenPaymentBanner.tsx'
 import { RecentReceipts } from './RecentReceipts.tsx'
@@ -15,7 +16,7 @@ const words = analytics.home
 
 /** What I owe and why, and what I have paid. */
 export function TenantHome({ home }: { home: TenantDashboard }) {
-  const { first_name, homes, open_payment } = home
+  const { first_name, proposals, homes, open_payment } = home
   const greeting = analytics.greeting[partOfDay(new Date())](first_name)
   const isPlaced = homes.length > 0 || home.owed.total > 0
   return (
@@ -32,18 +33,21 @@ export function TenantHome({ home }: { home: TenantDashboard }) {
         }
       >
         {open_payment && <OpenPaymentBanner payment={open_payment} />}
+        {proposals.map((id) => (
+          <ProposalOnHome key={id} leaseId={id} />
+        ))}
         {isPlaced ? (
           <>
             <YouOwe home={home} />
             <WhatYouOwe home={home} />
           </>
-        ) : (
+        ) : proposals.length === 0 ? (
           <Card>
             <EmptyState title={words.noHome} motif="frame">
               {words.noHomeNote}
             </EmptyState>
           </Card>
-        )}
+        ) : null}
       </MainGrid>
     </>
   )

@@ -48,6 +48,7 @@ function Outcome({ of }: { of: Import }) {
           <Stat label={words.leases} figure={figure(result.leases)} />
         </StatBand>
       )}
+      {of.state === 'DONE' && result.waiting > 0 && <Banner>{words.waiting(result.waiting)}</Banner>}
       <Invited of={of} />
       <WaysOn of={of} />
       {result.failed > 0 && (

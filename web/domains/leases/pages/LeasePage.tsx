@@ -24,6 +24,7 @@ import { LeaseActions } from '../parts/LeaseActions.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
 import { LeaseFacts } from '../parts/LeaseFacts.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
+import { ProposedLease } from '../parts/ProposedLease.tsx'
 import { WaitsForTenant } from '../parts/WaitsForTenant.tsx'
 import { leaseQuery } from '../queries.ts'
 import { leaseScreen } from '../routes.ts'
@@ -53,7 +54,7 @@ export function LeasePage() {
       </>
     )
   }
-  const { tenant_name, unit_name, estate_name, tenant_id, unit_id, charges } = lease
+  const { tenant_name, unit_name, estate_name, tenant_id, unit_id, charges, can } = lease
   return (
     <>
       <PageHead
@@ -68,12 +69,14 @@ export function LeasePage() {
         title={isMine ? leases.place(unit_name, estate_name) : tenant_name}
         note={isMine ? leases.home.title : leases.place(unit_name, estate_name)}
         actions={
-          isMine ? (
-            <Button asChild>
-              <Link to="/pay">{words.pay}</Link>
-            </Button>
-          ) : (
+          !isMine ? (
             <LeaseActions lease={lease} />
+          ) : (
+            !can.answer && (
+              <Button asChild>
+                <Link to="/pay">{words.pay}</Link>
+              </Button>
+            )
           )
         }
         wraps
@@ -82,7 +85,11 @@ export function LeasePage() {
       {!isMine && <WaitsForTenant lease={lease} />}
       {!isMine && <StandsOnLease leaseId={id} />}
       <MainGrid aside={<LeaseAside lease={lease} />}>
-        <LeaseBand charges={charges} tenantId={tenant_id} unitId={unit_id} isMine={isMine} />
+        {can.answer ? (
+          <ProposedLease lease={lease} />
+        ) : (
+          <LeaseBand charges={charges} tenantId={tenant_id} unitId={unit_id} isMine={isMine} />
+        )}
         <Card aria-labelledby="charges">
           <CardHead title={words.charges} id="charges" />
           <CardBody>

@@ -29,11 +29,11 @@ async function open(more: Answers = {}) {
   await openAs('ESTATE_MANAGER', `/dashboard/leases/new?unit_id=${vacant.id}`)
   await screen.findByLabelText('Rent')
 }
-async function chooseTenant() {
+async function chooseTenant(name = /Oluwaseun Adebayo/) {
   const field = screen.getByLabelText('Tenant')
   await waitFor(() => expect(field).toHaveProperty('disabled', false))
   fireEvent.click(field)
-  fireEvent.click(await screen.findByRole('option', { name: /Oluwaseun Adebayo/ }))
+  fireEvent.click(await screen.findByRole('option', { name }))
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Let Flat B4' }))
 
@@ -60,6 +60,14 @@ describe('letting a unit', () => {
       rent_amount: vacant.rent_amount,
       frequency: 'YEARLY',
     })
+  })
+
+  it('offers who joined and has no home yet', async () => {
+    const joined = { id: '01900000-0000-7000-8000-0000000000c1', full_name: 'Segun Newcomer' }
+    await open({ 'GET /tenants/joined': page([{ ...joined, estate_name: 'Palmgrove Court' }]) })
+    await chooseTenant(/Segun Newcomer · joined Palmgrove Court/)
+    save()
+    await waitFor(() => expect(askedFor(ASSIGN)[0]?.body).toMatchObject({ tenant_id: joined.id }))
   })
 
   it('shows what the server says it comes to, line by line, and has it worked out again for other terms', async () => {

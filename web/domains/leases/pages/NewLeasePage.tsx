@@ -1,3 +1,4 @@
+import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -56,8 +57,9 @@ function LetUnit({ unitId }: { unitId: string }) {
       <Card className="p-4 md:p-5">
         <AssignTenantForm
           unit={unit}
-          onAssigned={({ tenant_name, charges }) => {
-            toast.success(words.saved(unit.name, tenant_name), { note: words.savedNote(charges.length) })
+          onAssigned={({ tenant_name, charges, status }) => {
+            if (canAnswerLease(status)) toast.success(words.asked(tenant_name), { note: words.askedNote })
+            else toast.success(words.saved(unit.name, tenant_name), { note: words.savedNote(charges.length) })
             void navigate({
               to: '/dashboard/properties/$id',
               params: { id: property_id },

@@ -14,6 +14,7 @@ import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { tenants as words } from '../../../words/en/tenants.ts'
 import { useActor } from '../../auth/queries.ts'
 import { ContextChips } from '../../payments/parts/ContextChips.tsx'
+import { JoinedTenants } from '../parts/JoinedTenants.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { TenantFilters, tenantFilters } from '../parts/TenantFilters.tsx'
 import { BringTenants, WaysToTenants } from '../parts/WaysToTenants.tsx'
@@ -83,6 +84,7 @@ export function TenantsPage() {
           filters={[{ label: estate ?? words.oneEstate, onClear: () => change({ estate_id: undefined }) }]}
         />
       )}
+      <JoinedTenants estateId={search.estate_id} search={search.search} />
       <DataTable<TenantRow>
         label={words.title}
         noun={words.noun}

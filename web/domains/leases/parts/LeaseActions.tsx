@@ -1,7 +1,7 @@
-import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import type { LeaseStatus, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/errors.ts'
+import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { MenuItem } from '../../../ui/menu-item.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
@@ -19,11 +19,32 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
   const [isEnding, setEnding] = useState(false)
   const update = useUpdateLease()
   const { id, status, tenant_id, unit_id, can } = lease
-  const move = (next: 'ACTIVE' | 'TERMINATED', said: string) =>
+  const move = (next: LeaseStatus, said: string) =>
     update.mutate(
       { params: { id }, body: { status: next } },
-      { onSuccess: () => toast.success(said), onError: (error) => toast.error(messageOf(error)) },
+      {
+        onSuccess: () => toast.success(said),
+        onError: (error) => {
+          // Who has not asked for it is asked; it starts with their yes.
+          if (hasCode(error, 'TENANT_CONSENT_MISSING'))
+            move('PENDING_SIGNATURE', words.askedTenant(lease.tenant_name))
+          else toast.error(messageOf(error))
+        },
+      },
     )
+  if (status === 'PENDING_SIGNATURE') {
+    if (!can.write) return null
+    return (
+      <Button
+        kind="second"
+        busy={update.isPending}
+        busyText={words.withdrawing}
+        onClick={() => move('DRAFT', words.withdrawn)}
+      >
+        {words.withdraw}
+      </Button>
+    )
+  }
   if (status === 'DRAFT') {
     if (!can.write) return null
     const starts = update.isPending && update.variables.body?.status === 'ACTIVE'

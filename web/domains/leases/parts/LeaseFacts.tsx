@@ -58,7 +58,12 @@ export function LeaseFacts({ lease }: { lease: LeaseWithCharges }) {
             {words.depositHeldBefore(formatNaira(lease.deposit_carried, 'short'))}
           </p>
         )}
-        {ending_kind && ending_kind !== 'CANCELLED' && (
+        {ending_kind === 'DECLINED' && (
+          <p className="mt-3 text-small">
+            {words.declined} {lease.ending_reason}
+          </p>
+        )}
+        {ending_kind && ending_kind !== 'CANCELLED' && ending_kind !== 'DECLINED' && (
           <p className="mt-3 text-small">
             {isOver ? words.endedEarly(formatDay(end_date)) : words.endsEarly(formatDay(end_date))}
             {'. '}

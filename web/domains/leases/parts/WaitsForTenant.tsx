@@ -1,16 +1,20 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import { Banner } from '../../../ui/Banner.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
-/** The id of the words that say why a draft cannot start yet. */
+/** The id of the words that say why a lease cannot start yet. */
 export const WHY_NOT_YET = 'why-not-yet'
 
-/** Why a draft cannot start yet: whom it is for has not joined. */
+/** What a lease waits for: that whom it is for joins, or says yes. */
 export function WaitsForTenant({ lease: { status, tenant_id, tenant_name } }: { lease: LeaseWithCharges }) {
-  if (status !== 'DRAFT' || tenant_id) return null
+  const waitsForYes = canAnswerLease(status)
+  if (!waitsForYes && (status !== 'DRAFT' || tenant_id)) return null
   return (
     <div id={WHY_NOT_YET} className="mb-4">
-      <Banner tone="wait">{leases.lease.waitsFor(tenant_name)}</Banner>
+      <Banner tone="wait">
+        {(waitsForYes ? leases.lease.waitsForYes : leases.lease.waitsFor)(tenant_name)}
+      </Banner>
     </div>
   )
 }

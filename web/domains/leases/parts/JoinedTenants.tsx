@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatPhone } from '../../../platform/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { tenants as words } from '../../../words/en/tenants.ts'
+import { joinedTenantsQuery } from '../queries.ts'
+
+type Props = { estateId: string | undefined; search: string | undefined }
+
+/** Who joined and has no home yet; each leads to letting the home that their invitation named, or to the homes. */
+export function JoinedTenants({ estateId, search }: Props) {
+  const { data } = useQuery(
+    joinedTenantsQuery({ ...(estateId && { estate_id: estateId }), ...(search && { search }) }),
+  )
+  if (!data || data.data.length === 0) return null
+  return (
+    <Card aria-labelledby="joined" className="mb-4">
+      <CardHead title={words.joined} id="joined" end={words.joinedCount(data.pagination.total)} />
+      <Rows>
+        {data.data.map(({ id, full_name, phone, email, estate_id, estate_name, unit_id, unit_name }) => (
+          <Row
+            key={id + estate_id}
+            icon="user"
+            tone="act"
+            title={full_name}
+            note={`${unit_name ? words.place(unit_name, estate_name) : estate_name} · ${phone ? formatPhone(phone) : email}`}
+            chevron
+            link={
+              unit_id ? (
+                <Link to="/dashboard/leases/new" search={{ unit_id }} />
+              ) : (
+                <Link to="/dashboard/properties" />
+              )
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ComingCharge, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatNaira, formatPeriod, today } from '../../../platform/format.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardBody } from '../../../ui/CardBody.tsx'
+import { CardHead } from '../../../ui/CardHead.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { leases } from '../../../words/en/leases.ts'
+import { useAcceptLease } from '../queries.ts'
+import { DeclineLease } from './DeclineLease.tsx'
+
+const words = leases.proposed
+
+/** A tenancy that waits for the reader's yes: who asks, for which home, at what rent, and what each answer does. */
+export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
+  const [isDeclining, setDeclining] = useState(false)
+  const accept = useAcceptLease()
+  const { id, unit_name, estate_name, proposed_by, start_date, end_date, rent_amount, frequency } = lease
+  const yes = () =>
+    accept.mutate({ params: { id } }, { onSuccess: () => toast.success(words.accepted(unit_name)) })
+  return (
+    <Card aria-labelledby={`proposed-${id}`}>
+      <CardHead title={words.title} id={`proposed-${id}`} />
+      <CardBody>
+        <p className="mb-4">{words.who(proposed_by ?? estate_name, unit_name, estate_name)}</p>
+        <Facts>
+          <Fact label={words.home}>{leases.place(unit_name, estate_name)}</Fact>
+          <Fact label={words.rent}>
+            <Money kobo={rent_amount} />
+            <span className="block text-small text-ink-soft">{leases.frequencies[frequency]}</span>
+          </Fact>
+          <Fact label={words.term}>{formatPeriod(start_date, end_date)}</Fact>
+        </Facts>
+        <AskedAtStart schedule={lease.schedule} />
+        <ul className="mt-4 grid gap-1 text-small text-ink-soft">
+          <li>{words.yesDoes}</li>
+          <li>{words.noDoes}</li>
+        </ul>
+        {accept.error && (
+          <Banner tone="late" live className="mt-4">
+            {messageOf(accept.error)}
+          </Banner>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2 max-md:*:w-full">
+          <Button busy={accept.isPending} busyText={words.accepting} onClick={yes}>
+            {words.yes}
+          </Button>
+          <Button kind="second" disabled={accept.isPending} onClick={() => setDeclining(true)}>
+            {words.no}
+          </Button>
+        </div>
+      </CardBody>
+      <DeclineLease lease={lease} open={isDeclining} onOpenChange={setDeclining} />
+    </Card>
+  )
+}
+
+/** What falls due on the first day; or by today, where that has passed. */
+function AskedAtStart({ schedule }: { schedule: readonly ComingCharge[] }) {
+  const first = schedule[0]
+  if (!first) return <p className="mt-4">{words.nothingAsked}</p>
+  const by = first.due_date > today() ? first.due_date : today()
+  const asked = schedule.filter(({ due_date }) => due_date <= by)
+  const total = asked.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section aria-label={words.asked} className="mt-4">
+      <h3 className="mb-2 font-semibold">{words.askedTitle(formatNaira(total))}</h3>
+      <ul className="grid gap-2">
+        {asked.map(({ description, due_date, amount }) => (
+          <li key={description + due_date} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 grow basis-28">
+              {description}
+              <span className="block text-small text-ink-soft">{leases.lease.due(formatDay(due_date))}</span>
+            </span>
+            <span className="ms-auto text-end">
+              <Money kobo={amount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
