@@ -105,7 +105,14 @@ export async function refund(ground: Ground): Promise<Undo[] | null> {
 }
 
 const answered = (ground: Ground, id: string) =>
-  bySystem(ground, (tx) => bookRefund(tx, id, { id, status: 'processed' } as ProviderRefund))
+  bySystem(ground, async (tx) => {
+    const { amount } = await tx
+      .selectFrom('refund')
+      .select('amount')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return bookRefund(tx, id, { id, amount, status: 'processed' } as ProviderRefund)
+  })
 
 /** What a manager wrote down had not come: it is taken out of the books, twice at once, unless some of it has moved since. */
 export async function reverse(ground: Ground): Promise<Undo[] | null> {

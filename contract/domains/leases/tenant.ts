@@ -50,7 +50,7 @@ export const TenantRow = z
 export type TenantRow = z.infer<typeof TenantRow>
 
 export const JoinedTenantQuery = PageQuery.extend({
-  estate_id: Id.optional(),
+  estate_id: idOf('estate').optional(),
   search: SearchText.optional().meta({ description: 'Name, phone or e-mail address; marks do not matter' }),
 })
 export type JoinedTenantQuery = z.infer<typeof JoinedTenantQuery>

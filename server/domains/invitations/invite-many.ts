@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
+import { refuseUnkeepable } from '../../platform/http/sent-values.ts'
 import type { Services } from '../../platform/services.ts'
 import { getEstate } from '../estates/index.ts'
 import { inviteKnownPerson } from './invite-known-person.ts'
@@ -53,6 +54,7 @@ function deedsOf(actor: Actor, { estate_id, role, message, rows, user_ids }: Inv
 
 /** Empty cells are left out; what is wrong with the others is the row's own failure. */
 function readRow(row: Record<string, unknown>): InviteBody {
+  refuseUnkeepable(row)
   const { unit, unit_id, ...rest } = row
   const home = row.role === 'PROPERTY_MANAGER' ? { unit_ids: unit_id ? [unit_id] : undefined } : { unit_id }
   const given = Object.entries({ ...rest, ...home }).filter(

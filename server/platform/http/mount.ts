@@ -87,6 +87,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
           method: endpoint.method,
           url: API + path.replace(/\{(\w+)\}/g, ':$1'),
           schema: schemaOf(endpoint, index),
+          config: { rows: Object.keys(endpoint.rows ?? {}) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
           onRequest: async (request) => authorize(endpoint, request, services, readBearer),
           handler: async (request, reply) => answer(await callOf(endpoint, request, reply, services), reply),

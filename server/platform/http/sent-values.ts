@@ -15,9 +15,14 @@ export function refuseDeep(sent: unknown): void {
   }
 }
 
-/** Refuses by its path what PostgreSQL does not keep (NUL, half a character) and what JSON does not write (Infinity). */
-export function refuseUnkeepable(sent: unknown): void {
-  const fault = faultIn(sent)
+/**
+ * Refuses by its path what PostgreSQL does not keep (NUL, half a character) and what JSON does not write (Infinity). Fields
+ * whose rows stand or fail alone are left to whoever reads the rows.
+ */
+export function refuseUnkeepable(sent: unknown, rows: readonly string[] = []): void {
+  const fault = unkeepableIn(
+    isNest(sent) ? { ...sent, ...Object.fromEntries(rows.map((name) => [name, null])) } : sent,
+  )
   if (fault) throw problem('VALIDATION_ERROR', [{ path: fault.path.join('.'), message: fault.message }])
 }
 
@@ -26,13 +31,14 @@ const isNest = (value: unknown): value is Nest => typeof value === 'object' && v
 
 type Fault = { path: string[]; message: string }
 
-function faultIn(value: unknown): Fault | undefined {
+/** The first value that cannot be kept, and where it stands. */
+export function unkeepableIn(value: unknown): Fault | undefined {
   if (typeof value === 'string') return textFault(value)
   if (typeof value === 'number' && !Number.isFinite(value)) return { path: [], message: 'Too large a number' }
   if (!isNest(value)) return undefined
   for (const [name, inner] of Object.entries(value)) {
     if (textFault(name)) return textFault(name)
-    const fault = faultIn(inner)
+    const fault = unkeepableIn(inner)
     if (fault) return { ...fault, path: [name, ...fault.path] }
   }
   return undefined

@@ -9,6 +9,13 @@ import { answerErrors } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseDeep, refuseUnkeepable } from './sent-values.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields of the body whose rows stand or fail alone. */
+    rows?: readonly string[]
+  }
+}
+
 /** Calls with bodies larger than this are refused before they are read. Uploads say otherwise for themselves. */
 const BODY_LIMIT = 1_000_000
 /** A spreadsheet of 10 MB takes so long on 2G. */
@@ -44,10 +51,11 @@ export async function makeServer(
   app.setSerializerCompiler(serializerCompiler)
   const headers = await securityHeaders(config, scripts)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     if (Buffer.isBuffer(body)) return // its reader looks for itself
     refuseDeep(body)
-    for (const sent of [params, query, body]) refuseUnkeepable(sent)
+    for (const sent of [params, query]) refuseUnkeepable(sent)
+    refuseUnkeepable(body, routeOptions.config.rows)
   })
   await app.register(compress, {
     threshold: 1024,

@@ -1,6 +1,7 @@
 import type { FailedRow } from '@gida/contract/domains/estates/bulk'
 import type { z } from 'zod'
 import type { Problem } from '../../../platform/errors/problem.ts'
+import { unkeepableIn } from '../../../platform/http/sent-values.ts'
 
 /** A row with its place among those that were sent. */
 export type BulkRow<T> = { index: number; wanted: T }
@@ -54,7 +55,9 @@ export function readRows<S extends z.ZodType>(sent: readonly unknown[], schema: 
   const failed: FailedRow[] = []
   for (const [index, row] of sent.entries()) {
     const read = schema.safeParse(row)
-    const message = read.success ? unkeepable(read.data) : read.error.issues.map(sayIssue).join('. ')
+    const message = read.success
+      ? unkeepableIn(read.data)?.message
+      : read.error.issues.map(sayIssue).join('. ')
     if (read.success && !message) rows.push({ index, wanted: read.data })
     else failed.push({ index, code: 'VALIDATION_ERROR', message: message ?? '' })
   }
@@ -63,7 +66,3 @@ export function readRows<S extends z.ZodType>(sent: readonly unknown[], schema: 
 
 const sayIssue = ({ path, message }: { path: PropertyKey[]; message: string }) =>
   path.length > 0 ? `${path.join('.')}: ${message}` : message
-
-/** PostgreSQL keeps no NUL, and one in a single row would fail them all. */
-const unkeepable = (row: unknown): string | null =>
-  JSON.stringify(row)?.includes('\\u0000') ? 'A text holds a character that cannot be kept' : null

@@ -11,6 +11,7 @@ import { databaseProblem } from '../../../platform/db/problems.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { resolveReferences } from '../../../platform/http/resolve-references.ts'
+import { refuseUnkeepable } from '../../../platform/http/sent-values.ts'
 import { canRecord } from '../policy.ts'
 import { getPaymentRow } from '../queries.ts'
 import { bookRecording } from './book-recording.ts'
@@ -58,6 +59,7 @@ async function prepareRow(
   estate_id: string | undefined,
   row: unknown,
 ): Promise<Recording> {
+  refuseUnkeepable(row)
   const read = OfflinePaymentRow.safeParse(row)
   if (!read.success) {
     throw problem(

@@ -62,9 +62,9 @@ test.each(ways)(
     expect(review_reason).toContain('₦1,100,000.00')
     expect(await receiptsOf(world, unpaid.payment_id)).toEqual([])
 
-    // The money that it spoke of is not lost: its own payment is asked about at once.
+    // The money that it spoke of is not lost: its own payment is asked about next.
     await speaksOfWhatIsAsked()
-    await sweepPayments.run(world.services, {})
+    await sweepLater()
     expect(await paid.row()).toMatchObject({ status: 'COMPLETED', amount: 110_000_000 })
     expect(await faultsOfBooks(world)).toEqual([])
   },

@@ -23,7 +23,7 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
   const refund = await lockRefund(tx, refund_id)
   const isOver = REFUND_MOVES[refund.status].length === 0
   if (isOver) return
-  const next_check_at = nextLookAt(refund.created_at, tx.now)
+  const next_check_at = nextLookAt(refund.asked_at ?? refund.created_at, tx.now)
   if (refund.payment_id && found.amount !== refund.amount) {
     const reason = `Refund ${found.id} is of ${formatNaira(found.amount)} at the payment provider, and of ${formatNaira(refund.amount)} here. What it says of it was not booked.`
     await tx.updateTable('refund').set({ next_check_at }).where('id', '=', refund_id).execute()
