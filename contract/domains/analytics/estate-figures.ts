@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { BasisPoints, Kobo, KoboSum } from '../../shared/money.ts'
+import { BasisPoints, KoboSum } from '../../shared/money.ts'
 
 /** Of what was expected; above 10,000 where older debts came in too. Null where nothing was expected. */
 const Rate = z.int().min(0).nullable().meta({ description: 'Basis points' })
@@ -61,9 +61,9 @@ export const EstateAnalytics = OfEstate.extend({
     z.object({
       bedrooms: z.int().nullable(),
       units: z.int(),
-      average: Kobo,
-      lowest: Kobo,
-      highest: Kobo,
+      average: KoboSum,
+      lowest: KoboSum,
+      highest: KoboSum,
     }),
   ),
   /** Each holds those before it. */

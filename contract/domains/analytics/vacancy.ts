@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo, KoboSum } from '../../shared/money.ts'
+import { KoboSum } from '../../shared/money.ts'
 import { Frequency } from '../estates/unit.ts'
 import { OfEstate } from './estate-figures.ts'
 
@@ -14,14 +14,14 @@ const VacantUnit = z.object({
   /** The day after the last lease; where there was none, the day on which the unit was entered. */
   since: Day,
   days: z.int(),
-  rent_amount: Kobo,
+  rent_amount: KoboSum,
   frequency: Frequency,
-  yearly_rent: Kobo,
+  yearly_rent: KoboSum,
   rent_lost: KoboSum,
   /** The middle of what is paid in this estate for as many bedrooms. Null where fewer than three are let. */
   like: z
     .object({
-      yearly_rent: Kobo,
+      yearly_rent: KoboSum,
       units: z.int(),
       /** By how much the asked rent is above it, in basis points; negative below. */
       above: z.int(),

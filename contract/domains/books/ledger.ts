@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { Kobo, SignedKobo } from '../../shared/money.ts'
+import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { Pagination } from '../../shared/pages.ts'
 import { Account } from './trust.ts'
 
@@ -25,8 +25,8 @@ export const LeaseEntry = z
     kind: LeaseEntryKind,
     memo: z.string(),
     payment_id: Id.nullable(),
-    charged: Kobo,
-    settled: Kobo,
+    charged: KoboSum,
+    settled: KoboSum,
     balance: SignedKobo.meta({ description: 'Owed after it' }),
     deposit: SignedKobo,
     deposit_balance: SignedKobo,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { LeaseStatus } from '../leases/rules.ts'
 import { AccountNumber, BankCode } from '../onboarding/bank.ts'
@@ -23,7 +23,7 @@ export const Deposit = z
     tenant_id: Id,
     tenant_name: z.string(),
     state: DepositState,
-    held: Kobo.meta({ description: 'What the books hold for the tenant' }),
+    held: KoboSum.meta({ description: 'What the books hold for the tenant' }),
     last_day: Day,
     lease_status: LeaseStatus,
     clock: DepositClock.nullable().meta({
@@ -65,12 +65,12 @@ export const RecordedReturn = z.object({
 
 export const DepositDetail = Deposit.extend({
   landlord_name: z.string().nullable(),
-  arrears: Kobo.meta({ description: 'What the tenant still owes under this lease' }),
+  arrears: KoboSum.meta({ description: 'What the tenant still owes under this lease' }),
   deductions: z.array(
     z.object({ id: Id, reason: z.string(), amount: Kobo, evidence: z.array(Proof.omit({ size: true })) }),
   ),
-  to_arrears: Kobo,
-  to_return: Kobo.meta({ description: 'What the tenant gets back, as it stands' }),
+  to_arrears: KoboSum,
+  to_return: KoboSum.meta({ description: 'What the tenant gets back, as it stands' }),
   note: z.string().nullable(),
   proposed_at: Instant.nullable(),
   answer: z

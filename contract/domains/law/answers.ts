@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { Kobo, KoboSum } from '../../shared/money.ts'
+import { KoboSum } from '../../shared/money.ts'
 import { Confidence, Length, Rate, RuleRef, Tenancy } from './rule.ts'
 
 /** A day that a tenancy of today can turn on; what lies further off is a typing error. */
@@ -93,9 +93,9 @@ export const RentRelief = z
     year: z.int(),
     rent_paid: KoboSum,
     rate: Rate.nullable(),
-    most: Kobo.nullable(),
+    most: KoboSum.nullable(),
     /** Taken off income before tax is worked out. */
-    amount: Kobo.nullable(),
+    amount: KoboSum.nullable(),
     disclaimer: z.string(),
     ...answered,
   })

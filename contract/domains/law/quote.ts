@@ -33,7 +33,7 @@ export type QuoteTerms = z.infer<typeof QuoteTerms>
 export const QuoteLine = z.object({
   transaction_type: TransactionType,
   label: z.string(),
-  amount: Kobo,
+  amount: KoboSum,
   due_date: Day,
   /** Due before the key is handed over. */
   at_move_in: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Frequency } from '../estates/unit.ts'
 import { Charge } from '../payments/charge.ts'
@@ -173,7 +173,7 @@ export type ComingCharge = z.infer<typeof ComingCharge>
 
 export const LeaseWithCharges = Lease.extend({
   fees: z.array(LeaseFee),
-  deposit_carried: Kobo,
+  deposit_carried: KoboSum,
   guarantor: Guarantor.nullable(),
   occupants: z.array(Occupant),
   notes: z.string(),
@@ -203,16 +203,16 @@ export const LeaseEnding = z
         charge_id: Id,
         description: z.string(),
         due_date: Day,
-        amount: Kobo,
-        stays: Kobo,
-        withdrawn: Kobo,
-        becomes_credit: Kobo,
+        amount: KoboSum,
+        stays: KoboSum,
+        withdrawn: KoboSum,
+        becomes_credit: KoboSum,
       }),
     ),
-    still_owed: Kobo.meta({ description: 'What stays and is not paid' }),
-    withdrawn: Kobo,
-    becomes_credit: Kobo.meta({ description: 'Paid ahead, for days after the last one' }),
-    deposit_held: Kobo,
+    still_owed: KoboSum.meta({ description: 'What stays and is not paid' }),
+    withdrawn: KoboSum,
+    becomes_credit: KoboSum.meta({ description: 'Paid ahead, for days after the last one' }),
+    deposit_held: KoboSum,
     transfer: z
       .object({
         unit_id: Id,
@@ -221,10 +221,10 @@ export const LeaseEnding = z
         end_date: Day,
         rent_amount: Kobo,
         frequency: Frequency,
-        first_charges: Kobo.meta({ description: 'What the new lease raises at once' }),
-        deposit_carried: Kobo,
-        credit_used: Kobo,
-        to_pay: Kobo,
+        first_charges: KoboSum.meta({ description: 'What the new lease raises at once' }),
+        deposit_carried: KoboSum,
+        credit_used: KoboSum,
+        to_pay: KoboSum,
       })
       .nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { BankReference } from './offline.ts'
 
 /** Cash of one estate in one hand, until it is taken to the bank. */
@@ -34,7 +34,7 @@ export const CashBanking = z
     estate_id: Id,
     estate_name: z.string(),
     holder_name: z.string(),
-    amount: Kobo,
+    amount: KoboSum,
     banked_on: Day,
     slip: z.string(),
     proof_id: Id.nullable(),

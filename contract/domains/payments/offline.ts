@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Role } from '../../shared/roles.ts'
 import { TransactionType } from './rules.ts'
 
@@ -123,7 +123,7 @@ export const RecordingPreview = z
         settled: Kobo.meta({ description: 'What this money would pay of it' }),
       }),
     ),
-    surplus: Kobo.meta({ description: 'What no charge takes; it becomes the credit of the tenant' }),
+    surplus: KoboSum.meta({ description: 'What no charge takes; it becomes the credit of the tenant' }),
     takers: z
       .array(z.object({ id: Id, name: z.string(), role: Role }))
       .meta({ description: 'Who may have taken it; who asks comes first' }),

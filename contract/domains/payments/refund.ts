@@ -99,11 +99,11 @@ export type RefundQuery = z.infer<typeof RefundQuery>
 export const RefundPreview = z
   .object({
     amount: Kobo,
-    most: Kobo.meta({ description: 'The most that can go back now' }),
-    from_credit: Kobo,
-    from_landlord: Kobo,
-    from_commission: Kobo,
-    from_others: Kobo.meta({ description: 'From a deposit, the service charge fund, fees' }),
+    most: KoboSum.meta({ description: 'The most that can go back now' }),
+    from_credit: KoboSum,
+    from_landlord: KoboSum,
+    from_commission: KoboSum,
+    from_others: KoboSum.meta({ description: 'From a deposit, the service charge fund, fees' }),
     charges: z.array(
       z.object({ charge_id: Id, description: z.string(), amount: PositiveKobo, commission: Kobo }),
     ),

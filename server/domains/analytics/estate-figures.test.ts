@@ -4,6 +4,7 @@ import type { EstateForecast } from '@gida/contract/domains/analytics/forecast'
 import type { VacancyAnalysis } from '@gida/contract/domains/analytics/vacancy'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { addDays, addMonths, type Day, daysBetween, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { MAX_KOBO } from '@gida/contract/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
@@ -591,4 +592,14 @@ describe('a report as a file', () => {
       '2026-02,Block,0.00,0.01,',
     ])
   })
+})
+
+test('the dearest rent there may be, asked every month, is answered by the year', async () => {
+  const flat = await letFlat(world)
+  const { property_id } = await placeOf(flat)
+  const dear = { property_id, name: 'Penthouse', rent_amount: MAX_KOBO, frequency: 'MONTHLY' }
+  expect((await flat.manager.post('/onboarding/units', dear)).statusCode).toBe(201)
+  for (const call of CALLS) await ask(flat.manager, flat.estate_id, call)
+  const { units } = await ask<VacancyAnalysis>(flat.manager, flat.estate_id, 'vacancy-analysis')
+  expect(units[0]?.yearly_rent).toBe(12 * MAX_KOBO)
 })
