@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { jobs, schedules } from '../../app.ts'
-import { sendRefund } from '../../domains/payments/refunds/pursue-refund.ts'
+import { enqueueRefund, sendRefund } from '../../domains/payments/refunds/pursue-refund.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { sendMail } from '../mail/outbox.ts'
@@ -51,15 +51,26 @@ test('what money or a way in waits for goes before what only tells of something,
   ])
 })
 
-test('what was asked for again while a worker that died was at it leaves nothing in the queue', async () => {
-  await ask()
-  await withClient(world.ownerUrl, (client) =>
-    client.query(
-      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead crew', attempts = 1`,
-    ),
-  )
-  await ask()
-  const worker = await startWorker(world.ownerUrl, world.services, jobs, sweep)
-  await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
-  await worker.stop()
-})
+const payment_id = randomUUID()
+const askRefund = () =>
+  world.services.transaction('system', (tx) => enqueueRefund(tx, payment_id, randomUUID()))
+
+test.each([
+  ['done by the clock', ask, sweep],
+  ['one of its kind', askRefund, []],
+])(
+  'what is %s, asked for again while a worker that died was at it, leaves nothing in the queue',
+  async (_, again, of) => {
+    await again()
+    await withClient(world.ownerUrl, (client) =>
+      client.query(
+        `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead crew', attempts = 1`,
+      ),
+    )
+    await again()
+    expect(await inTurn()).toHaveLength(2)
+    const worker = await startWorker(world.ownerUrl, world.services, jobs, of)
+    await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
+    await worker.stop()
+  },
+)
