@@ -2,7 +2,9 @@ import { admin } from './domains/admin/endpoints.ts'
 import { analytics } from './domains/analytics/endpoints.ts'
 import { applications } from './domains/applications/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
+import { autopay } from './domains/autopay/endpoints.ts'
 import { books } from './domains/books/endpoints.ts'
+import { charges } from './domains/charges/endpoints.ts'
 import { collections } from './domains/collections/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
@@ -13,6 +15,8 @@ import { leases } from './domains/leases/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
+import { receipts } from './domains/receipts/endpoints.ts'
+import { refunds } from './domains/refunds/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
@@ -24,7 +28,11 @@ export const api = {
   estates,
   onboarding,
   law,
+  charges,
   payments,
+  receipts,
+  refunds,
+  autopay,
   leases,
   books,
   settlements,

@@ -12,7 +12,11 @@ const LINES: string[][] = [
   ['auth'],
   ['estates'],
   ['onboarding', 'documents', 'law'],
+  ['ledger'],
+  ['charges'],
   ['payments'],
+  ['receipts'],
+  ['refunds', 'autopay'],
   ['leases'],
   ['deposits', 'collections', 'transfers', 'settlements', 'books'],
   ['invitations', 'maintenance', 'conversations', 'meetings'],
@@ -30,6 +34,10 @@ const isAssembly = (file: string) =>
   )
 
 const RULES: Rule[] = [
+  {
+    name: 'what the whole contract shares knows no domain',
+    breaks: (from, to) => from.startsWith('contract/shared/') && to.startsWith('contract/domains/'),
+  },
   {
     name: 'contract imports Zod and itself',
     breaks: (from, to) =>

@@ -9,8 +9,14 @@ import { readBearer } from './domains/auth/index.ts'
 import { authJobs } from './domains/auth/jobs.ts'
 import { authListeners } from './domains/auth/listeners.ts'
 import { authRoutes } from './domains/auth/routes.ts'
+import { autopayHooks } from './domains/autopay/hooks.ts'
+import { autopayJobs, autopaySchedules } from './domains/autopay/jobs.ts'
+import { autopayListeners } from './domains/autopay/listeners.ts'
+import { autopayRoutes } from './domains/autopay/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
 import { bookRoutes } from './domains/books/routes.ts'
+import { chargeListeners } from './domains/charges/listeners.ts'
+import { chargeRoutes } from './domains/charges/routes.ts'
 import { collectionJobs, collectionSchedules } from './domains/collections/jobs.ts'
 import { collectionRoutes } from './domains/collections/routes.ts'
 import { depositJobs, depositSchedules } from './domains/deposits/jobs.ts'
@@ -30,9 +36,15 @@ import { notificationListeners } from './domains/notifications/listeners.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
-import { paymentsListeners } from './domains/payments/listeners.ts'
-import { receiptCheckPage } from './domains/payments/receipts/signing/check-page.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { receiptHooks } from './domains/receipts/hooks.ts'
+import { receiptJobs, receiptSchedules } from './domains/receipts/jobs.ts'
+import { receiptRoutes } from './domains/receipts/routes.ts'
+import { receiptCheckPage } from './domains/receipts/signing/check-page.ts'
+import { refundHooks } from './domains/refunds/hooks.ts'
+import { refundJobs, refundSchedules } from './domains/refunds/jobs.ts'
+import { refundListeners } from './domains/refunds/listeners.ts'
+import { refundRoutes } from './domains/refunds/routes.ts'
 import { settlementJobs, settlementSchedules } from './domains/settlements/jobs.ts'
 import { settlementListeners } from './domains/settlements/listeners.ts'
 import { settlementRoutes } from './domains/settlements/routes.ts'
@@ -43,6 +55,7 @@ import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { allowanceJobs, allowanceSchedules } from './platform/allowances/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
+import { attachHooks } from './platform/hooks/hook.ts'
 import { type Mount, makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { scriptHashes, servePages } from './platform/http/pages.ts'
@@ -56,10 +69,15 @@ import type { Services } from './platform/services.ts'
 
 export const VERSION = '0.1.0'
 
+/** What later domains do within the work of earlier ones, in this order. */
+attachHooks([...receiptHooks, ...refundHooks, ...autopayHooks])
+
 /** Everything that listens to a fact. */
 const listeners: AnyListener[] = [
   ...authListeners,
-  ...paymentsListeners,
+  ...chargeListeners,
+  ...refundListeners,
+  ...autopayListeners,
   ...leaseListeners,
   ...settlementListeners,
   ...transferListeners,
@@ -76,6 +94,9 @@ export const jobs: AnyJob[] = [
   ...authJobs,
   ...userJobs,
   ...paymentJobs,
+  ...receiptJobs,
+  ...refundJobs,
+  ...autopayJobs,
   ...leaseJobs,
   ...bookJobs,
   ...settlementJobs,
@@ -92,6 +113,9 @@ export const jobs: AnyJob[] = [
 export const schedules: Schedule[] = [
   ...allowanceSchedules,
   ...paymentSchedules,
+  ...receiptSchedules,
+  ...refundSchedules,
+  ...autopaySchedules,
   ...leaseSchedules,
   ...bookSchedules,
   ...settlementSchedules,
@@ -108,7 +132,11 @@ const routes: ((mount: Mount) => void)[] = [
   estateRoutes,
   onboardingRoutes,
   lawRoutes,
+  chargeRoutes,
   paymentRoutes,
+  receiptRoutes,
+  refundRoutes,
+  autopayRoutes,
   leaseRoutes,
   bookRoutes,
   settlementRoutes,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { account } from './domains/payments/ledger/accounts.ts'
-import { postJournal } from './domains/payments/ledger/post-journal.ts'
+import { account, postJournal } from './domains/ledger/index.ts'
+
 import { withClient } from './platform/db/provision.ts'
 import { letFlat } from './testing/let-flat.ts'
 import { signedIn } from './testing/people.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
 import { contextQuery } from './domains/auth/queries.ts'
 import { setUnread } from './domains/notifications/queries.ts'
-import { client, outdate } from './platform/api.ts'
+import { client, MONEY, outdate } from './platform/api.ts'
 import { renew } from './platform/http.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live.ts'
 import { queryClient } from './platform/queries.ts'
@@ -71,7 +71,7 @@ function outdateMoney(): void {
   if (waiting) return
   waiting = setTimeout(() => {
     waiting = undefined
-    void outdate('payments', 'leases', 'estates', client.analytics.getDashboard)
+    void outdate(...MONEY, 'leases', 'estates', client.analytics.getDashboard)
   }, TOGETHER_MS)
 }
 

@@ -6,18 +6,18 @@ const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offs
 
 /** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
 export const BODIES: Record<string, (things: Things, named: string) => unknown> = {
-  'payments.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
-  'payments.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),
-  'payments.waiveCharge': () => ({ reason: 'A test', amount: 1 }),
-  'payments.writeOffCharge': () => ({ reason: 'A test', amount: 1 }),
+  'refunds.retryRefund': () => ({ bank_code: '058', account_number: '0123456785' }),
+  'refunds.answerDispute': () => ({ answer: 'ACCEPT', message: 'It was paid twice by them.' }),
+  'charges.waiveCharge': () => ({ reason: 'A test', amount: 1 }),
+  'charges.writeOffCharge': () => ({ reason: 'A test', amount: 1 }),
   'payments.cancelPayment': () => ({ reason: 'A test' }),
   'payments.updatePayment': () => ({ description: 'A test' }),
   'deposits.disputeDeductions': () => ({ words: 'A test' }),
   'deposits.proposeDeductions': () => ({ deductions: [{ reason: 'A broken door', amount: 1 }] }),
   'deposits.nameReturnAccount': () => ({ bank_code: '058', account_number: '0123456785' }),
   'deposits.recordReturn': () => ({ returned_on: '2026-01-01', bank_reference: 'A test' }),
-  'payments.updateInstruction': () => ({ status: 'PAUSED' }),
-  'payments.skipDebit': ({ ids }) => ({ debit_id: ids.autopay_charge }),
+  'autopay.updateInstruction': () => ({ status: 'PAUSED' }),
+  'autopay.skipDebit': ({ ids }) => ({ debit_id: ids.autopay_charge }),
   'settlements.closeDifference': () => ({ note: 'A test' }),
   'settlements.undoRemittance': () => ({ reason: 'A test' }),
   'leases.assignTenant': ({ people }) => ({
@@ -29,7 +29,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'leases.removeTenant': () => ({ date: '2020-01-01' }),
   'leases.transferTenant': ({ ids }) => ({ to_unit_id: ids.unit }),
   'leases.renewLease': () => ({ start_date: '2020-01-01' }),
-  'payments.updateFee': () => ({ on_renewal: true }),
+  'charges.updateFee': () => ({ on_renewal: true }),
   'estates.updateEstate': () => ({ name: 'Another name' }),
   'estates.updateUnit': () => ({ bedrooms: 3 }),
   'users.checkPermission': () => ({ resource: 'payments' }),
@@ -81,8 +81,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'estates.bulkCreateUnits': ({ ids }) => ({ units: [{ property_id: ids.property, name: 'Z2' }] }),
   'estates.bulkUpdateUnits': ({ ids }) => ({ units: [{ unit_id: ids.unit, bedrooms: 3 }] }),
   'estates.bulkDeleteUnits': ({ ids }) => ({ unit_ids: [ids.unit] }),
-  'payments.issueRefund': ({ ids }) => ({ transaction_id: ids.payment, amount: 1, reason: 'A test' }),
-  'payments.refundCredit': ({ ids }) => ({
+  'refunds.issueRefund': ({ ids }) => ({ transaction_id: ids.payment, amount: 1, reason: 'A test' }),
+  'refunds.refundCredit': ({ ids }) => ({
     estate_id: ids.estate,
     tenant_id: ids.tenant,
     reason: 'A test',
@@ -97,8 +97,8 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     banked_on: '2026-11-20',
     slip: 'SLIP-1',
   }),
-  'payments.saveMethod': ({ ids }) => ({ payment_id: ids.payment, consent: true }),
-  'payments.createInstruction': ({ ids }) => ({
+  'autopay.saveMethod': ({ ids }) => ({ payment_id: ids.payment, consent: true }),
+  'autopay.createInstruction': ({ ids }) => ({
     lease_id: ids.lease,
     method_id: ids.payment_method,
     ...STANDING,
@@ -106,7 +106,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'payments.initializePayment': ({ ids }) => ({
     ...{ amount: 5_000, transaction_type: 'RENT_PAYMENT', property_unit_id: ids.unit },
   }),
-  'payments.createFee': ({ ids }) => ({
+  'charges.createFee': ({ ids }) => ({
     ...{ estate_id: ids.estate, name: 'Gate fee', transaction_type: 'AGREEMENT_FEE', amount: 100 },
   }),
   'settlements.recordRemittances': ({ ids }) => ({

@@ -44,9 +44,9 @@ const cases = guarded.flatMap(([name, call]) =>
 
 /** Calls that one role alone comes through with, since they are about its own card, or the books of an estate. */
 const ONLY_BY: Record<string, Role> = {
-  'payments.saveMethod': 'TENANT',
-  'payments.createInstruction': 'TENANT',
-  'payments.refundCredit': 'ESTATE_MANAGER',
+  'autopay.saveMethod': 'TENANT',
+  'autopay.createInstruction': 'TENANT',
+  'refunds.refundCredit': 'ESTATE_MANAGER',
 }
 
 let mine: Things

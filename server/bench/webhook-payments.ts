@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { checkLedger, raiseChargesOfMany } from '../domains/payments/index.ts'
-import { newReference } from '../domains/payments/reference.ts'
-import { splitMoney } from '../domains/payments/split-money.ts'
-import { getUnitToPayFor, writePayment } from '../domains/payments/write-payment.ts'
+import { raiseChargesOfMany, splitMoney } from '../domains/charges/index.ts'
+
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
+import { newReference } from '../domains/payments/checkout/reference.ts'
+import { getUnitToPayFor, writePayment } from '../domains/payments/checkout/write-payment.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
 

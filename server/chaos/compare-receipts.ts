@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readSignedText } from '@gida/contract/domains/payments/signed-receipt'
+import { readSignedText } from '@gida/contract/domains/receipts/signed-receipt'
 import { sql } from 'kysely'
 import type { Services } from '../platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import type { Services } from '../platform/services.ts'
 import { faultsOfReceipts } from './compare-receipts.ts'
 import { faultsOfRefunds } from './compare-refunds.ts'

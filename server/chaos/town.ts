@@ -1,7 +1,7 @@
 /// <reference path="../testing/global-setup.ts" />
-import type { TransactionType } from '@gida/contract/domains/payments/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { hashPassword } from '../domains/auth/passwords/password.ts'
-import { raiseCharges } from '../domains/payments/index.ts'
+import { raiseCharges } from '../domains/charges/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
 import { type Person, signedIn } from '../testing/people.ts'

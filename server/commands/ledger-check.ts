@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import type { Command } from './command.ts'
 
 /** Proves the books, rule by rule. */

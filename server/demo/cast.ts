@@ -1,5 +1,5 @@
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import type { TransactionType } from '@gida/contract/domains/payments/rules'
 
 /** What is told of a unit beyond what its dice say: who lives there, and what they have left unpaid. */
 export type Part = {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { type ChargedUnit, raiseCharges } from '../domains/charges/index.ts'
 import { assignTenant, beginLease, closeLease } from '../domains/leases/index.ts'
-import { type ChargedUnit, raiseCharges } from '../domains/payments/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { DemoEstate } from './estates.ts'
 import { type FoundEstate, foundEstate, rentOf } from './found-estate.ts'

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@gida/contract/domains/payments/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { addDays, type Day, daysBetween, startOfDay } from '@gida/contract/shared/dates'
 import type { PlannedTenancy } from './plan-tenancies.ts'
 import type { Random } from './random.ts'

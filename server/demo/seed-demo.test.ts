@@ -1,7 +1,7 @@
 import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { ProviderUnknown } from '../platform/pay/provider.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { useWorld } from '../testing/world.ts'
 import { DEMO_PASSWORD } from './people.ts'

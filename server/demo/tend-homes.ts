@@ -1,7 +1,7 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { createFee } from '../domains/charges/fees/create-fee.ts'
 import { draftLease, renewLease, transferTenant, updateLease } from '../domains/leases/index.ts'
-import { createFee } from '../domains/payments/index.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { demoEstates } from './estates.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { World } from '../testing/world.ts'
 import type { Cast } from './cast.ts'

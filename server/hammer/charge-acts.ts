@@ -1,11 +1,12 @@
-import { TransactionType } from '@gida/contract/domains/payments/rules'
+import { TransactionType } from '@gida/contract/domains/charges/rules'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { applyCredit, raiseCharges, withdrawCharge } from '../domains/charges/index.ts'
+
+import { undoWaiver } from '../domains/charges/waivers/undo-waiver.ts'
+import { waiveCharge } from '../domains/charges/waivers/waive-charge.ts'
+import { writeOffCharge } from '../domains/charges/waivers/write-off-charge.ts'
 import { raiseLateFees } from '../domains/collections/late-fees/raise-late-fees.ts'
-import { applyCredit, raiseCharges, withdrawCharge } from '../domains/payments/index.ts'
-import { undoWaiver } from '../domains/payments/waivers/undo-waiver.ts'
-import { waiveCharge } from '../domains/payments/waivers/waive-charge.ts'
-import { writeOffCharge } from '../domains/payments/waivers/write-off-charge.ts'
 import {
   bySystem,
   doAs,

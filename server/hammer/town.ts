@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
-import { type ChargedUnit, raiseCharges } from '../domains/payments/index.ts'
+import { type ChargedUnit, raiseCharges } from '../domains/charges/index.ts'
 import type { Services } from '../platform/services.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../testing/portfolio.ts'

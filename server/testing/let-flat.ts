@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type NewCharge, raiseCharges } from '../domains/payments/index.ts'
+import { type NewCharge, raiseCharges } from '../domains/charges/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { type Person, signedIn } from './people.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
-import { arrivalIn } from '../domains/payments/arrival.ts'
-import { account } from '../domains/payments/ledger/accounts.ts'
-import { recordPayment } from '../domains/payments/record-payment.ts'
+import { account } from '../domains/ledger/index.ts'
+import { arrivalIn, recordPayment } from '../domains/payments/index.ts'
+
 import type { LetFlat } from './let-flat.ts'
 import type { World } from './world.ts'
 

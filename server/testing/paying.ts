@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { type LetFlat, letFlat } from './let-flat.ts'
 import type { World } from './world.ts'
 

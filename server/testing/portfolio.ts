@@ -1,6 +1,7 @@
 import type { UnitDraft } from '@gida/contract/domains/estates/unit'
 import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
 import { lagosDay } from '@gida/contract/shared/dates'
+import type { ChargeRow } from '../domains/charges/queries.ts'
 import {
   activateEstate,
   type EstateRow,
@@ -14,7 +15,6 @@ import {
   type UnitRow,
 } from '../domains/estates/index.ts'
 import { assignTenant, getChargesOfLease, getLease, type LeaseRow } from '../domains/leases/index.ts'
-import type { ChargeRow } from '../domains/payments/index.ts'
 import { orNotFound } from '../platform/errors/problem.ts'
 import { admitTenant } from './admit-tenant.ts'
 import { type Person, signedIn } from './people.ts'

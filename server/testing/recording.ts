@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { expect } from 'vitest'
-import { checkLedger } from '../domains/payments/index.ts'
+import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import type { LetFlat } from './let-flat.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'

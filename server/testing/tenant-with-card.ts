@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewCharge } from '../domains/payments/index.ts'
+import type { NewCharge } from '../domains/charges/index.ts'
 import { type LetFlat, letFlat } from './let-flat.ts'
 import { payerAt } from './payer.ts'
 import type { World } from './world.ts'

@@ -82,6 +82,9 @@ export function mutation<E extends Endpoint, C = unknown>(
   })
 }
 
+/** The domains in which a payment shows: outdated together. */
+export const MONEY = ['charges', 'payments', 'receipts', 'refunds', 'autopay'] as const
+
 /** Marks cached answers as old; those on the screen are asked for again at once. */
 export async function outdate(...what: readonly (AnyCall | keyof typeof contract)[]): Promise<void> {
   const keys = what.map((one) => (typeof one === 'string' ? [one] : one.key))

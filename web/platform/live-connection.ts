@@ -1,4 +1,4 @@
-import { CLOSE, type ServerMessage } from '@gida/contract/shared/live'
+import { CLOSE, type ServerMessage } from '@gida/contract/live'
 import { read, remove, write } from './storage.ts'
 
 export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error'

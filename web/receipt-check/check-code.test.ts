@@ -3,7 +3,7 @@ import {
   toBase64Url,
   toCode,
   toSignedText,
-} from '@gida/contract/domains/payments/signed-receipt'
+} from '@gida/contract/domains/receipts/signed-receipt'
 import { getPublicKeyAsync, signAsync } from '@noble/ed25519'
 import { expect, test, vi } from 'vitest'
 import { type Ask, checkCode, type PublicKey } from './check-code.ts'

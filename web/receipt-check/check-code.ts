@@ -3,7 +3,7 @@ import {
   readCode,
   type SignedReceipt,
   toBase64Url,
-} from '@gida/contract/domains/payments/signed-receipt'
+} from '@gida/contract/domains/receipts/signed-receipt'
 import { verifyAsync } from '@noble/ed25519'
 import type { CheckedState } from '../words/en/receipt-check.ts'
 

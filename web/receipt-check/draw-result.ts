@@ -1,4 +1,4 @@
-import type { SignedReceipt } from '@gida/contract/domains/payments/signed-receipt'
+import type { SignedReceipt } from '@gida/contract/domains/receipts/signed-receipt'
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { verdicts as words } from '../words/en/receipt-check.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
-import { Charge } from '../payments/charge.ts'
-import { Receipt } from '../payments/receipt.ts'
+import { Charge } from '../charges/charge.ts'
+import { Receipt } from '../receipts/receipt.ts'
 
 const AgeBand = z.object({
   key: z.enum(['1-30', '31-60', '61-90', '90+']),

@@ -3,7 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText } from '../../shared/pages.ts'
-import { Charge } from '../payments/charge.ts'
+import { Charge } from '../charges/charge.ts'
 import { Age, PromiseState } from './rules.ts'
 
 export const ArrearsQuery = PageQuery.extend({

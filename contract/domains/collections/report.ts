@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { idOf } from '../../shared/ids.ts'
-import { PaymentStatus, TransactionType } from '../payments/rules.ts'
+import { TransactionType } from '../charges/rules.ts'
+import { PaymentStatus } from '../payments/rules.ts'
 
 export const ReportFormat = z.enum(['csv', 'xlsx', 'pdf'])
 export type ReportFormat = z.infer<typeof ReportFormat>

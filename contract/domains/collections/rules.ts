@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, type Day, daysBetween } from '../../shared/dates.ts'
-import type { TransactionType } from '../payments/rules.ts'
+import type { TransactionType } from '../charges/rules.ts'
 
 /** How old a debt is, in days since it fell due. */
 export const Age = z.enum(['0-30', '31-60', '61-90', '90+'])

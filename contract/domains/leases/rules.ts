@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { TransactionType } from '../charges/rules.ts'
 import type { Frequency } from '../estates/unit.ts'
-import type { TransactionType } from '../payments/rules.ts'
 
 export const LeaseStatus = z.enum([
   'DRAFT',

@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { Day } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
-import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import { Charge } from './charge.ts'
-import { disputeEndpoints } from './dispute.ts'
-import { Fee, FeeChange, FeeDraft } from './fee.ts'
+import { pageOf } from '../../shared/pages.ts'
 import { CancelBody } from './offline.ts'
 import { offlineEndpoints } from './offline-endpoints.ts'
-import { ownMoneyEndpoints } from './own-money.ts'
 import {
   InitializeBody,
   InitializedPayment,
@@ -17,10 +12,6 @@ import {
   PaymentQuery,
   PaymentStats,
 } from './payment.ts'
-import { Receipt, ReceiptDetail } from './receipt.ts'
-import { receiptCheckEndpoints } from './receipt-check.ts'
-import { refundEndpoints } from './refunds.ts'
-import { waiverEndpoints } from './waiver.ts'
 
 const StatsQuery = z.object({
   estate_id: idOf('estate').optional(),
@@ -28,11 +19,7 @@ const StatsQuery = z.object({
 })
 
 export const payments = {
-  ...refundEndpoints,
-  ...disputeEndpoints,
-  ...waiverEndpoints,
   ...offlineEndpoints,
-  ...ownMoneyEndpoints,
   listPayments: endpoint({
     method: 'GET',
     path: '/payments',
@@ -103,94 +90,5 @@ export const payments = {
     body: CancelBody,
     answer: PaymentDetail,
     errors: ['ILLEGAL_STATE'],
-  }),
-  listCharges: endpoint({
-    method: 'GET',
-    path: '/charges',
-    summary: 'What is owed, oldest first',
-    access: 'payments_read',
-    query: PageQuery.extend({
-      state: z.enum(['OPEN', 'OVERDUE', 'ALL']).default('OPEN'),
-      due_from: Day.optional(),
-      due_to: Day.optional(),
-      estate_id: idOf('estate').optional(),
-      property_id: idOf('property').optional(),
-      unit_id: idOf('unit').optional(),
-      tenant_id: idOf('tenant').optional(),
-      search: SearchText.optional(),
-    }),
-    answer: pageOf(Charge),
-  }),
-  listFees: endpoint({
-    method: 'GET',
-    path: '/fees',
-    summary: 'The fees that estates ask of their tenants, by name',
-    access: 'estate_read',
-    query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
-    answer: pageOf(Fee),
-  }),
-  createFee: endpoint({
-    method: 'POST',
-    path: '/fees',
-    summary: 'Add a fee to the schedule of an estate',
-    access: 'properties_write',
-    body: FeeDraft,
-    answer: Fee,
-    status: 201,
-    errors: ['FEE_NAME_TAKEN'],
-  }),
-  updateFee: endpoint({
-    method: 'PATCH',
-    path: '/fees/{id}',
-    summary: 'Change a fee; leases that were made with it keep what was agreed',
-    access: 'properties_write',
-    params: paramsOf('fee'),
-    body: FeeChange,
-    answer: Fee,
-    errors: ['FEE_NAME_TAKEN'],
-  }),
-  deleteFee: endpoint({
-    method: 'DELETE',
-    path: '/fees/{id}',
-    summary: 'Take a fee off the schedule; leases that were made with it keep what was agreed',
-    access: 'properties_write',
-    params: paramsOf('fee'),
-    answer: null,
-  }),
-  ...receiptCheckEndpoints,
-  listReceipts: endpoint({
-    method: 'GET',
-    path: '/receipts',
-    summary: 'Receipts, newest first',
-    access: 'payments_read',
-    query: PageQuery.extend({ estate_id: idOf('estate').optional(), search: SearchText.optional() }),
-    answer: pageOf(Receipt),
-  }),
-  getReceipt: endpoint({
-    method: 'GET',
-    path: '/receipts/{id}',
-    summary: 'One receipt, as it was issued',
-    access: 'payments_read',
-    params: paramsOf('receipt'),
-    answer: ReceiptDetail,
-  }),
-  downloadReceipt: endpoint({
-    method: 'GET',
-    path: '/receipts/{id}/download',
-    summary: 'The receipt as a PDF',
-    access: 'payments_read',
-    params: paramsOf('receipt'),
-    answer: 'file',
-    files: ['pdf'],
-  }),
-  emailReceipt: endpoint({
-    method: 'POST',
-    path: '/receipts/{id}/email',
-    summary: 'Send the receipt to your own e-mail address',
-    access: 'payments_read',
-    params: paramsOf('receipt'),
-    answer: z.object({ sent_to: z.string() }),
-    status: 202,
-    errors: ['NO_EMAIL_ADDRESS', 'TOO_MANY_REQUESTS'],
   }),
 }

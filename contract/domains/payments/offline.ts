@@ -3,7 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Role } from '../../shared/roles.ts'
-import { TransactionType } from './rules.ts'
+import { TransactionType } from '../charges/rules.ts'
 
 /** The ways by which money comes past the provider. */
 export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'CHEQUE'])

@@ -3,8 +3,9 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
+import { TransactionType } from '../charges/rules.ts'
 import { Recorded } from './offline.ts'
-import { PaymentStatus, TransactionType } from './rules.ts'
+import { PaymentStatus } from './rules.ts'
 
 export const Channel = z.enum(['CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER'])
 export type Channel = z.infer<typeof Channel>

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { CHANNEL_WORDS } from '../../domains/payments/channel.ts'
-import { amountInWords } from '../../domains/payments/receipts/amount-in-words.ts'
+import { CHANNEL_WORDS } from '../../domains/payments/index.ts'
+import { amountInWords } from '../../domains/receipts/index.ts'
 import type { Volume } from './make-portfolio.ts'
 import { STAGE, WRITE } from './payment-statements.ts'
 

@@ -2,7 +2,7 @@ import type { Platform } from '@gida/contract/domains/admin/endpoints'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/db.ts'
-import { ledgerTotals } from '../payments/index.ts'
+import { ledgerTotals } from '../ledger/index.ts'
 import { readQueue } from './queue-state.ts'
 
 type State = z.infer<typeof Platform>

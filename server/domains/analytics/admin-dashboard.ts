@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { ledgerTotals } from '../payments/index.ts'
+import { ledgerTotals } from '../ledger/index.ts'
 import { keptMoney, moneyByMonth } from './months.ts'
 
 type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 'collected'>

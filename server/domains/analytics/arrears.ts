@@ -1,5 +1,5 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'

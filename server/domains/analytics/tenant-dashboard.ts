@@ -3,7 +3,9 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { charges, listReceipts, presentCharge } from '../payments/index.ts'
+import { chargeRows, presentCharge } from '../charges/index.ts'
+
+import { listReceipts } from '../receipts/index.ts'
 import { DUE_SOON_DAYS } from './collector-dashboard.ts'
 import { firstName } from './first-name.ts'
 
@@ -43,7 +45,7 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
 }
 
 const openCharges = (tx: Tx, tenant_id: string) =>
-  charges(tx)
+  chargeRows(tx)
     .where('charge.tenant_id', '=', tenant_id)
     .where(sql<boolean>`charge.open_amount > 0`) // said as the index of open charges has it
     .orderBy('charge.due_date')

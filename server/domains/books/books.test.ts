@@ -6,9 +6,8 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { letUnit, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { arrivalIn } from '../payments/arrival.ts'
-import { checkLedger } from '../payments/index.ts'
-import { recordPayment } from '../payments/record-payment.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
+import { arrivalIn, recordPayment } from '../payments/index.ts'
 
 const world = useWorld()
 const today = () => lagosDay(world.services.clock.now())

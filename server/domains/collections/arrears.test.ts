@@ -4,8 +4,8 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
-import { arrivalIn } from '../payments/arrival.ts'
-import { recordPayment } from '../payments/record-payment.ts'
+import { arrivalIn, recordPayment } from '../payments/index.ts'
+
 import { lookAtPromises } from './arrears/look-at-promises.ts'
 
 const world = useWorld()

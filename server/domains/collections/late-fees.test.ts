@@ -6,7 +6,7 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { useWorld } from '../../testing/world.ts'
 import { makeRuleBook } from '../law/index.ts'
-import { checkLedger } from '../payments/index.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { lateFeeOn } from './late-fees/late-fee-on.ts'
 import { raiseLateFees } from './late-fees/raise-late-fees.ts'
 

@@ -5,7 +5,8 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
 import { recordingIn } from '../../testing/recording.ts'
 import { useWorld } from '../../testing/world.ts'
-import { account, postJournal } from '../payments/index.ts'
+import { account, postJournal } from '../ledger/index.ts'
+
 import { remindOfDeposits } from './index.ts'
 
 const world = useWorld()

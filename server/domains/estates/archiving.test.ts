@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { inviteToUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { raiseCharges } from '../payments/index.ts'
+import { raiseCharges } from '../charges/index.ts'
 
 const world = useWorld()
 let manager: Person

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { togetherOrEach } from '../../platform/db/savepoint.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { eraseCharges } from '../charges/index.ts'
 import {
   archiveEmptyEstates,
   leaveEstates,
@@ -13,7 +14,6 @@ import {
 } from '../estates/index.ts'
 import { holdWaiting, revokeWaiting } from '../invitations/index.ts'
 import { removeLeases } from '../leases/index.ts'
-import { eraseCharges } from '../payments/index.ts'
 import { removeUnusedPeople } from '../users/index.ts'
 import { openingKey } from './bring-rows.ts'
 import { findReasons, type Reason, reasonWords } from './find-reasons.ts'

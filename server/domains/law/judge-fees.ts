@@ -1,8 +1,8 @@
+import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { WouldChange } from '@gida/contract/domains/law/answers'
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
 import type { CappedFee } from '@gida/contract/domains/law/rule'
 import { partOf } from '@gida/contract/domains/law/rules'
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import { type At, type RuleBook, refOf } from './rule-book.ts'
 

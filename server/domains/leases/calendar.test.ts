@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { signedIn } from '../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from '../payments/index.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { leaseCharges, raiseDueCharges, tendTenancies } from './index.ts'
 import { termsOf } from './terms-of.ts'
 

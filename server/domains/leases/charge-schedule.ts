@@ -1,6 +1,6 @@
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { addMonths, type Day } from '@gida/contract/shared/dates'
-import type { NewCharge } from '../payments/index.ts'
+import type { NewCharge } from '../charges/index.ts'
 import { type LeaseTerms, leaseCharges } from './lease-charges.ts'
 
 export type Scheduled = {

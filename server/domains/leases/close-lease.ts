@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
-import { moveDeposit } from '../payments/index.ts'
+import { moveDeposit } from '../charges/index.ts'
 import { leaseEnded, leaseRenewed } from './events.ts'
 import { tendUnits, unitsOf } from './tend-units.ts'
 

@@ -5,8 +5,9 @@ import { payerAt } from '../../testing/payer.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
+import { creditOf, depositOf } from '../charges/index.ts'
 import { nameLandlord } from '../estates/index.ts'
-import { checkLedger, creditOf, depositOf } from '../payments/index.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
-import { charges, creditOf, payments, presentCharge, presentPayment } from '../payments/index.ts'
+import { chargeRows, creditOf, presentCharge } from '../charges/index.ts'
+
+import { paymentRows, presentPayment } from '../payments/index.ts'
+
 import { peopleOf } from './people-of.ts'
 import { presentLease } from './present.ts'
 import { getLeasesOfTenant } from './queries.ts'
@@ -21,14 +24,14 @@ export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<Tenan
   const today = lagosDay(tx.now)
   const [person, open, paid] = await Promise.all([
     tx.selectFrom('users').select(['full_name', 'phone', 'email']).where('id', '=', id).executeTakeFirst(),
-    charges(tx)
+    chargeRows(tx)
       .where('charge.tenant_id', '=', id)
       .where(sql<boolean>`charge.open_amount > 0`)
       .orderBy('charge.due_date')
       .orderBy('charge.id')
       .limit(MOST_CHARGES)
       .execute(),
-    payments(tx)
+    paymentRows(tx)
       .where('payment.tenant_id', '=', id)
       .orderBy('payment.created_at', 'desc')
       .orderBy('payment.id', 'desc')

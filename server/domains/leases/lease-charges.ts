@@ -1,9 +1,9 @@
+import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { LeaseFee } from '@gida/contract/domains/leases/lease'
 import { partsOfTerm, type Recurring, type RentTerms, rentOf } from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { type Day, formatPeriod } from '@gida/contract/shared/dates'
-import type { NewCharge } from '../payments/index.ts'
+import type { NewCharge } from '../charges/index.ts'
 
 /** A fee without a column of its own. Its key is part of the keys of its charges, and never changes. */
 export type AgreedFee = LeaseFee & { key: string }

@@ -1,7 +1,7 @@
+import { BENEFICIARIES, type TransactionType } from '@gida/contract/domains/charges/rules'
 import { shareByDays } from '@gida/contract/domains/leases/rent'
-import { BENEFICIARIES, type TransactionType } from '@gida/contract/domains/payments/rules'
 import { type Day, daysBetween } from '@gida/contract/shared/dates'
-import { splitWithdrawal } from '../payments/index.ts'
+import { splitWithdrawal } from '../charges/index.ts'
 import { type LeaseTerms, leaseCharges } from './lease-charges.ts'
 
 /** A charge that has been raised on a lease; kobo. */

@@ -3,7 +3,8 @@ import { canAnswerLease, EndingKind, type LeaseStatus } from '@gida/contract/dom
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { type NewCharge, presentCharge } from '../payments/index.ts'
+import { type NewCharge, presentCharge } from '../charges/index.ts'
+
 import { leaseCharges } from './lease-charges.ts'
 import { peopleOf } from './people-of.ts'
 import { canLet } from './policy.ts'

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { newestOfEstates } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import { chargeRows } from '../charges/index.ts'
 import { scopeOf } from '../estates/index.ts'
-import { charges } from '../payments/index.ts'
 
 export type LeaseFilter = {
   estate_id?: string
@@ -49,7 +49,7 @@ export async function getLease(tx: Tx, id: string) {
 }
 
 export function getChargesOfLease(tx: Tx, lease_id: string) {
-  return charges(tx)
+  return chargeRows(tx)
     .where('charge.lease_id', '=', lease_id)
     .orderBy('charge.due_date')
     .orderBy('charge.id')

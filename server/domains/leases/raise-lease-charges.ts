@@ -1,6 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../platform/db/db.ts'
-import { applyCredit, raiseCharges } from '../payments/index.ts'
+import { applyCredit, raiseCharges } from '../charges/index.ts'
+
 import { horizonOf, scheduleCharges } from './charge-schedule.ts'
 import { termsOf } from './terms-of.ts'
 

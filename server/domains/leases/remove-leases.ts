@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { eraseCharges } from '../payments/index.ts'
+import { eraseCharges } from '../charges/index.ts'
 
 /** Takes back leases that were brought in by mistake, with their charges. Only the server's own work may. */
 export async function removeLeases(tx: Tx, ids: readonly string[]): Promise<void> {

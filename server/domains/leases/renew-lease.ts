@@ -4,7 +4,8 @@ import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/da
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import { activeFeesOf, depositOf, withdrawCharge } from '../payments/index.ts'
+import { activeFeesOf, depositOf, withdrawCharge } from '../charges/index.ts'
+
 import { lockFitUnits } from './assign-tenant.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { illegal, type LockedLease, lockLease } from './end-lease.ts'

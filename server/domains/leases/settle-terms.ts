@@ -4,7 +4,7 @@ import { MONTHS_OF, NAMED_FEES, type NamedFee, yearsRent } from '@gida/contract/
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
 import { portion } from '@gida/contract/shared/money'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import type { EstateFee } from '../payments/index.ts'
+import type { EstateFee } from '../charges/index.ts'
 import type { AgreedFee, LeaseTerms } from './lease-charges.ts'
 
 /** The longest lease that is taken; more is a typing error. */

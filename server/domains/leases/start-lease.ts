@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
+import { type NewCharge, raiseCharges } from '../charges/index.ts'
 import { joinEstate } from '../estates/index.ts'
-import { type NewCharge, raiseCharges } from '../payments/index.ts'
 import { leaseStarted } from './events.ts'
 import { raiseLeaseCharges } from './raise-lease-charges.ts'
 import { tendUnits, unitsOf } from './tend-units.ts'

@@ -4,8 +4,7 @@ import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
 import { getLease, leaseEnded, leaseEnding } from '../leases/index.ts'
 import { type Notice, notifyAll } from './notify.ts'
 import { type Onlooker, onlookersOf } from './onlookers.ts'
-import type { Words } from './words.ts'
-import { words } from './words.ts'
+import { type Words, words } from './words.ts'
 
 type SeenLease = Awaited<ReturnType<typeof getLease>> & { tenant_id: string }
 

@@ -9,7 +9,8 @@ import {
   refundFailed,
   refundNeedsAttention,
   secondPaymentReturned,
-} from '../payments/index.ts'
+} from '../refunds/index.ts'
+
 import { notifyAll } from './notify.ts'
 import { managersOf } from './onlookers.ts'
 import type { Words } from './words.ts'

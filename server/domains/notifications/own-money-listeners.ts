@@ -10,7 +10,8 @@ import {
   getToldInstruction,
   getToldMethod,
   instructionStopped,
-} from '../payments/index.ts'
+} from '../autopay/index.ts'
+
 import { notify } from './notify.ts'
 import { ownMoneyWords as words } from './own-money-words.ts'
 import { reach } from './reach.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import type { ToldDebit } from '../payments/index.ts'
+import type { ToldDebit } from '../autopay/index.ts'
 import type { Words } from './words.ts'
 
 type Card = { brand: string | null; last4: string | null }

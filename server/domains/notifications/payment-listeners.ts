@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
 import { holdStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
+import { isDebit } from '../autopay/index.ts'
 import {
   getPaymentRow,
-  isDebit,
   type PaymentRow,
   paymentCompleted,
   paymentFailed,
@@ -14,6 +14,7 @@ import {
   paymentUpdated,
   presentPayment,
 } from '../payments/index.ts'
+
 import { isTold, type Notice, notify, notifyAll } from './notify.ts'
 import { type Onlooker, onlookersOf, type Part } from './onlookers.ts'
 import { type Words, words } from './words.ts'

@@ -1,4 +1,4 @@
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { formatDay, formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 

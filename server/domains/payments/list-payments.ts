@@ -3,11 +3,11 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { keptScope, type Scope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
-import { keptScope, type Scope, scopeOf } from './scope.ts'
 
 /** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
 const MOST_COUNTED = 10_000

@@ -4,7 +4,7 @@ import { letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
 import type { Person } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from './index.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

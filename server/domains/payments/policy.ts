@@ -13,18 +13,6 @@ export function canCancel(actor: Actor, payment: Payment): boolean {
   )
 }
 
-/** Money goes back by the hand of who manages or owns, and nobody gives it to themselves. */
-export const canGiveBack = ({ role, permissions }: Actor) =>
-  role !== 'TENANT' && permissions.has('payments_refund')
-
-/** Who manages or owns asks no more for a charge. */
-export const canWaive = ({ role, permissions }: Actor) =>
-  (role === 'ESTATE_MANAGER' || role === 'LANDLORD') && permissions.has('payments_write')
-
-/** A loss is booked by whom it was entrusted to, and nobody writes off what they owe. */
-export const canWriteOff = ({ role, permissions }: Actor) =>
-  role !== 'TENANT' && permissions.has('payments_write_off')
-
 /** A tenant is not shown what the manager takes of the landlord's rent. */
 export const canSeeCommission = (role: Actor['role']) => role !== 'TENANT'
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 /** Payments with the receipt that each may have. Row-level security says whose. */
-export const payments = (tx: Tx) =>
+export const paymentRows = (tx: Tx) =>
   tx
     .selectFrom('payment')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
@@ -15,7 +15,7 @@ export const payments = (tx: Tx) =>
 export type PaymentRow = Awaited<ReturnType<typeof getPaymentRow>>
 
 export async function getPaymentRow(tx: Tx, id: string) {
-  return orNotFound(await payments(tx).where('payment.id', '=', id).executeTakeFirst())
+  return orNotFound(await paymentRows(tx).where('payment.id', '=', id).executeTakeFirst())
 }
 
 /** The columns that a list shows. Naming them instead of taking all costs 0.9x. */
@@ -39,18 +39,3 @@ export const LISTED = [
   'description',
 ] as const
 export type ListedPayment = Pick<PaymentRow, (typeof LISTED)[number] | 'receipt_id'>
-
-/** Charges with the names of their unit, estate, tenant and landlord. */
-export const charges = (tx: Tx) =>
-  tx
-    .selectFrom('charge')
-    .innerJoin('unit', 'unit.id', 'charge.unit_id')
-    .innerJoin('estate', 'estate.id', 'charge.estate_id')
-    .innerJoin('users', 'users.id', 'charge.tenant_id')
-    .leftJoin('users as landlord', 'landlord.id', 'charge.landlord_id')
-    .leftJoin('lease', 'lease.id', 'charge.lease_id')
-    .selectAll('charge')
-    .select('lease.status as lease_status')
-    .select(['unit.name as unit_name', 'estate.name as estate_name'])
-    .select(['users.full_name as tenant_name', 'landlord.full_name as landlord_name'])
-export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>

@@ -5,7 +5,7 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
 import { useWorld } from '../../testing/world.ts'
 import { closeLease } from '../leases/index.ts'
-import { checkLedger } from '../payments/index.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
 import { sweepTransfers } from './arrivals/sweep-transfers.ts'
 
 const world = useWorld()

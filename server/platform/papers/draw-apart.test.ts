@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawApart } from './draw-apart.ts'
 
-const draw = drawApart<unknown>(new URL('../../domains/payments/receipts/drawing-thread.ts', import.meta.url))
+const draw = drawApart<unknown>(new URL('../../domains/receipts/drawing-thread.ts', import.meta.url))
 
 test('a paper that cannot be drawn fails alone, and the thread goes on', async () => {
   const bad = await Promise.allSettled([draw({}), draw(null)])

@@ -1,4 +1,4 @@
-import { CLOSE, ClientMessage, type ServerMessage } from '@gida/contract/shared/live'
+import { CLOSE, ClientMessage, type ServerMessage } from '@gida/contract/live'
 import { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'

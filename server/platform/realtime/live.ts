@@ -1,4 +1,4 @@
-import { LiveEvent } from '@gida/contract/shared/live'
+import { LiveEvent } from '@gida/contract/live'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 

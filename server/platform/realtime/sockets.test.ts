@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CLOSE } from '@gida/contract/shared/live'
+import { CLOSE } from '@gida/contract/live'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { admitToSocket, endSession } from '../../domains/auth/index.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { CLOSE } from '@gida/contract/shared/live'
+import { CLOSE } from '@gida/contract/live'
 import { sql } from 'kysely'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Tx } from '../db/db.ts'

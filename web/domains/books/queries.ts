@@ -1,6 +1,6 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, outdate, query } from '../../platform/api.ts'
 import { upload } from '../../platform/upload.ts'
 import { PAGE_SIZE } from './routes.ts'
 
@@ -50,12 +50,12 @@ export const ledgerReportQuery = {
     state.data?.check?.status === 'RUNNING' ? WATCH_MS : (false as const),
 }
 
-const OUTDATED = { outdates: ['books', 'payments', 'analytics'] as const }
+const OUTDATED = { outdates: ['books', ...MONEY, 'analytics'] as const }
 
 export const useRecordExpense = () => useMutation(mutation(books.recordExpense, OUTDATED))
 export const useVoidExpense = () => useMutation(mutation(books.voidExpense, OUTDATED))
 export const useBillServiceCharge = () =>
-  useMutation(mutation(books.billServiceCharge, { outdates: ['books', 'payments', 'analytics', 'leases'] }))
+  useMutation(mutation(books.billServiceCharge, { outdates: ['books', ...MONEY, 'analytics', 'leases'] }))
 export const useProveLedger = () => useMutation(mutation(books.proveLedger, { outdates: ['books'] }))
 export const useProof = () => useMutation(mutation(books.downloadProof))
 

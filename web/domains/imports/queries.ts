@@ -1,6 +1,6 @@
 import type { Import, ImportFault } from '@gida/contract/domains/imports/import'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUpload } from '../../platform/use-upload.ts'
@@ -47,13 +47,7 @@ export const useRunImport = () => useMutation(mutation(imports.runImport, { onSu
 export const useUndoImport = () => useMutation(mutation(imports.undoImport, { onSuccess: keep }))
 
 /** What an import made shows in almost every list. */
-export const outdatedByImport = [
-  'estates',
-  'leases',
-  'payments',
-  'analytics',
-  client.auth.getContext,
-] as const
+export const outdatedByImport = ['estates', 'leases', ...MONEY, 'analytics', client.auth.getContext] as const
 
 export async function saveTemplate(format: 'csv' | 'xlsx', name: string): Promise<void> {
   saveFile(await imports.getTemplate({ query: { format } }), name)

@@ -72,7 +72,7 @@ export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: st
 })
 
 /** Everything that a change of a tenancy makes old. */
-const OUTDATES = ['leases', 'estates', client.payments.listCharges, client.analytics.getDashboard] as const
+const OUTDATES = ['leases', 'estates', client.charges.listCharges, client.analytics.getDashboard] as const
 
 export const useAssignTenant = () => useMutation(mutation(leases.assignTenant, { outdates: [...OUTDATES] }))
 export const useAcceptLease = () => useMutation(mutation(leases.acceptLease, { outdates: [...OUTDATES] }))

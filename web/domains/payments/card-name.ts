@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gida/contract/domains/payments/method'
+import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import { formatDay } from '../../platform/format.ts'
 import { ownMoney } from '../../words/en/own-money.ts'
 

@@ -1,6 +1,6 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import type { Payment, PaymentDetail } from '@gida/contract/domains/payments/payment'
-import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
+import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
 import { addDays } from '@gida/contract/shared/dates'
 import { today } from '../../platform/format.ts'
 

@@ -1,36 +1,36 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import type { RefundSearch, WaiverSearch } from './money-back-search.ts'
 import { PAGE_SIZE } from './search.ts'
 
-const { payments, analytics } = client
+const { analytics, charges, refunds } = client
 const FRESH = { fresh: 'critical' } as const
-const OUTDATES = { outdates: ['payments', 'leases', analytics.getDashboard] } as const
+const OUTDATES = { outdates: [...MONEY, 'leases', analytics.getDashboard] } as const
 
 export const refundsQuery = (search: RefundSearch) => ({
-  ...query(payments.listRefunds, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  ...query(refunds.listRefunds, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const moneyBackQuery = (id: string) => query(payments.getMoneyBack, { params: { id } }, FRESH)
+export const moneyBackQuery = (id: string) => query(refunds.getMoneyBack, { params: { id } }, FRESH)
 export const refundPreviewQuery = (id: string, amount?: number) => ({
-  ...query(payments.previewRefund, { params: { id }, query: amount ? { amount } : {} }, FRESH),
+  ...query(refunds.previewRefund, { params: { id }, query: amount ? { amount } : {} }, FRESH),
   placeholderData: keepPreviousData,
 })
 export const disputesQuery = (search: { payment_id?: string } = {}) =>
-  query(payments.listDisputes, { query: { limit: 20, ...search } }, FRESH)
+  query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
 export const waiversQuery = (search: WaiverSearch) => ({
-  ...query(payments.listWaivers, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  ...query(charges.listWaivers, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
 
 /** The key of the wish is kept by the platform: a second tap or a lost answer stays one refund. */
-export const useIssueRefund = () => useMutation(mutation(payments.issueRefund, OUTDATES))
+export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund, OUTDATES))
 export const useRefundCredit = () =>
-  useMutation(mutation(payments.refundCredit, { outdates: [...OUTDATES.outdates, 'books'] }))
+  useMutation(mutation(refunds.refundCredit, { outdates: [...OUTDATES.outdates, 'books'] }))
 export const useRetryRefund = () =>
-  useMutation(mutation(payments.retryRefund, { ...OUTDATES, call: { retries: 0 } }))
+  useMutation(mutation(refunds.retryRefund, { ...OUTDATES, call: { retries: 0 } }))
 export const useAnswerDispute = () =>
-  useMutation(mutation(payments.answerDispute, { ...OUTDATES, call: { retries: 0 } }))
-export const useWaiveCharge = () => useMutation(mutation(payments.waiveCharge, OUTDATES))
-export const useWriteOffCharge = () => useMutation(mutation(payments.writeOffCharge, OUTDATES))
-export const useUndoWaiver = () => useMutation(mutation(payments.undoWaiver, OUTDATES))
+  useMutation(mutation(refunds.answerDispute, { ...OUTDATES, call: { retries: 0 } }))
+export const useWaiveCharge = () => useMutation(mutation(charges.waiveCharge, OUTDATES))
+export const useWriteOffCharge = () => useMutation(mutation(charges.writeOffCharge, OUTDATES))
+export const useUndoWaiver = () => useMutation(mutation(charges.undoWaiver, OUTDATES))

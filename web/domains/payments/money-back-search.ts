@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@gida/contract/domains/payments/refund'
+import type { RefundStatus } from '@gida/contract/domains/refunds/refund'
 import { given, readCount, readOneOf } from '../../platform/search.ts'
 import { moneyBack } from '../../words/en/money-back.ts'
 

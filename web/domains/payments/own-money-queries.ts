@@ -1,20 +1,20 @@
-import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { readTokens } from '../../platform/session.ts'
 import { read, write } from '../../platform/storage.ts'
 
-const { payments } = client
+const { autopay } = client
 /** Removed with the session, and first when storage is full. */
 const KEY = 'gida.my-money'
 type Kept = { user_id: string; money: MyMoney }
 
-/** Below 'payments', so that a payment that moves outdates it too. Each answer is kept for a start without a network. */
+/** Each answer is kept for a start without a network. */
 export const myMoneyQuery = queryOptions<MyMoney, ApiError>({
-  ...query(payments.getMyMoney, undefined, { fresh: 'critical' }),
+  ...query(autopay.getMyMoney, undefined, { fresh: 'critical' }),
   queryFn: async ({ signal }) => {
-    const money = await payments.getMyMoney({}, { signal, retryUnanswered: false })
+    const money = await autopay.getMyMoney({}, { signal, retryUnanswered: false })
     const user_id = readTokens()?.user_id
     if (user_id) write(KEY, { user_id, money } satisfies Kept)
     return money
@@ -31,16 +31,16 @@ function kept(): MyMoney | undefined {
 /** One's own money: what was kept at once, and what is so now as soon as it is here. */
 export const useMyMoney = () => useQuery(myMoneyQuery)
 
-const OWN = { outdates: ['payments'] as const }
-export const useSetDefaultMethod = () => useMutation(mutation(payments.setDefaultMethod, OWN))
-export const useRemoveMethod = () => useMutation(mutation(payments.removeMethod, OWN))
-export const useCreateInstruction = () => useMutation(mutation(payments.createInstruction, OWN))
-export const useUpdateInstruction = () => useMutation(mutation(payments.updateInstruction, OWN))
-export const useCancelInstruction = () => useMutation(mutation(payments.cancelInstruction, OWN))
-export const useSkipDebit = () => useMutation(mutation(payments.skipDebit, OWN))
+const OWN = { outdates: [...MONEY] as const }
+export const useSetDefaultMethod = () => useMutation(mutation(autopay.setDefaultMethod, OWN))
+export const useRemoveMethod = () => useMutation(mutation(autopay.removeMethod, OWN))
+export const useCreateInstruction = () => useMutation(mutation(autopay.createInstruction, OWN))
+export const useUpdateInstruction = () => useMutation(mutation(autopay.updateInstruction, OWN))
+export const useCancelInstruction = () => useMutation(mutation(autopay.cancelInstruction, OWN))
+export const useSkipDebit = () => useMutation(mutation(autopay.skipDebit, OWN))
 
 /** Whether charges of a lease are paid by themselves. */
 export const instructionsQuery = (lease_id: string) =>
-  query(payments.listInstructions, { query: { lease_id } })
+  query(autopay.listInstructions, { query: { lease_id } })
 /** What a payer may choose beside the checkout. */
-export const methodsQuery = query(payments.listMethods, { query: { limit: 20 } })
+export const methodsQuery = query(autopay.listMethods, { query: { limit: 20 } })

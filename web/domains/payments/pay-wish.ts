@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import type { InitializeBody } from '@gida/contract/domains/payments/payment'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { addDays, type Day } from '@gida/contract/shared/dates'

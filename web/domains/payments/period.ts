@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { formatPeriod } from '../../platform/format.ts'
 
 type Timed = Pick<Charge, 'description' | 'period_start' | 'period_end'>

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { queryClient } from '../../platform/queries.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type ReceiptSearch,
 } from './search.ts'
 
-const { payments, analytics } = client
+const { analytics, charges, payments, receipts } = client
 const FRESH = { fresh: 'critical' } as const
 
 export const paymentsQuery = (search: PaymentSearch) => ({
@@ -24,24 +24,24 @@ export const paymentStatsQuery = (estate_id?: string) =>
   query(payments.getPaymentStats, { query: { estate_id } }, FRESH)
 
 export const chargesQuery = ({ state = 'OPEN', ...search }: ChargeSearch & { state?: ChargeState }) => ({
-  ...query(payments.listCharges, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
+  ...query(charges.listCharges, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
 /** What the payer may choose from: everything open, in one page. */
-export const payableQuery = query(payments.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
+export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
 
 export const receiptsQuery = (search: ReceiptSearch) => ({
-  ...query(payments.listReceipts, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  ...query(receipts.listReceipts, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const receiptQuery = (id: string) => query(payments.getReceipt, { params: { id } })
+export const receiptQuery = (id: string) => query(receipts.getReceipt, { params: { id } })
 
 /** What an estate asks of its tenants. */
-export const feesQuery = (estate_id: string) => query(payments.listFees, { query: { estate_id, limit: 100 } })
-const FEES = { outdates: [payments.listFees] }
-export const useCreateFee = () => useMutation(mutation(payments.createFee, FEES))
-export const useUpdateFee = () => useMutation(mutation(payments.updateFee, FEES))
-export const useDeleteFee = () => useMutation(mutation(payments.deleteFee, FEES))
+export const feesQuery = (estate_id: string) => query(charges.listFees, { query: { estate_id, limit: 100 } })
+const FEES = { outdates: [charges.listFees] }
+export const useCreateFee = () => useMutation(mutation(charges.createFee, FEES))
+export const useUpdateFee = () => useMutation(mutation(charges.updateFee, FEES))
+export const useDeleteFee = () => useMutation(mutation(charges.deleteFee, FEES))
 
 const isOpen = (status: PaymentStatus) => status === 'PENDING' || status === 'PROCESSING'
 /** Soon at first, as the bank usually answers within seconds; then without haste. */
@@ -71,14 +71,14 @@ const isWaiting = (payment: PaymentDetail) =>
   (payment.status === 'COMPLETED' && !payment.receipt)
 
 export const useVerifyPayment = () =>
-  useMutation(mutation(payments.verifyPayment, { outdates: ['payments', analytics.getDashboard] }))
+  useMutation(mutation(payments.verifyPayment, { outdates: [...MONEY, analytics.getDashboard] }))
 
 /** The key of the wish is kept by the platform: a second tap, a reload or a lost answer stays one payment. */
 export const useInitializePayment = () =>
   useMutation(
     mutation(payments.initializePayment, {
       call: { retries: 2 },
-      outdates: ['payments', analytics.getDashboard],
+      outdates: [...MONEY, analytics.getDashboard],
     }),
   )
 
@@ -87,6 +87,6 @@ export const useCancelPayment = () =>
     mutation(payments.cancelPayment, {
       onSuccess: (payment) =>
         void queryClient.setQueryData(verificationQuery(payment.reference).queryKey, payment),
-      outdates: ['payments', analytics.getDashboard],
+      outdates: [...MONEY, analytics.getDashboard],
     }),
   )

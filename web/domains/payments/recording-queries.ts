@@ -1,12 +1,12 @@
 import type { PreviewBody } from '@gida/contract/domains/payments/offline'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { upload } from '../../platform/upload.ts'
 
 const { payments, analytics } = client
-const OUTDATES = ['payments', 'leases', 'deposits', analytics.getDashboard] as const
+const OUTDATES = [...MONEY, 'leases', 'deposits', analytics.getDashboard] as const
 const FRESH = { fresh: 'critical' } as const
 
 /** What the money would settle; asked anew with every change, and the last answer stays until the next. */
@@ -21,13 +21,12 @@ export const useRecordPayment = () =>
 export const useRecordMany = () =>
   useMutation(mutation(payments.bulkCreatePayments, { call: { retries: 0 }, outdates: OUTDATES }))
 export const useReversePayment = () => useMutation(mutation(payments.cancelPayment, { outdates: OUTDATES }))
-export const useUpdatePayment = () =>
-  useMutation(mutation(payments.updatePayment, { outdates: ['payments'] }))
+export const useUpdatePayment = () => useMutation(mutation(payments.updatePayment, { outdates: [...MONEY] }))
 
 export const cashQuery = (page = 1) => query(payments.listCash, { query: { page } }, FRESH)
 export const bankingsQuery = (page = 1) => query(payments.listCashBankings, { query: { page } }, FRESH)
 export const useBankCash = () =>
-  useMutation(mutation(payments.bankCash, { call: { retries: 0 }, outdates: ['payments'] }))
+  useMutation(mutation(payments.bankCash, { call: { retries: 0 }, outdates: [...MONEY] }))
 
 export function sendProof(file: File, onProgress: (percent: number) => void) {
   const form = new FormData()

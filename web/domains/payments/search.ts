@@ -1,5 +1,6 @@
-import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
 import { payments as words } from '../../words/en/payments.ts'
 

@@ -1,4 +1,4 @@
-import type { StandingInstruction } from '@gida/contract/domains/payments/recurring'
+import type { StandingInstruction } from '@gida/contract/domains/autopay/recurring'
 import { expect, test } from 'vitest'
 import { charge, rentCharge } from './examples.ts'
 import { firstDebit, nextDebit } from './standing-preview.ts'

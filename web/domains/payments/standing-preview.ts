@@ -1,5 +1,5 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
-import { NOTICE_DAYS, type StandingInstruction } from '@gida/contract/domains/payments/recurring'
+import { NOTICE_DAYS, type StandingInstruction } from '@gida/contract/domains/autopay/recurring'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 
 type Terms = { transaction_types: readonly string[]; day_offset: number }

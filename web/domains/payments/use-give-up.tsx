@@ -1,5 +1,5 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
-import type { WaiverKind } from '@gida/contract/domains/payments/waiver'
+import type { Charge } from '@gida/contract/domains/charges/charge'
+import type { WaiverKind } from '@gida/contract/domains/charges/waiver'
 import { useState } from 'react'
 import type { MenuItem } from '../../ui/menu-item.ts'
 import { moneyBack } from '../../words/en/money-back.ts'

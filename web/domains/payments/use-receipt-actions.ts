@@ -27,7 +27,7 @@ export function useReceiptActions() {
   const email = useMutation({
     mutationFn: async (of: Mailed) => {
       const id = 'receipt_id' in of ? of.receipt_id : await receiptOf(of.payment_id)
-      return id ? client.payments.emailReceipt({ params: { id } }) : null
+      return id ? client.receipts.emailReceipt({ params: { id } }) : null
     },
     onSuccess: (sent) => {
       if (sent) toast.success(toasts.emailed, { note: toasts.emailedTo(sent.sent_to) })

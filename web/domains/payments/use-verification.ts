@@ -21,7 +21,7 @@ export function useVerification(reference: string) {
   useEffect(() => {
     if (status === 'COMPLETED') forgetPayWish()
     if (status)
-      void outdate(client.payments.listPayments, client.payments.listCharges, client.analytics.getDashboard)
+      void outdate(client.payments.listPayments, client.charges.listCharges, client.analytics.getDashboard)
   }, [status])
   return asked
 }

@@ -2,7 +2,7 @@ import type { WayToPay } from '@gida/contract/domains/transfers/account'
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUpload } from '../../platform/use-upload.ts'
 
@@ -57,7 +57,7 @@ export const waysToPayQuery = (of: { lease_id?: string; unit_id?: string }) => (
 
 const keep = (found: Statement) => queryClient.setQueryData(statementQuery(found.id).queryKey, found)
 /** What becomes of a transfer shows wherever money does. */
-export const outdatedByTransfers = ['transfers', 'payments', 'leases', 'analytics'] as const
+export const outdatedByTransfers = ['transfers', ...MONEY, 'leases', 'analytics'] as const
 
 export const useAskVirtualAccount = () =>
   useMutation(mutation(transfers.askVirtualAccount, { outdates: [transfers.listWaysToPay] }))

@@ -9,8 +9,7 @@ import { moneyOfEstate, NO_MONEY } from '../estate-money.ts'
 import { readHomes, readPlaces, readStays } from '../homes.ts'
 import { countMonth, livedHomes } from '../lived-days.ts'
 import { readEmptyHomes } from '../vacancy-analysis.ts'
-import type { Cell } from './csv.ts'
-import { Naira } from './csv.ts'
+import { type Cell, Naira } from './csv.ts'
 
 export type Table = { heads: string[]; rows: Cell[][] }
 type Asked = { actor: Actor; estate_id: string; period: Period; due: { from?: Day; to?: Day }; today: Day }

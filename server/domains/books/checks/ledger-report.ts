@@ -1,6 +1,6 @@
 import type { LedgerReport } from '@gida/contract/domains/books/ledger-check'
 import type { Tx } from '../../../platform/db/db.ts'
-import { ledgerTotals, RULE_NAMES } from '../../payments/index.ts'
+import { ledgerTotals, RULE_NAMES } from '../../ledger/index.ts'
 
 /** What must hold, and what the last proof found of it. */
 export async function getLedgerReport(tx: Tx): Promise<LedgerReport> {

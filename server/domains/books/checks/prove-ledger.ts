@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { checkRule, RULE_NAMES } from '../../payments/index.ts'
+import { checkRule, RULE_NAMES } from '../../ledger/index.ts'
 
 /** Begun, and of whoever asks meanwhile shown the same one. A dead one is begun anew after this long. */
 const DEAD_AFTER_MS = 6 * 3_600_000

@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { type ChargedUnit, raiseChargesOfMany } from '../../charges/index.ts'
 import { getEstate } from '../../estates/index.ts'
-import { type ChargedUnit, raiseChargesOfMany } from '../../payments/index.ts'
 import { canKeepFund } from '../policy.ts'
 
 type LetUnit = ChargedUnit & { lease_id: string }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate } from '../../estates/index.ts'
-import { account } from '../../payments/index.ts'
+import { account } from '../../ledger/index.ts'
 import { canKeepFund } from '../policy.ts'
 import { keptBalance } from './fund-balance.ts'
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
-import { account } from '../../payments/index.ts'
+import { account } from '../../ledger/index.ts'
 import { asCounted, findAccount, presentAccount } from './accounts-of-estate.ts'
 
 /** Entries that are counted; a list goes no deeper. */

@@ -5,7 +5,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getLease } from '../../leases/index.ts'
-import { account, canRefundCredit } from '../../payments/index.ts'
+import { account } from '../../ledger/index.ts'
+import { canRefundCredit } from '../../refunds/index.ts'
 import { canSeeCredit } from '../policy.ts'
 
 type Row = {

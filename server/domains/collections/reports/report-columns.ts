@@ -1,5 +1,6 @@
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { Channel } from '@gida/contract/domains/payments/payment'
-import { type PaymentStatus, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { ReportRow } from './report-rows.ts'
 

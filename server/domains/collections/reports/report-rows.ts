@@ -1,6 +1,7 @@
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import type { PaymentReportQuery } from '@gida/contract/domains/collections/report'
 import type { Channel } from '@gida/contract/domains/payments/payment'
-import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { addDays, type Day, startOfDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'

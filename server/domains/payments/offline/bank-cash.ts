@@ -5,8 +5,8 @@ import { continueAsServer } from '../../../platform/access/continue-as-server.ts
 import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { account } from '../ledger/accounts.ts'
-import { postJournal } from '../ledger/post-journal.ts'
+import { account, postJournal } from '../../ledger/index.ts'
+
 import { canRecord } from '../policy.ts'
 import { refuseDay } from './check-day.ts'
 import { findProof } from './proofs.ts'

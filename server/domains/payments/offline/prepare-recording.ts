@@ -1,5 +1,5 @@
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import type { Landed, OfflineChannel } from '@gida/contract/domains/payments/offline'
-import type { TransactionType } from '@gida/contract/domains/payments/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'

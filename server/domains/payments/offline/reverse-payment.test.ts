@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { recordingIn } from '../../../testing/recording.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { withdrawCharge } from '../credit/withdraw-charge.ts'
+import { withdrawCharge } from '../../charges/index.ts'
 
 const world = useWorld()
 const { record, once, books, today, expectSoundBooks } = recordingIn(world)

@@ -1,8 +1,8 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { heldOn } from '../credit/held-on.ts'
-import { account } from '../ledger/accounts.ts'
+import { heldOn } from '../../charges/index.ts'
+import { account } from '../../ledger/index.ts'
 import { lockName } from './lock-unit.ts'
 
 export type Hand = { estate_id: string; holder: string }

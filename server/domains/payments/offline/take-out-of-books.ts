@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
-import { commissionKept } from '../credit/commission-kept.ts'
-import { creditOf, heldOn } from '../credit/held-on.ts'
-import { lockCredit } from '../credit/lock-credit.ts'
+import { commissionKept, creditOf, heldOn, lockCredit } from '../../charges/index.ts'
+
+import { account, type Entry, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
+
 import { paymentReversed, paymentUpdated } from '../events.ts'
-import { account, type Owner, owedTo } from '../ledger/accounts.ts'
-import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { lockCashInHand } from './take-cash.ts'
 
 /**

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { payerAt } from '../../../testing/payer.ts'
 import { balancesOf, beginPaying, faultsOfBooks, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepPayments } from '../sweep-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { checkPayment } from '../check-payment.ts'
-import { readDisputes } from '../disputes/read-disputes.ts'
 import { transferMoved, unaskedMoneyCame } from '../events.ts'
-import { pursueRefundsOf } from '../refunds/pursue-refund.ts'
+import { providerEventReceived } from '../hooks.ts'
+import { checkPayment } from './check-payment.ts'
 
 /** Works on one kept event: its word is only a hint, the provider is asked and believed. Marked once that is done. */
 export const handleProviderEvent = defineJob({
@@ -27,9 +26,9 @@ export const handleProviderEvent = defineJob({
         .executeTakeFirst(),
     )
     if (!event) return
-    if (event.event.startsWith('refund.') && event.id) await pursueRefundsOf(services, event.id)
-    if (event.event.startsWith('charge.dispute.')) await readDisputes.run(services, {})
-    else if (event.event.startsWith('charge.') && event.id && event.reference) {
+    await providerEventReceived.run({ services, event: event.event, payment_id: event.id })
+    const isOfPayment = event.event.startsWith('charge.') && !event.event.startsWith('charge.dispute.')
+    if (isOfPayment && event.id && event.reference) {
       const answered = await checkPayment(services, { id: event.id, reference: event.reference })
       if (!answered) throw new Error('The provider gave no answer about an event of its own.')
     }

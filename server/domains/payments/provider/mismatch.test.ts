@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { payerAt } from '../../../testing/payer.ts'
 import { balancesOf, beginPaying, faultsOfBooks, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { readDisputes } from '../disputes/read-disputes.ts'
-import { sweepRefunds } from '../refunds/pursue-refund.ts'
-import { sweepPayments } from '../sweep-payments.ts'
+import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
+import { sweepRefunds } from '../../refunds/pursue-refund.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

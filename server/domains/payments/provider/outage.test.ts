@@ -3,7 +3,7 @@ import { ProviderUnknown } from '../../../platform/pay/provider.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { type BegunPayment, beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepPayments } from '../sweep-payments.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

@@ -6,12 +6,12 @@ import { payerAt } from '../../../testing/payer.ts'
 import { beginPaying, receiptsOf } from '../../../testing/paying.ts'
 import { tenantWithCard } from '../../../testing/tenant-with-card.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { payWithMethod } from '../../autopay/payment-methods/pay-with-method.ts'
+import { saveMethod } from '../../autopay/payment-methods/save-method.ts'
 import { resolveAccount } from '../../onboarding/index.ts'
-import { initializePayment } from '../initialize-payment.ts'
-import { payWithMethod } from '../methods/pay-with-method.ts'
-import { saveMethod } from '../methods/save-method.ts'
-import { sweepPayments } from '../sweep-payments.ts'
-import { verifyPayment } from '../verify-payment.ts'
+import { initializePayment } from '../checkout/initialize-payment.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import { verifyPayment } from './verify-payment.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)

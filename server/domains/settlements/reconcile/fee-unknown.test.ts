@@ -4,7 +4,7 @@ import { balanceOf } from '../../../testing/money-in.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepRefunds } from '../../payments/refunds/pursue-refund.ts'
+import { sweepRefunds } from '../../refunds/pursue-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
 
 const world = useWorld()

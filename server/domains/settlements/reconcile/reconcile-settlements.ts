@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { checkPayment, lookForOutage, readMoneyBack } from '../../payments/index.ts'
+import { checkPayment, lookForOutage } from '../../payments/index.ts'
+
+import { readMoneyBack } from '../../refunds/index.ts'
 import { bookSettlement } from './book-settlement.ts'
 import { findMissing } from './find-missing.ts'
 

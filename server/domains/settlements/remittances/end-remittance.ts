@@ -1,6 +1,6 @@
 import { REMITTANCE_MOVES, type RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, postJournal } from '../../payments/index.ts'
+import { account, postJournal } from '../../ledger/index.ts'
 
 type End = Exclude<RemittanceStatus, 'PENDING'>
 

@@ -1,5 +1,5 @@
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
-import { ReceiptFacts } from '@gida/contract/domains/payments/receipt'
+import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import type { TenantStatement } from '@gida/contract/domains/settlements/statement'
 import { formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'

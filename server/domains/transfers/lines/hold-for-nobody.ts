@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, type Entry, postJournal } from '../../payments/index.ts'
+import { account, type Entry, postJournal } from '../../ledger/index.ts'
 
 type Line = { id: string; estate_id: string; day: string; amount: number }
 

@@ -1,7 +1,9 @@
 import { startOfDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { account, arrivalIn, recordPayment } from '../../payments/index.ts'
+import { account } from '../../ledger/index.ts'
+import { arrivalIn, recordPayment } from '../../payments/index.ts'
+
 import { runs } from '../accounts/served-estates.ts'
 import { passElsewhere } from './hold-for-nobody.ts'
 

@@ -3,6 +3,7 @@ import { continueAsServer } from '../../../platform/access/continue-as-server.ts
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { lockUnitsToRecord, takeOutOfBooks } from '../../payments/index.ts'
+
 import { runs } from '../accounts/served-estates.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { holdForNobody, passElsewhere } from './hold-for-nobody.ts'

@@ -1,5 +1,5 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'

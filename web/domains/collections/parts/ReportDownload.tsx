@@ -1,5 +1,6 @@
+import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { MOST_PDF_ROWS, type ReportFormat } from '@gida/contract/domains/collections/report'
-import { type PaymentStatus, type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
 import { today } from '../../../platform/format.ts'

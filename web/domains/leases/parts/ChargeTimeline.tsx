@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'

@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { Link } from '@tanstack/react-router'
 import { formatDay, today } from '../../../platform/format.ts'
 import { Money } from '../../../ui/Money.tsx'

@@ -1,5 +1,5 @@
-import type { Dispute } from '@gida/contract/domains/payments/dispute'
 import type { Proof } from '@gida/contract/domains/payments/offline'
+import type { Dispute } from '@gida/contract/domains/refunds/dispute'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'

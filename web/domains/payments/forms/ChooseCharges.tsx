@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { isPositive, isUnreadable } from '@gida/contract/shared/read-naira'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gida/contract/domains/payments/method'
+import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import { estimateFee, type PricedWay } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'

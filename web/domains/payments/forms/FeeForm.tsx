@@ -1,5 +1,5 @@
-import type { Fee, FeeDraft } from '@gida/contract/domains/payments/fee'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { Fee, FeeDraft } from '@gida/contract/domains/charges/fee'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
-import type { WaiverKind } from '@gida/contract/domains/payments/waiver'
+import type { Charge } from '@gida/contract/domains/charges/charge'
+import type { WaiverKind } from '@gida/contract/domains/charges/waiver'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'

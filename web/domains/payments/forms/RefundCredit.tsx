@@ -1,4 +1,4 @@
-import type { HandWay } from '@gida/contract/domains/payments/refund'
+import type { HandWay } from '@gida/contract/domains/refunds/refund'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'

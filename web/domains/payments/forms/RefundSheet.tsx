@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import type { HandWay } from '@gida/contract/domains/payments/refund'
+import type { HandWay } from '@gida/contract/domains/refunds/refund'
 import { isPositive, isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

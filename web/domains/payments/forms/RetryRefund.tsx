@@ -1,4 +1,4 @@
-import type { Refund } from '@gida/contract/domains/payments/refund'
+import type { Refund } from '@gida/contract/domains/refunds/refund'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@gida/contract/domains/payments/method'
-import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@gida/contract/domains/payments/method'
-import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { today } from '../../../platform/format.ts'

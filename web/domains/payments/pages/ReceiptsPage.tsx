@@ -1,4 +1,4 @@
-import type { Receipt } from '@gida/contract/domains/payments/receipt'
+import type { Receipt } from '@gida/contract/domains/receipts/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDay, lagosDay } from '../../../platform/format.ts'

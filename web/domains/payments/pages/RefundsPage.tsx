@@ -1,4 +1,4 @@
-import type { Refund, RefundStatus } from '@gida/contract/domains/payments/refund'
+import type { Refund, RefundStatus } from '@gida/contract/domains/refunds/refund'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Waiver } from '@gida/contract/domains/payments/waiver'
+import type { Waiver } from '@gida/contract/domains/charges/waiver'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'

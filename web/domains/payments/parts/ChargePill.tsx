@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { daysBetween } from '@gida/contract/shared/dates'
 import { formatLateness, today } from '../../../platform/format.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'

@@ -1,4 +1,4 @@
-import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { Money } from '../../../ui/Money.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Rows } from '../../../ui/Rows.tsx'

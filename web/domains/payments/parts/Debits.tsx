@@ -1,4 +1,4 @@
-import type { Debit, StandingInstruction } from '@gida/contract/domains/payments/recurring'
+import type { Debit, StandingInstruction } from '@gida/contract/domains/autopay/recurring'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Dispute } from '@gida/contract/domains/payments/dispute'
+import type { Dispute } from '@gida/contract/domains/refunds/dispute'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'

@@ -1,5 +1,5 @@
-import type { Fee } from '@gida/contract/domains/payments/fee'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { Fee } from '@gida/contract/domains/charges/fee'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'

@@ -1,4 +1,4 @@
-import type { Charge } from '@gida/contract/domains/payments/charge'
+import type { Charge } from '@gida/contract/domains/charges/charge'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'

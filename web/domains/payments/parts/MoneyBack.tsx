@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import type { CreditNote, RefundOfPayment } from '@gida/contract/domains/payments/refund'
+import type { CreditNote, RefundOfPayment } from '@gida/contract/domains/refunds/refund'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -81,7 +81,7 @@ function RefundRow({ refund, isMine }: { refund: RefundOfPayment; isMine: boolea
 
 function NoteRow({ note: { id, number, amount } }: { note: CreditNote }) {
   const download = useMutation({
-    mutationFn: () => client.payments.downloadCreditNote({ params: { id } }),
+    mutationFn: () => client.refunds.downloadCreditNote({ params: { id } }),
     onSuccess: (file) => saveFile(file, words.fileName(number)),
     onError: (error) => toast.error(messageOf(error)),
   })

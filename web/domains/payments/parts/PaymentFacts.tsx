@@ -1,5 +1,5 @@
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { formatInstant } from '../../../platform/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'

@@ -1,5 +1,6 @@
-import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import type { ActiveFilter } from '../../../ui/data-table-types.ts'
 import { FilterField } from '../../../ui/FilterField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

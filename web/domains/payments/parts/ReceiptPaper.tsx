@@ -1,5 +1,5 @@
-import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
-import { receivedWhen } from '@gida/contract/domains/payments/received-when'
+import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
+import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import { Dot } from '../../../ui/Dot.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'

@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
+import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNaira } from '../../../platform/format.ts'

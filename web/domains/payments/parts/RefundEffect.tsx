@@ -1,4 +1,4 @@
-import type { RefundPreview } from '@gida/contract/domains/payments/refund'
+import type { RefundPreview } from '@gida/contract/domains/refunds/refund'
 import { formatNaira } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'

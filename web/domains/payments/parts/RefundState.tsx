@@ -1,4 +1,4 @@
-import type { RefundOfPayment } from '@gida/contract/domains/payments/refund'
+import type { RefundOfPayment } from '@gida/contract/domains/refunds/refund'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { moneyBack as words } from '../../../words/en/money-back.ts'
 

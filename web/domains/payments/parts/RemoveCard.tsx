@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@gida/contract/domains/payments/method'
-import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { messageOf } from '../../../platform/errors.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import type { StandingInstruction } from '@gida/contract/domains/payments/recurring'
+import type { StandingInstruction } from '@gida/contract/domains/autopay/recurring'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'

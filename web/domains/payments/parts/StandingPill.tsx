@@ -1,4 +1,4 @@
-import type { InstructionStatus } from '@gida/contract/domains/payments/recurring'
+import type { InstructionStatus } from '@gida/contract/domains/autopay/recurring'
 import { Pill } from '../../../ui/Pill.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
 

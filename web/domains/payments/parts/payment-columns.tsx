@@ -1,5 +1,5 @@
+import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { Payment } from '@gida/contract/domains/payments/payment'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { formatInstant } from '../../../platform/format.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'

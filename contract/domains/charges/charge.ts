@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Day, Day as DaySchema } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+import { Kobo, PositiveKobo } from '../../shared/money.ts'
+import { TransactionType } from '../charges/rules.ts'
+
+export const ChargeStatus = z.enum(['DUE', 'PART_PAID', 'PAID', 'WAIVED', 'OVERDUE'])
+export type ChargeStatus = z.infer<typeof ChargeStatus>
+
+/**
+ * Derived, never stored: a charge is overdue because a day has passed, not because somebody wrote so. `amount` is what is
+ * left of it after what was taken back.
+ */
+export function chargeStatus(
+  charge: { amount: number; settled: number; waived: number; due_date: Day },
+  today: Day,
+): ChargeStatus {
+  if (charge.settled + charge.waived >= charge.amount) return charge.settled > 0 ? 'PAID' : 'WAIVED'
+  if (charge.due_date < today) return 'OVERDUE'
+  return charge.settled > 0 ? 'PART_PAID' : 'DUE'
+}
+
+export const Charge = z
+  .object({
+    id: Id,
+    lease_id: Id.nullable(),
+    unit_id: Id,
+    unit_name: z.string(),
+    estate_name: z.string(),
+    landlord_name: z.string().nullable(),
+    tenant_id: Id,
+    tenant_name: z.string(),
+    transaction_type: TransactionType,
+    description: z.string(),
+    amount: PositiveKobo,
+    open_amount: Kobo.meta({ description: 'What is left to pay' }),
+    withdrawn_amount: Kobo.meta({
+      description: 'What was taken back of the amount, as when a tenancy ends early',
+    }),
+    due_date: DaySchema,
+    period_start: DaySchema.nullable(),
+    period_end: DaySchema.nullable(),
+    status: ChargeStatus,
+    late_days: z.int(),
+    can: z.object({ waive: z.boolean(), write_off: z.boolean() }),
+  })
+  .meta({ id: 'Charge' })
+export type Charge = z.infer<typeof Charge>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type Day, daysBetween, Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { PositiveKobo } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+import type { LeaseStatus } from '../leases/rules.ts'
+
+/** A waiver is not asked for any more; what is written off is given up, and is our loss. */
+export const WaiverKind = z.enum(['WAIVER', 'WRITE_OFF'])
+export type WaiverKind = z.infer<typeof WaiverKind>
+
+/** A debt may be written off once it is older than this, or its lease is over. */
+export const WRITE_OFF_AFTER_DAYS = 90
+
+/** Whether nobody will pay a debt any more: it is old, or its tenancy is over. */
+export const isPastHope = (
+  charge: { due_date: Day; lease_status: LeaseStatus | null },
+  today: Day,
+): boolean =>
+  daysBetween(charge.due_date, today) > WRITE_OFF_AFTER_DAYS ||
+  charge.lease_status === 'EXPIRED' ||
+  charge.lease_status === 'TERMINATED'
+
+export const WaiverBody = z.object({
+  amount: PositiveKobo.optional().meta({ description: 'All that is open unless said' }),
+  reason: z.string().trim().min(3, 'Say why').max(300),
+})
+export type WaiverBody = z.infer<typeof WaiverBody>
+
+export const Waiver = z
+  .object({
+    id: Id,
+    kind: WaiverKind,
+    charge_id: Id,
+    charge_description: z.string(),
+    estate_id: Id,
+    tenant_name: z.string(),
+    unit_name: z.string(),
+    amount: PositiveKobo,
+    reason: z.string(),
+    created_at: Instant,
+    created_by_name: z.string(),
+    undone_at: Instant.nullable(),
+    can: z.object({ undo: z.boolean() }),
+  })
+  .meta({ id: 'Waiver' })
+export type Waiver = z.infer<typeof Waiver>
+
+export const WaiverQuery = PageQuery.extend({
+  charge_id: idOf('charge').optional(),
+  estate_id: idOf('estate').optional(),
+  kind: WaiverKind.optional(),
+})
+export type WaiverQuery = z.infer<typeof WaiverQuery>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { PositiveKobo } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/pages.ts'
+import { Proof } from '../payments/offline.ts'
+
+/** OPEN waits for the manager, ANSWERED for the bank. Silence is lost. */
+export const DisputeStatus = z.enum(['OPEN', 'ANSWERED', 'WON', 'LOST'])
+export type DisputeStatus = z.infer<typeof DisputeStatus>
+
+export const Dispute = z
+  .object({
+    id: Id,
+    payment_id: Id,
+    payment_reference: z.string(),
+    estate_id: Id,
+    tenant_name: z.string(),
+    property_unit: z.string(),
+    amount: PositiveKobo,
+    reason: z.string().nullable(),
+    status: DisputeStatus,
+    due_at: Instant.nullable().meta({ description: 'Unanswered by then, the money is taken' }),
+    opened_at: Instant,
+    closed_at: Instant.nullable(),
+    answer: z.string().nullable(),
+    proof: Proof.nullable().meta({ description: 'The file that was sent with the answer' }),
+    can: z.object({ answer: z.boolean() }),
+  })
+  .meta({ id: 'Dispute' })
+export type Dispute = z.infer<typeof Dispute>
+
+export const DisputeQuery = PageQuery.extend({
+  status: DisputeStatus.optional(),
+  estate_id: idOf('estate').optional(),
+  payment_id: idOf('payment').optional(),
+})
+export type DisputeQuery = z.infer<typeof DisputeQuery>
+
+export const DisputeAnswer = z.object({
+  answer: z.enum(['ACCEPT', 'DECLINE']),
+  message: z.string().trim().min(10, 'Say it in a sentence the bank can use').max(1000),
+  evidence: z
+    .string()
+    .trim()
+    .max(300)
+    .optional()
+    .meta({ description: 'What proves it: the receipt, the signed lease, a letter' }),
+  proof_document_id: idOf('evidence').optional().meta({ description: 'A file of it, uploaded before' }),
+})
+export type DisputeAnswer = z.infer<typeof DisputeAnswer>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Notification } from './domains/notifications/notification.ts'
+import { Payment } from './domains/payments/payment.ts'
+import { Id } from './shared/ids.ts'
+
+/** Seconds between heartbeats of the client. */
+export const HEARTBEAT_SECONDS = 30
+
+export const CLOSE = {
+  NORMAL: 1000,
+  TOKEN_ENDED: 4001,
+  TOO_MANY_CONNECTIONS: 4002,
+  AUTH_UNAVAILABLE: 4003,
+} as const
+
+/** Events that are kept and numbered for each person, so that one who was away can ask for what was missed. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('payment_updated'), data: Payment }),
+  z.object({ type: z.literal('notification'), data: Notification.extend({ unread_count: z.int() }) }),
+  z.object({ type: z.literal('setup_updated'), data: z.object({ estate_id: Id }) }),
+  z.object({ type: z.literal('role_changed'), data: z.object({ role: z.string() }) }),
+  z.object({ type: z.literal('permissions_changed'), data: z.object({ permissions: z.array(z.string()) }) }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+/**
+ * What the server sends. `seq` numbers a person's events without gaps. After `resync` the client reads its lists anew:
+ * it was away for longer than events are kept.
+ */
+export type ServerMessage =
+  | (LiveEvent & { seq: number })
+  | { type: 'ready'; data: { last_seq: number } }
+  | { type: 'resync'; data: { last_seq: number } }
+  | { type: 'pong'; data: Record<string, never> }
+  | { type: 'error'; data: { error_code: string; message: string } }
+
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('resume'), data: z.object({ last_seq: z.int().min(0) }) }),
+])
+export type ClientMessage = z.infer<typeof ClientMessage>

@@ -1,0 +1,48 @@
+import type { InstructionDraft } from '@gida/contract/domains/autopay/recurring'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { refuseUnfit } from '../payment-methods/begin-method-payment.ts'
+import { getMethod } from '../payment-methods/method-queries.ts'
+import { tendInstructions } from './tend-instructions.ts'
+
+/** A tenant asks that charges of their lease be paid with a saved card from today on. One stands for a lease at a time. */
+export async function createInstruction(
+  tx: Tx,
+  actor: Actor,
+  { lease_id, ...terms }: InstructionDraft,
+): Promise<{ id: string }> {
+  const lease = orNotFound(
+    await tx
+      .selectFrom('lease')
+      .select(['id', 'estate_id', 'unit_id', 'status'])
+      .where('id', '=', lease_id)
+      .where('tenant_id', '=', actor.user_id)
+      .executeTakeFirst(),
+  )
+  if (lease.status !== 'ACTIVE') throw problem('ILLEGAL_STATE', { status: lease.status })
+  refuseUnfit(await getMethod(tx, terms.method_id), lagosDay(tx.now))
+  const made = await tx
+    .insertInto('standing_instruction')
+    .values({
+      ...terms,
+      transaction_types: [...new Set(terms.transaction_types)],
+      lease_id,
+      estate_id: lease.estate_id,
+      unit_id: lease.unit_id,
+      tenant_id: actor.user_id,
+      takes_from: lagosDay(tx.now),
+    })
+    // Written out: as a parameter of a prepared statement it would not be known to be the condition of the index.
+    .onConflict((conflict) =>
+      conflict.column('lease_id').where(sql<boolean>`status <> 'CANCELLED'`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw problem('INSTRUCTION_STANDS')
+  await enqueue(tx, tendInstructions, {}, { key: 'standing:now' })
+  return made
+}

@@ -1,0 +1,103 @@
+import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import type { Services } from '../../../platform/services.ts'
+import { beginMethodPayment } from '../payment-methods/begin-method-payment.ts'
+import { chargeMethod } from '../payment-methods/charge-method.ts'
+import { methods } from '../payment-methods/method-queries.ts'
+import { stateOf } from '../payment-methods/present-method.ts'
+import { debitOverCeiling } from './events.ts'
+import { changeDebit, lockDebit } from './lock-debit.ts'
+import { stopInstruction } from './stop-instruction.ts'
+
+const BATCH = 500
+
+/** Makes the debits whose day has come: each written down with its reference and committed, and only then charged. */
+export async function runDebits(services: Services): Promise<void> {
+  const due = await services.transaction('system', (tx) =>
+    tx
+      .selectFrom('standing_debit as debit')
+      .innerJoin('standing_instruction as instruction', 'instruction.id', 'debit.instruction_id')
+      .select('debit.id')
+      .where('debit.status', '=', 'PLANNED')
+      .where('debit.noticed_at', 'is not', null)
+      .where('debit.debit_on', '<=', lagosDay(tx.now))
+      .where('instruction.status', '=', 'ACTIVE')
+      .orderBy('debit.debit_on')
+      .limit(BATCH)
+      .execute(),
+  )
+  for (const { id } of due) {
+    const payment_id = await services.transaction('system', (tx) => beginDebit(tx, id))
+    if (!payment_id) continue
+    await chargeMethod(services, payment_id).catch((error) =>
+      services.log.warn({ error, payment_id }, 'a debit waits for the sweep'),
+    )
+  }
+}
+
+/** Writes the next try of a debit down; null where nothing is to be taken now. */
+async function beginDebit(tx: Tx, id: string): Promise<string | null> {
+  const found = await lockDebit(tx, id)
+  if (!found?.debit.noticed_at) return null
+  const { instruction, debit, charge } = found
+  const amount = Math.min(charge.open_amount, debit.amount)
+  if (amount < SMALLEST_PAYMENT) return leave(changeDebit(tx, id, { status: 'PAID_OTHERWISE' }))
+  if (amount > instruction.ceiling) {
+    await changeDebit(tx, id, { status: 'OVER_CEILING' })
+    return leave(announce(tx, debitOverCeiling, { debit_id: id }))
+  }
+  const unfit = await whyUnfit(tx, instruction.method_id)
+  if (unfit) return leave(stopInstruction(tx, instruction.id, unfit))
+  if (await isBeingPaid(tx, charge.id)) return null // looked at again by the next run
+
+  const tried = await triesOf(tx, id)
+  const payment = await beginMethodPayment(
+    tx,
+    { user_id: instruction.tenant_id, role: 'TENANT' },
+    {
+      amount,
+      transaction_type: charge.transaction_type,
+      property_unit_id: charge.unit_id,
+      charge_ids: [charge.id],
+      method_id: instruction.method_id,
+    },
+    tried[0]?.payment_id,
+  )
+  const attempt = (tried.at(-1)?.attempt ?? 0) + 1
+  await tx.insertInto('standing_attempt').values({ debit_id: id, attempt, payment_id: payment.id }).execute()
+  await changeDebit(tx, id, { status: 'UNDER_WAY' })
+  return payment.id
+}
+
+const leave = (done: Promise<void>): Promise<null> => done.then(() => null)
+
+async function whyUnfit(tx: Tx, method_id: string) {
+  const method = await methods(tx).where('id', '=', method_id).executeTakeFirst()
+  if (!method) return 'CARD_REMOVED'
+  const state = stateOf(method, lagosDay(tx.now))
+  if (state === 'EXPIRED') return 'CARD_EXPIRED'
+  return state === 'RESTS' ? 'CARD_DECLINED' : null
+}
+
+/** A payment for the charge is on its way already, by whatever hand: a second one would take the money twice. */
+async function isBeingPaid(tx: Tx, charge_id: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('allocation')
+    .innerJoin('payment', 'payment.id', 'allocation.payment_id')
+    .select('payment.id')
+    .where('allocation.charge_id', '=', charge_id)
+    .where('payment.status', 'in', ['PENDING', 'PROCESSING'])
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Earlier tries of the same debit, the first one first: should two be paid, the second goes back. */
+const triesOf = (tx: Tx, debit_id: string) =>
+  tx
+    .selectFrom('standing_attempt')
+    .select(['attempt', 'payment_id'])
+    .where('debit_id', '=', debit_id)
+    .orderBy('attempt')
+    .execute()

@@ -1,0 +1,43 @@
+import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { beginPayment, type Payer, paymentUpdated } from '../../payments/index.ts'
+
+import { getMethod, type MethodRow } from './method-queries.ts'
+import { stateOf } from './present-method.ts'
+
+type Wanted = Omit<InitializeBody, 'method_id' | 'save_card'> & { method_id: string }
+
+/**
+ * Writes down a payment by a saved card. It is PROCESSING from the start: the card is charged without anybody at a page, so
+ * nobody may give it up and pay another way while it is not known what became of it. The transaction is the server's afterwards.
+ */
+export async function beginMethodPayment(
+  tx: Tx,
+  payer: Payer,
+  { method_id, ...wanted }: Wanted,
+  first_attempt_id: string | null = null,
+): Promise<{ id: string }> {
+  const method = await getMethod(tx, method_id)
+  if (method.user_id !== payer.user_id) throw problem('NOT_FOUND')
+  refuseUnfit(method, lagosDay(tx.now))
+  const payment = await beginPayment(tx, payer, wanted, first_attempt_id)
+  await continueAsServer(tx)
+  await tx
+    .updateTable('payment')
+    .set({ status: 'PROCESSING', method_id })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'PENDING')
+    .execute()
+  await announce(tx, paymentUpdated, { payment_id: payment.id })
+  return payment
+}
+
+export function refuseUnfit(method: MethodRow, today: string): void {
+  const state = stateOf(method, today)
+  if (state === 'EXPIRED') throw problem('CARD_EXPIRED')
+  if (state === 'RESTS') throw problem('CARD_RESTS')
+}

@@ -1,0 +1,48 @@
+import type { SaveMethodBody } from '@gida/contract/domains/autopay/method'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { contactEmail } from '../../users/index.ts'
+import { keepCard } from './keep-card.ts'
+import { getMethod, type MethodRow } from './method-queries.ts'
+import { readCard } from './read-card.ts'
+
+/** Saves the card of a payment that the person made themselves. The provider is asked for it: Gida never had its number. */
+export async function saveMethod(
+  services: Services,
+  actor: Actor,
+  { payment_id }: SaveMethodBody,
+): Promise<MethodRow> {
+  const payment = orNotFound(
+    await services.transaction(actor, (tx) =>
+      tx
+        .selectFrom('payment')
+        .innerJoin('users', 'users.id', 'payment.tenant_id')
+        .select(['payment.id', 'payment.reference', 'payment.status', 'payment.channel', 'users.email'])
+        .where('payment.id', '=', payment_id)
+        .where('payment.tenant_id', '=', actor.user_id)
+        .where('payment.created_by', '=', actor.user_id)
+        .executeTakeFirst(),
+    ),
+  )
+  if (payment.status !== 'COMPLETED' || payment.channel !== 'CARD') throw problem('CARD_NOT_REUSABLE')
+  const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) {
+      throw new Problem('PROVIDER_UNAVAILABLE', {
+        message:
+          'We could not ask the payment provider for this card. It is not saved yet; try again in a minute.',
+        retryAfter: 30,
+      })
+    }
+    throw error
+  })
+  const card = found.status === 'success' ? readCard(found) : null
+  if (!card) throw problem('CARD_NOT_REUSABLE')
+  const payer_email = contactEmail({ id: actor.user_id, email: payment.email }, services.config.supportEmail)
+  return services.transaction(actor, async (tx) => {
+    const holder = { user_id: actor.user_id, payer_email, payment_id, consented_at: tx.now }
+    const { id } = await keepCard(tx, services.secrets, holder, card)
+    return getMethod(tx, id)
+  })
+}

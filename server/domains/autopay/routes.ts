@@ -1,0 +1,24 @@
+import { autopay } from '@gida/contract/domains/autopay/endpoints'
+import { payments } from '@gida/contract/domains/payments/endpoints'
+import { aloneByKey } from '../../platform/http/idempotency.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { initializePayment } from '../payments/index.ts'
+import { recurringRoutes } from './instructions/recurring-routes.ts'
+import { methodRoutes } from './payment-methods/method-routes.ts'
+import { payWithMethod } from './payment-methods/pay-with-method.ts'
+import { getMyMoney } from './tenant-account/get-my-money.ts'
+
+/** The calls about a payer's own money, and the one way into a payment: by the checkout, or by a saved card. */
+export function autopayRoutes(mount: Mount): void {
+  mount.inSteps(payments.initializePayment, ({ services, actor, key, body: { method_id, ...body } }) =>
+    aloneByKey(services, actor, key, () =>
+      method_id
+        ? payWithMethod(services, actor, key, { ...body, method_id })
+        : initializePayment(services, actor, key, body),
+    ),
+  )
+
+  mount.on(autopay.getMyMoney, (tx, { actor }) => getMyMoney(tx, actor))
+  methodRoutes(mount)
+  recurringRoutes(mount)
+}

@@ -1,0 +1,78 @@
+import { bearsCommission } from '@gida/contract/domains/charges/rules'
+import { portion } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { account, owedTo, postJournal, uncollected } from '../../ledger/index.ts'
+
+import { creditOf } from './held-on.ts'
+import { lockCredit } from './lock-credit.ts'
+
+export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
+
+/** Sets a tenant's credit against the open charges of a lease, oldest first. Answers how much of it was used; kobo. */
+export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
+  if ((await creditOf(tx, of)) <= 0) return 0
+  await lockCredit(tx, of.tenant_id)
+  const credit = await creditOf(tx, of)
+  const charges = await lockOpenCharges(tx, of.lease_id)
+  const { commission_rate } = await tx
+    .selectFrom('estate')
+    .select('commission_rate')
+    .where('id', '=', of.estate_id)
+    .executeTakeFirstOrThrow()
+
+  let left = credit
+  for (const charge of charges) {
+    const amount = Math.min(left, charge.open_amount)
+    if (amount === 0) break
+    left -= amount
+    await settle(tx, charge, amount, commissionOn(charge, amount, commission_rate))
+  }
+  return credit - left
+}
+
+type OpenCharge = Awaited<ReturnType<typeof lockOpenCharges>>[number]
+
+/** Locked in the order of their ids, as a payment that completes locks them; settled in the order of their days. */
+async function lockOpenCharges(tx: Tx, lease_id: string) {
+  const rows = await tx
+    .selectFrom('charge')
+    .selectAll()
+    .select(sql<number>`settled_amount + credit_amount`.as('collected'))
+    .where('lease_id', '=', lease_id)
+    .where('open_amount', '>', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.sort((a, b) => (a.due_date + a.id < b.due_date + b.id ? -1 : 1))
+}
+
+/** Floored on the running total, as it is for a payment. */
+function commissionOn(charge: OpenCharge, amount: number, rate: number): number {
+  if (!bearsCommission(charge.transaction_type)) return 0
+  return portion(charge.collected + amount, rate) - portion(charge.collected, rate)
+}
+
+async function settle(tx: Tx, charge: OpenCharge, amount: number, commission: number): Promise<void> {
+  await postJournal(tx, {
+    // What a charge had collected before names the step: the same credit is not set against it twice.
+    key: `charge:${charge.id}:credited:${charge.credit_amount}:${charge.collected}:${charge.withdrawn_amount}`,
+    estate_id: charge.estate_id,
+    memo: `${charge.description}, from credit`,
+    entries: [
+      [account.credit(charge.tenant_id), amount],
+      [account.receivable(charge), -amount],
+      [uncollected(charge), amount],
+      [owedTo(charge), -(amount - commission)],
+      [account.commission, -commission],
+    ],
+  })
+  await tx
+    .updateTable('charge')
+    .set((eb) => ({
+      credit_amount: eb('credit_amount', '+', amount),
+      credit_commission: eb('credit_commission', '+', commission),
+    }))
+    .where('id', '=', charge.id)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { account, owedTo, postJournal, uncollected } from '../../ledger/index.ts'
+
+import { commissionKept } from './commission-kept.ts'
+import { splitWithdrawal } from './split-withdrawal.ts'
+
+export type Withdrawal = {
+  charge_id: string
+  /** At most what was charged and not taken back before; kobo. */
+  amount: number
+  /** One per reason, as `lease:<id>:ended`: the same charge is taken back for it once. */
+  cause: string
+}
+
+/**
+ * Takes back what a charge asked for too much. What was not paid of it is no longer owed; what was paid becomes credit of
+ * the tenant. A payment that is under way for it stays: its money becomes credit when it comes.
+ */
+export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withdrawal): Promise<void> {
+  if (amount === 0) return
+  const charge = await lockCharge(tx, charge_id)
+  const { from_open, from_collected, commission } = splitWithdrawal(charge, amount)
+  if (from_open + from_collected !== amount) {
+    throw new Error(`Charge ${charge_id} has less than ${amount} kobo to take back.`)
+  }
+  const isNew = await postJournal(tx, {
+    key: `charge:${charge_id}:withdrawn:${cause}`,
+    estate_id: charge.estate_id,
+    memo: `${charge.description}, taken back`,
+    entries: [
+      [account.receivable(charge), -from_open],
+      [uncollected(charge), from_open],
+      [owedTo(charge), from_collected - commission],
+      [account.commission, commission],
+      [account.credit(charge.tenant_id), -from_collected],
+    ],
+  })
+  if (!isNew) return
+  await tx
+    .updateTable('charge')
+    .set((eb) => ({
+      withdrawn_amount: eb('withdrawn_amount', '+', amount),
+      credit_amount: eb('credit_amount', '-', from_collected),
+      credit_commission: eb('credit_commission', '-', commission),
+    }))
+    .where('id', '=', charge_id)
+    .execute()
+}
+
+async function lockCharge(tx: Tx, id: string) {
+  const charge = await tx
+    .selectFrom('charge')
+    .selectAll('charge')
+    .select(sql<number>`settled_amount + credit_amount`.as('collected'))
+    .where('id', '=', id)
+    .forNoKeyUpdate('charge')
+    .executeTakeFirstOrThrow()
+  const kept = await commissionKept(tx, [id])
+  return { ...charge, commission_kept: kept.get(id) ?? 0 }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/errors/problem.ts'
+import { account, type Owner, postJournals, uncollected } from '../ledger/index.ts'
+
+type Erased = Owner & { id: string; tenant_id: string; amount: number; description: string }
+
+/**
+ * Takes back charges that were raised in error: their journals are reversed and they are gone. Refused for all of them when
+ * something was paid, waived or taken back of one. Only the server's own work may.
+ */
+export async function eraseCharges(
+  tx: Tx,
+  which: { lease_ids: readonly string[]; keys: readonly string[] },
+): Promise<void> {
+  const found = await sql<Erased & { is_touched: boolean }>`
+    update charge set waived_amount = waived_amount + open_amount
+    where lease_id = any (${[...which.lease_ids]}::uuid[]) or key = any (${[...which.keys]}::text[])
+    returning id, estate_id, landlord_id, tenant_id, lease_id, transaction_type, amount, description,
+      old.open_amount < amount or exists (select from allocation a where a.charge_id = charge.id) as is_touched`.execute(
+    tx,
+  )
+  if (found.rows.some(({ is_touched }) => is_touched))
+    throw new Problem('ILLEGAL_STATE', { message: 'Something was paid for it or taken back of it already.' })
+  await postJournals(
+    tx,
+    found.rows.map((charge) => ({
+      key: `charge:${charge.id}:erased`,
+      estate_id: charge.estate_id,
+      memo: `Raised in error: ${charge.description}`,
+      entries: [
+        [account.receivable(charge), -charge.amount],
+        [uncollected(charge), charge.amount],
+      ],
+    })),
+  )
+  await sql`delete from charge where id = any (${found.rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,9 @@
+import type { Actor } from '../../platform/access/actor.ts'
+
+/** Who manages or owns asks no more for a charge. */
+export const canWaive = ({ role, permissions }: Actor) =>
+  (role === 'ESTATE_MANAGER' || role === 'LANDLORD') && permissions.has('payments_write')
+
+/** A loss is booked by whom it was entrusted to, and nobody writes off what they owe. */
+export const canWriteOff = ({ role, permissions }: Actor) =>
+  role !== 'TENANT' && permissions.has('payments_write_off')

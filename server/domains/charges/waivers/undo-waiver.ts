@@ -1,0 +1,33 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { postJournal } from '../../ledger/index.ts'
+import { addWaived, givenUp, lockCharge } from './waive-charge.ts'
+import { canUndo } from './waiver-queries.ts'
+
+/** Asks again for what was waived or written off. Once. */
+export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promise<void> {
+  const waiver = orNotFound(
+    await tx.selectFrom('waiver').selectAll().where('id', '=', waiver_id).executeTakeFirst(),
+  )
+  if (waiver.undone_at) throw problem('ILLEGAL_STATE')
+  if (!canUndo(actor, waiver)) throw problem('PERMISSION_DENIED')
+  await continueAsServer(tx)
+  const charge = await lockCharge(tx, waiver.charge_id)
+  const undone = await tx
+    .updateTable('waiver')
+    .set({ undone_at: tx.now, undone_by: actor.user_id })
+    .where('id', '=', waiver_id)
+    .where('undone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!undone) throw problem('ILLEGAL_STATE')
+  await postJournal(tx, {
+    key: `waiver:${waiver_id}:undone`,
+    estate_id: waiver.estate_id,
+    memo: `${charge.description}, asked for again`,
+    entries: givenUp(charge, waiver.kind, -waiver.amount),
+  })
+  await addWaived(tx, charge.id, -waiver.amount)
+}

@@ -1,0 +1,75 @@
+import type { WaiverBody, WaiverKind } from '@gida/contract/domains/charges/waiver'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { canWaive } from '../../charges/policy.ts'
+import type { ChargeRow } from '../../charges/queries.ts'
+import { account, type Entry, postJournal, uncollected } from '../../ledger/index.ts'
+
+/** Asks no more for what is open of a charge, or for a part of it. */
+export async function waiveCharge(
+  tx: Tx,
+  actor: Actor,
+  charge_id: string,
+  wanted: WaiverBody,
+): Promise<void> {
+  await getVisibleCharge(tx, charge_id)
+  if (!canWaive(actor)) throw problem('PERMISSION_DENIED')
+  await continueAsServer(tx)
+  await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WAIVER' })
+}
+
+export async function getVisibleCharge(tx: Tx, id: string) {
+  return orNotFound(await tx.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Takes what is given up off the charge, with its journal. In the server's own transaction. */
+export async function giveUp(
+  tx: Tx,
+  actor: Actor,
+  charge_id: string,
+  { kind, reason, ...wanted }: WaiverBody & { kind: WaiverKind },
+): Promise<void> {
+  const charge = await lockCharge(tx, charge_id)
+  const amount = wanted.amount ?? charge.open_amount
+  if (charge.open_amount === 0) throw problem('NOTHING_OWED')
+  if (amount > charge.open_amount) throw problem('AMOUNT_TOO_LARGE', { left: charge.open_amount })
+  const { estate_id, unit_id, landlord_id, tenant_id } = charge
+  const waiver = await tx
+    .insertInto('waiver')
+    .values({
+      ...{ charge_id, kind, amount, reason, estate_id, unit_id, landlord_id, tenant_id },
+      created_by: actor.user_id,
+      created_at: tx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await postJournal(tx, {
+    key: `waiver:${waiver.id}:given`,
+    estate_id,
+    memo: `${charge.description}, ${kind === 'WAIVER' ? 'waived' : 'written off'}: ${reason}`,
+    entries: givenUp(charge, kind, amount),
+  })
+  await addWaived(tx, charge_id, amount)
+}
+
+/** What is waived was never collected; what is written off is a loss. With a negative amount, the same undone. */
+export function givenUp(charge: ChargeOf, kind: WaiverKind, amount: number): Entry[] {
+  return [
+    [kind === 'WAIVER' ? uncollected(charge) : account.losses, amount],
+    [account.receivable(charge), -amount],
+  ]
+}
+type ChargeOf = Pick<ChargeRow, 'transaction_type' | 'landlord_id' | 'lease_id' | 'estate_id' | 'tenant_id'>
+
+export const lockCharge = (tx: Tx, id: string) =>
+  tx.selectFrom('charge').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export async function addWaived(tx: Tx, charge_id: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('charge')
+    .set((eb) => ({ waived_amount: eb('waived_amount', '+', amount) }))
+    .where('id', '=', charge_id)
+    .execute()
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import type { Person } from '../../../testing/people.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+
+const world = useWorld()
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
+const key = () => ({ 'idempotency-key': randomUUID() })
+const on = (flat: LetFlat, deed: 'waive' | 'write-off', body: object, who: Person = flat.manager) =>
+  who.post(`/charges/${flat.charge_ids[0]}/${deed}`, { reason: 'A test', ...body }, key())
+
+const LATE_FEE = {
+  transaction_type: 'LATE_FEE' as const,
+  description: 'Late fee',
+  amount: 1_250_000,
+  due_date: '2026-01-01',
+}
+
+async function balances(estate_id: string): Promise<Record<string, number>> {
+  const rows = await inSystem((tx) =>
+    tx
+      .selectFrom('posting')
+      .innerJoin('account', 'account.id', 'posting.account_id')
+      .select(['account.code', (eb) => eb.fn.sum<number>('posting.amount').as('sum')])
+      .where('account.estate_id', '=', estate_id)
+      .groupBy('account.code')
+      .execute(),
+  )
+  return Object.fromEntries(
+    rows.map((row) => [row.code.replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.sum)] as const),
+  )
+}
+async function expectSoundBooks(): Promise<void> {
+  expect((await inSystem(checkLedger)).filter((check) => check.faults > 0)).toEqual([])
+}
+const listOf = async (person: Person) => (await person.get('/payments/waivers')).json().data
+
+test('half a late fee is waived, and asked for again', async () => {
+  const flat = await letFlat(world, { charges: [LATE_FEE] })
+  expect((await on(flat, 'waive', { amount: 625_000 })).json()).toMatchObject({ open_amount: 625_000 })
+  expect(await balances(flat.estate_id)).toEqual({ 'receivable:*': 625_000, 'uncollected:*': -625_000 })
+  const [waiver] = await listOf(flat.tenant)
+  expect(waiver).toMatchObject({ kind: 'WAIVER', amount: 625_000, can: { undo: false } })
+  const undo = (who: Person) => who.post(`/payments/waivers/${waiver.id}/undo`, {}, key())
+  expect((await undo(flat.tenant)).statusCode).toBe(403)
+  const undone = await Promise.all(Array.from({ length: 5 }, () => undo(flat.manager)))
+  expect(undone.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+  expect(await balances(flat.estate_id)).toEqual({ 'receivable:*': 1_250_000, 'uncollected:*': -1_250_000 })
+  await expectSoundBooks()
+})
+
+test('all of it: the charge is waived, and nothing more can be', async () => {
+  const flat = await letFlat(world, { charges: [LATE_FEE] })
+  expect((await on(flat, 'waive', { amount: 1_250_001 })).json()).toMatchObject({
+    code: 'AMOUNT_TOO_LARGE',
+    details: { left: 1_250_000 },
+  })
+  expect((await on(flat, 'waive', {})).json().status).toBe('WAIVED')
+  expect((await on(flat, 'waive', {})).json().code).toBe('NOTHING_OWED')
+  expect((await on(flat, 'waive', {}, flat.tenant)).statusCode).toBe(403)
+})
+
+test('ten at once waive no more than is open', async () => {
+  const flat = await letFlat(world, { charges: [LATE_FEE] })
+  await Promise.all(Array.from({ length: 10 }, () => on(flat, 'waive', { amount: 500_000 })))
+  expect(await listOf(flat.manager)).toHaveLength(2)
+  await expectSoundBooks()
+})
+
+test('a debt of more than ninety days is written off as a loss, by those who may', async () => {
+  const flat = await letFlat(world, { charges: [LATE_FEE] })
+  expect((await on(flat, 'write-off', {}, flat.tenant)).statusCode).toBe(403)
+  expect((await on(flat, 'write-off', {}, flat.landlord)).json().status).toBe('WAIVED')
+  expect(await balances(flat.estate_id)).toEqual({
+    'receivable:*': 0,
+    'uncollected:*': -1_250_000,
+    losses: 1_250_000,
+  })
+  expect(await listOf(flat.manager)).toMatchObject([{ kind: 'WRITE_OFF', reason: 'A test' }])
+  await expectSoundBooks()
+})
+
+test('a young debt is not written off while its lease runs, and is once it is over', async () => {
+  const today = new Date(world.services.clock.now()).toISOString().slice(0, 10)
+  const flat = await letFlat(world, { charges: [{ ...LATE_FEE, due_date: today }] })
+  const offered = async (who: Person) => (await who.get('/charges')).json().data[0].can
+  expect(await offered(flat.manager)).toEqual({ waive: true, write_off: false })
+  expect((await on(flat, 'write-off', {})).json().code).toBe('WRITE_OFF_TOO_EARLY')
+  await inSystem((tx) =>
+    tx.updateTable('lease').set({ status: 'EXPIRED' }).where('unit_id', '=', flat.unit_id).execute(),
+  )
+  expect(await offered(flat.manager)).toEqual({ waive: true, write_off: true })
+  expect(await offered(flat.tenant)).toEqual({ waive: false, write_off: false })
+  expect((await on(flat, 'write-off', {})).json().can).toEqual({ waive: false, write_off: false })
+})

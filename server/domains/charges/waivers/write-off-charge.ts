@@ -1,0 +1,26 @@
+import { isPastHope, type WaiverBody } from '@gida/contract/domains/charges/waiver'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { canWriteOff } from '../../charges/policy.ts'
+import { chargeRows } from '../../charges/queries.ts'
+import { getVisibleCharge, giveUp } from './waive-charge.ts'
+
+/** Gives up a debt that nobody will pay any more, and books the loss. */
+export async function writeOffCharge(
+  tx: Tx,
+  actor: Actor,
+  charge_id: string,
+  wanted: WaiverBody,
+): Promise<void> {
+  await getVisibleCharge(tx, charge_id)
+  if (!canWriteOff(actor)) throw problem('PERMISSION_DENIED')
+  await refuseUnconfirmed(tx, actor)
+  await continueAsServer(tx)
+  const charge = await chargeRows(tx).where('charge.id', '=', charge_id).executeTakeFirstOrThrow()
+  if (!isPastHope(charge, lagosDay(tx.now))) throw problem('WRITE_OFF_TOO_EARLY')
+  await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WRITE_OFF' })
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
+import { payerAt } from '../../testing/payer.ts'
+import { type BegunPayment, beginPaying, faultsOfBooks } from '../../testing/paying.ts'
+import { useWorld } from '../../testing/world.ts'
+import { reconcileSettlements } from '../settlements/reconcile/reconcile-settlements.ts'
+import { account } from './accounts.ts'
+import { type Entry, postJournal } from './post-journal.ts'
+
+const world = useWorld()
+const payer = () => payerAt(world.services.config.provider)
+const HOLDS = 'what the provider holds is what it took and has not paid out, less what it gave back'
+const MOVED = 'a settlement moved what lay there for its payments, less what was kept back, each of them once'
+const LAY_THERE = 'no part of a payment is paid out that did not lie there for that owner, or for us'
+
+afterEach(async () => {
+  expect(await faultsOfBooks(world)).toEqual([]) // each test has mended what it broke
+})
+
+/** Done past every wall, as no part of the server can; `back` takes it back. */
+async function breakBooks(sql: string, back: string): Promise<string[]> {
+  await withClient(world.ownerUrl, (owner) => owner.query(sql))
+  const found = await faultsOfBooks(world)
+  await withClient(world.ownerUrl, (owner) => owner.query(back))
+  return found
+}
+const post = (estate_id: string, key: string, entries: Entry[]) =>
+  world.services.transaction('system', (tx) => postJournal(tx, { key, estate_id, memo: 'A fault', entries }))
+
+async function paid(): Promise<BegunPayment> {
+  const { subaccount_code } = await world.services.provider.createSubaccount({
+    business_name: 'Okafor Homes',
+    bank_code: '058',
+    account_number: '0123456789',
+    contact_email: 'okafor@example.ng',
+  })
+  const payment = await beginPaying(world, { subaccount_code })
+  await payer().pays(payment.reference)
+  await payment.flat.tenant.post('/payments/verify', { reference: payment.reference })
+  return payment
+}
+async function settled(): Promise<BegunPayment> {
+  const payment = await paid()
+  await payer().advance(5 * 24)
+  await reconcileSettlements.run(world.services, {})
+  return payment
+}
+
+test('the books of paid, refunded and settled money hold', async () => {
+  const [, back] = [await settled(), await paid()]
+  const refund = { transaction_id: back.payment_id, amount: 10_000_001, reason: 'Too much' }
+  await back.flat.manager.post('/payments/refunds', refund, { 'idempotency-key': randomUUID() })
+  await world.work()
+  await payer().advance(1)
+  world.services.clock.advance(60_000)
+})
+
+test.each(['settlement:made-up:main', 'bank:made-up'])(
+  'money that leaves what the provider holds by a journal of no settlement (%s) is found',
+  async (key) => {
+    const { estate_id } = (await paid()).flat
+    await post(estate_id, `${key}:${estate_id}`, [
+      [account.bank, 100],
+      [account.clearing, -100],
+    ])
+    expect(await faultsOfBooks(world)).toEqual([HOLDS])
+    await post(estate_id, `${key}:${estate_id}:reversed`, [
+      [account.bank, -100],
+      [account.clearing, 100],
+    ])
+  },
+)
+
+test('a fee that the provider kept and the books do not have is found', async () => {
+  const { payment_id } = await paid()
+  const found = await breakBooks(
+    `update payment set fees = fees + 1 where id = '${payment_id}'`,
+    `update payment set fees = fees - 1 where id = '${payment_id}'`,
+  )
+  expect(found).toEqual([HOLDS])
+})
+
+test('a settlement of another sum than its lines, or than its journal moved, is found', async () => {
+  const { flat } = await settled()
+  const found = await breakBooks(
+    `update settlement set booked = booked + 500 where estate_id = '${flat.estate_id}' and landlord_id is null`,
+    `update settlement set booked = booked - 500 where estate_id = '${flat.estate_id}' and landlord_id is null`,
+  )
+  expect(found).toEqual([HOLDS, MOVED])
+})
+
+test('a payment of which more was paid out to an owner than lay there is found, though the sums agree', async () => {
+  const { flat, payment_id } = await settled()
+  const shift = (kobo: number) => `
+    update settlement_line l set booked = l.booked + case when s.landlord_id is null then -(${kobo}) else ${kobo} end
+      from settlement s where s.id = l.settlement_id and l.payment_id = '${payment_id}';
+    update settlement set booked = booked + case when landlord_id is null then -(${kobo}) else ${kobo} end
+      where estate_id = '${flat.estate_id}'`
+  expect(await breakBooks(shift(700), shift(-700))).toEqual([MOVED, LAY_THERE])
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { chargeRules } from './rules/charge-rules.ts'
+import { fundRules } from './rules/fund-rules.ts'
+import { handRules } from './rules/hand-rules.ts'
+import { journalRules } from './rules/journal-rules.ts'
+import { keptRules } from './rules/kept-rules.ts'
+import { moneyBackRules } from './rules/money-back-rules.ts'
+import { paymentRules } from './rules/payment-rules.ts'
+import { providerRules } from './rules/provider-rules.ts'
+import { receiptRules } from './rules/receipt-rules.ts'
+import type { LedgerRules } from './rules/rule.ts'
+
+/** One thing that must hold, and how many rows break it. */
+export type LedgerCheck = { name: string; faults: number }
+
+/** All that must hold, by subject: a subject that brings rules of its own adds a file in `rules/` and a line here. */
+const RULES: LedgerRules = {
+  ...journalRules,
+  ...chargeRules,
+  ...paymentRules,
+  ...providerRules,
+  ...receiptRules,
+  ...moneyBackRules,
+  ...handRules,
+  ...keptRules,
+  ...fundRules,
+}
+
+export const RULE_NAMES: readonly string[] = Object.keys(RULES)
+
+/** Proves one rule. Needs to see everything: the system's transaction, or the owner's. */
+export async function checkRule(tx: Tx, name: string): Promise<LedgerCheck> {
+  const query = RULES[name]
+  if (query === undefined) throw new Error(`There is no rule "${name}".`)
+  const found = await sql<{ n: number }>`select count(*) as n from (${sql.raw(query)}) faults`.execute(tx)
+  return { name, faults: found.rows[0]?.n ?? 0 }
+}
+
+/** Proves the books, rule by rule. */
+export async function checkLedger(tx: Tx): Promise<LedgerCheck[]> {
+  const checks: LedgerCheck[] = []
+  for (const name of RULE_NAMES) checks.push(await checkRule(tx, name))
+  return checks
+}
+
+export type LedgerTotals = { entries: number; debits: number; credits: number; balanced: boolean }
+
+export async function ledgerTotals(tx: Tx): Promise<LedgerTotals> {
+  const found = await sql<{ entries: number; debits: number; credits: number }>`
+    select count(*) as entries, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debits,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as credits from posting`.execute(tx)
+  const totals = found.rows[0] ?? { entries: 0, debits: 0, credits: 0 }
+  return { ...totals, balanced: totals.debits === totals.credits }
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { paymentUpdated } from '../events.ts'
+
+/** Why the server gives an attempt up. That it is paid all the same needs nobody to look. */
+export const PAGE_LOST = 'The payment page could not be opened.'
+
+/** Of an attempt to pay, what says to which wish it belongs. */
+export type Attempt = { id: string; first_attempt_id: string | null; status: string }
+
+export const firstAttemptOf = ({ id, first_attempt_id }: Pick<Attempt, 'id' | 'first_attempt_id'>): string =>
+  first_attempt_id ?? id
+
+const attemptsOf = (tx: Tx, attempt: Attempt) =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('id', '=', firstAttemptOf(attempt)), eb('first_attempt_id', '=', firstAttemptOf(attempt))]),
+    )
+
+/** A payment under its lock. The first attempt of its wish is locked before it, so that attempts complete one after the other. */
+export async function lockAttempt(tx: Tx, payment_id: string) {
+  const rows = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('id', '=', payment_id),
+        eb(
+          'id',
+          '=',
+          selectFrom('payment as own').select('own.first_attempt_id').where('own.id', '=', payment_id),
+        ),
+      ]),
+    )
+    .orderBy('id') // by time, so the first attempt comes first
+    .forUpdate()
+    .execute()
+  const payment = rows.find(({ id }) => id === payment_id)
+  if (!payment) throw new Error(`No payment ${payment_id}`)
+  return payment
+}
+
+/** A wish has several attempts only where this is a later one, or where this one was given up or failed. */
+const mayHaveOthers = ({ first_attempt_id, status }: Attempt): boolean =>
+  first_attempt_id !== null || status === 'CANCELLED' || status === 'FAILED'
+
+/** The other attempts of the wish, locked before charges and totals are, like this one. None for nearly every payment. */
+export async function lockOtherAttempts(tx: Tx, attempt: Attempt) {
+  if (!mayHaveOthers(attempt)) return []
+  return attemptsOf(tx, attempt).where('id', '<>', attempt.id).orderBy('id').forUpdate().execute()
+}
+type OtherAttempt = Awaited<ReturnType<typeof lockOtherAttempts>>[number]
+
+/** One whose money is here and stays here. */
+export const paidAmong = (others: readonly OtherAttempt[]): OtherAttempt | undefined =>
+  others.find(({ status, refunded_amount, amount }) => status === 'COMPLETED' && refunded_amount < amount)
+
+/** Nobody is led on to another page of a wish that has been paid. */
+export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]): Promise<void> {
+  for (const { id: payment_id } of others.filter(({ status }) => status === 'PENDING')) {
+    await tx
+      .updateTable('payment')
+      .set({ status: 'CANCELLED', failure: 'Another attempt of the same payment was paid.' })
+      .where('id', '=', payment_id)
+      .where('status', '=', 'PENDING')
+      .execute()
+    await announce(tx, paymentUpdated, { payment_id })
+  }
+}
+
+/** The attempt by which a wish stands: the one that is paid, or else the last. */
+export function getStandingAttempt(tx: Tx, attempt: Attempt) {
+  return attemptsOf(tx, attempt)
+    .orderBy((eb) => eb('status', 'in', ['COMPLETED', 'REFUNDED']), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,98 @@
+import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { splitMoney } from '../../charges/index.ts'
+import { paymentBegun } from '../hooks.ts'
+import { nextCheckAt } from '../provider/check-times.ts'
+import { newReference } from './reference.ts'
+import { getUnitToPayFor, writePayment } from './write-payment.ts'
+
+/** Who begins a payment: the person, or the server for a tenant who asked for it once. */
+export type Payer = Pick<Actor, 'user_id' | 'role'>
+
+/** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */
+export async function beginPayment(
+  tx: Tx,
+  actor: Payer,
+  wanted: InitializeBody,
+  first_attempt_id: string | null = null,
+): Promise<{ id: string }> {
+  if (wanted.amount < SMALLEST_PAYMENT) throw problem('AMOUNT_TOO_SMALL', { smallest: SMALLEST_PAYMENT })
+  const unit = await getUnitToPayFor(tx, wanted.property_unit_id)
+  if (wanted.landlord_id && wanted.landlord_id !== unit.landlord_id) {
+    throw problem('VALIDATION_ERROR', [
+      { path: 'landlord_id', message: 'This is not the landlord of the unit' },
+    ])
+  }
+  await lockUnitToPay(tx, unit.id)
+  const charges = await getChargesToPay(tx, actor, wanted)
+  const owed = charges.reduce((sum, charge) => sum + charge.open_amount, 0)
+  if (wanted.amount > owed) throw problem('AMOUNT_TOO_LARGE', { owed })
+  await refuseWhileOpen(
+    tx,
+    charges.map((charge) => charge.id),
+  )
+
+  const [first] = charges
+  if (!first) throw problem('NOTHING_OWED')
+  const split = splitMoney(wanted.amount, charges, unit.commission_rate)
+  const goesToProvider = split.landlord_share > 0 && unit.subaccount_code !== null
+  const payment = await writePayment(tx, {
+    unit,
+    tenant: { id: first.tenant_id, name: first.tenant_name },
+    amount: wanted.amount,
+    split,
+    description: wanted.description ?? null,
+    created_by: actor.user_id,
+    source: 'PROVIDER',
+    reference: newReference(),
+    subaccount_code: goesToProvider ? unit.subaccount_code : null,
+    next_check_at: nextCheckAt(tx.now, tx.now),
+    first_attempt_id,
+  })
+  await paymentBegun.run({ tx, actor, wanted, payment: { id: payment.id, tenant_id: first.tenant_id } })
+  return payment
+}
+
+/** Two taps on two phones wait for each other here; the second then finds the first one's payment. Before any other lock. */
+export async function lockUnitToPay(tx: Tx, unit_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${unit_id}, 0))`.execute(tx)
+}
+
+/** The charges asked for by id, or the open ones of the type; oldest first. A tenant pays their own. */
+async function getChargesToPay(tx: Tx, actor: Payer, wanted: InitializeBody) {
+  let query = tx
+    .selectFrom('charge')
+    .innerJoin('users', 'users.id', 'charge.tenant_id')
+    .select(['charge.id', 'charge.transaction_type', 'charge.open_amount', 'charge.tenant_id'])
+    .select(sql<number>`charge.settled_amount + charge.credit_amount`.as('settled_amount'))
+    .select('users.full_name as tenant_name')
+    .where('charge.unit_id', '=', wanted.property_unit_id)
+    .orderBy('charge.due_date')
+    .orderBy('charge.id')
+    .limit(100)
+  if (actor.role === 'TENANT') query = query.where('charge.tenant_id', '=', actor.user_id)
+  query = wanted.charge_ids
+    ? query.where('charge.id', 'in', wanted.charge_ids)
+    : query.where('charge.transaction_type', '=', wanted.transaction_type)
+  const found = await query.execute()
+  if (wanted.charge_ids && found.length < new Set(wanted.charge_ids).size) throw problem('NOT_FOUND')
+  const open = found.filter((charge) => charge.open_amount > 0)
+  if (open.length === 0) throw problem('NOTHING_OWED')
+  return open.filter((charge) => charge.tenant_id === open[0]?.tenant_id)
+}
+
+/** A second payment for the same charge would take the money twice, so the first must be finished or given up. */
+async function refuseWhileOpen(tx: Tx, charge_ids: string[]): Promise<void> {
+  const open = await tx
+    .selectFrom('payment')
+    .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
+    .select(['payment.id as payment_id', 'payment.reference', 'payment.status', 'payment.authorization_url'])
+    .where('allocation.charge_id', 'in', charge_ids)
+    .where('payment.status', 'in', ['PENDING', 'PROCESSING'])
+    .executeTakeFirst()
+  if (open) throw problem('PAYMENT_ALREADY_OPEN', open)
+}

@@ -1,0 +1,35 @@
+import type { CancelBody } from '@gida/contract/domains/payments/offline'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { paymentUpdated } from '../events.ts'
+import { reversePayment } from '../offline/reverse-payment.ts'
+import { canCancel } from '../policy.ts'
+
+/**
+ * Gives up a payment that has not been made; should money come for it all the same, it is booked. One that was recorded by
+ * hand is taken out of the books.
+ */
+export async function cancelPayment(
+  tx: Tx,
+  actor: Actor,
+  payment_id: string,
+  wanted: z.output<typeof CancelBody>,
+): Promise<void> {
+  const payment = orNotFound(
+    await tx.selectFrom('payment').selectAll().where('id', '=', payment_id).executeTakeFirst(),
+  )
+  if (payment.source === 'RECORDED') return reversePayment(tx, actor, payment_id, wanted)
+  if (!canCancel(actor, payment)) throw problem('ILLEGAL_STATE', { status: payment.status })
+  const cancelled = await tx
+    .updateTable('payment')
+    .set({ status: 'CANCELLED', failure: wanted.reason })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .executeTakeFirst()
+  if (!cancelled) throw problem('CONFLICT')
+  await announce(tx, paymentUpdated, { payment_id })
+}

@@ -1,0 +1,50 @@
+import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { claimKey, nameSubject, storeAnswer } from '../../../platform/http/idempotency.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import type { Services } from '../../../platform/services.ts'
+import { paymentUpdated } from '../events.ts'
+import { type Attempt, getStandingAttempt } from './attempts.ts'
+import { beginPayment } from './begin-payment.ts'
+import { leadToCheckout, type Wish } from './lead-to-checkout.ts'
+
+type Answer = z.infer<typeof InitializedPayment>
+
+/**
+ * Begins a payment in three steps: written down and committed, then the provider is asked, then its answer is kept. A request
+ * that dies in between, or has no answer, is taken up again by the same key.
+ */
+export async function initializePayment(
+  services: Services,
+  actor: Actor,
+  key: string,
+  wanted: InitializeBody,
+): Promise<Answer> {
+  const begun = await services.transaction(actor, async (tx) => {
+    const claim = await claimKey(tx, actor, key, wanted)
+    if (claim.state === 'answered') return { answer: claim.answer as Answer, id: '' }
+    if (claim.state === 'unfinished' && claim.subject_id) return { answer: null, id: claim.subject_id }
+    const { id } = await beginPayment(tx, actor, wanted)
+    await nameSubject(tx, actor, key, id)
+    return { answer: null, id }
+  })
+  if (begun.answer) return begun.answer
+  const wish = { actor, key, wanted }
+  return keepAnswer(services, wish, await leadToCheckout(services, wish, begun.id))
+}
+
+/** Answers with the attempt by which the wish stands now: another may have been paid meanwhile. */
+async function keepAnswer(services: Services, { actor, key }: Wish, attempt: Attempt): Promise<Answer> {
+  return services.transaction('system', async (tx) => {
+    const { id, reference, status, authorization_url, access_code } = await getStandingAttempt(tx, attempt)
+    const page =
+      status === 'PENDING'
+        ? { authorization_url, access_code }
+        : { authorization_url: null, access_code: null }
+    const answer = { payment_id: id, reference, ...page, status }
+    await storeAnswer(tx, actor, key, 201, answer)
+    await announce(tx, paymentUpdated, { payment_id: id })
+    return answer
+  })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ProviderRefusal } from '../../../platform/pay/provider.ts'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { lockUnitToPay } from './begin-payment.ts'
+
+let flat: LetFlat
+let other = Promise.resolve()
+let asked = 0
+const world = useWorld({
+  provider: {
+    initialize: async () => {
+      if (asked++ > 0) return { authorization_url: 'https://pay.example/x', access_code: 'x' }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      other = anotherBegins(resolve)
+      await promise
+      throw new ProviderRefusal('Duplicate Transaction Reference', 400, 'duplicate_reference')
+    },
+  },
+})
+
+const isWaitedFor = async () => {
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** Takes the locks of somebody who begins a payment for the same home, the second once the first is waited for. */
+const anotherBegins = (begun: () => void) =>
+  world.services.transaction('system', async (tx) => {
+    await lockUnitToPay(tx, flat.unit_id)
+    begun()
+    await expect.poll(isWaitedFor, { timeout: 5_000 }).toBe(true)
+    await sql`select pg_advisory_xact_lock(7102, hashtext(${flat.estate_id}))`.execute(tx)
+  })
+
+test('a payment whose page was lost is begun anew while another begins for the same home, and nobody is refused', async () => {
+  flat = await letFlat(world)
+  const answer = await flat.tenant.post(
+    '/payments/initialize',
+    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
+    { 'idempotency-key': randomUUID() },
+  )
+  await other
+  expect(answer.statusCode).toBe(201)
+})

@@ -1,0 +1,129 @@
+import { statesBefore } from '@gida/contract/domains/payments/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { together } from '../../../platform/db/together.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { lockCredit, type SplitMoney, splitMoney } from '../../charges/index.ts'
+
+import { postJournal } from '../../ledger/index.ts'
+import {
+  closeOtherAttempts,
+  lockAttempt,
+  lockOtherAttempts,
+  PAGE_LOST,
+  paidAmong,
+} from '../checkout/attempts.ts'
+import { paymentCompleted, paymentNeedsReview, paymentUpdated } from '../events.ts'
+import { paymentBooked } from '../hooks.ts'
+import { nextCheckAt } from '../provider/check-times.ts'
+import type { Arrival } from './arrival.ts'
+import { completionJournals } from './completion-journals.ts'
+
+/**
+ * The one way to COMPLETED. Webhook, verify, sweep and what is recorded by hand all end here, under the lock of the
+ * payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
+ */
+export async function completePayment(tx: Tx, payment_id: string, arrival: Arrival): Promise<boolean> {
+  const payment = await lockAttempt(tx, payment_id)
+  if (!statesBefore('COMPLETED').includes(payment.status)) return false
+
+  const others = await lockOtherAttempts(tx, payment)
+  const paid = paidAmong(others)
+  if (paid) await lockCredit(tx, payment.tenant_id)
+  const charges = await lockCharges(tx, payment_id)
+  const split = splitMoney(arrival.amount - arrival.fee_borne, charges, payment.commission_rate)
+  const review_reason = whyReview(payment, arrival, split, paid !== undefined)
+  const paid_at = arrival.paid_at ?? tx.now
+
+  const journals = completionJournals(payment, charges, split, arrival)
+  // Sent one after the other, this transaction took 1.1x as long.
+  await together([
+    ...settle(tx, payment_id, split),
+    tx
+      .updateTable('payment')
+      .set({
+        status: 'COMPLETED',
+        amount: arrival.amount,
+        payment_date: paid_at,
+        channel: arrival.channel,
+        provider_reference: arrival.provider_reference,
+        fees: arrival.fees,
+        commission_amount: split.commission,
+        landlord_share: split.landlord_share,
+        credit_amount: split.surplus,
+        failure: null,
+        // A fee that nobody knows yet is asked for.
+        next_check_at: arrival.fees === null ? nextCheckAt(tx.now, tx.now) : null,
+        ...(review_reason ? { needs_review: true, review_reason } : {}),
+      })
+      .where('id', '=', payment_id)
+      .where('status', '=', payment.status)
+      .execute(),
+    ...journals.map((journal) => postJournal(tx, journal)),
+  ])
+  await paymentBooked.run({ tx, payment_id, recorded_by: arrival.recorded_by, already_paid: paid })
+  await together([
+    announce(tx, paymentCompleted, { payment_id }),
+    announce(tx, paymentUpdated, { payment_id }),
+    ...(review_reason ? [announce(tx, paymentNeedsReview, { payment_id })] : []),
+  ])
+  if (!paid) await closeOtherAttempts(tx, others)
+  return true
+}
+
+/**
+ * The charges of a payment in the order in which they are settled, locked in the order of their ids. As everywhere, with the
+ * lock that lets another payment name the same charge meanwhile.
+ */
+async function lockCharges(tx: Tx, payment_id: string) {
+  const rows = await tx
+    .selectFrom('charge')
+    .innerJoin('allocation', 'allocation.charge_id', 'charge.id')
+    .select(['charge.id', 'charge.transaction_type', 'charge.open_amount'])
+    .select(sql<number>`charge.settled_amount + charge.credit_amount`.as('settled_amount'))
+    .select([
+      'charge.lease_id',
+      'charge.landlord_id',
+      'charge.tenant_id',
+      'charge.estate_id',
+      'allocation.position',
+    ])
+    .where('allocation.payment_id', '=', payment_id)
+    .orderBy('charge.id')
+    .forNoKeyUpdate('charge')
+    .execute()
+  return rows.sort((a, b) => a.position - b.position)
+}
+export type LockedCharge = Awaited<ReturnType<typeof lockCharges>>[number]
+
+function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<unknown>[] {
+  if (shares.length === 0) return []
+  const ids = shares.map((share) => share.charge.id)
+  const amounts = shares.map((share) => share.amount)
+  const commissions = shares.map((share) => share.commission)
+  return [
+    sql`
+      update charge set settled_amount = settled_amount + s.amount
+      from unnest(${ids}::uuid[], ${amounts}::bigint[]) s (id, amount) where charge.id = s.id`.execute(tx),
+    sql`
+      update allocation set settled_amount = s.amount, commission_amount = s.commission
+      from unnest(${ids}::uuid[], ${amounts}::bigint[], ${commissions}::bigint[]) s (id, amount, commission)
+      where payment_id = ${payment_id} and charge_id = s.id`.execute(tx),
+  ]
+}
+
+/** What a person has to look at. The money is booked all the same: it is here. */
+function whyReview(
+  payment: { amount: number; status: string; failure: string | null },
+  arrival: Arrival,
+  split: SplitMoney,
+  isSentBack: boolean,
+): string | null {
+  if (arrival.amount - arrival.fee_borne !== payment.amount)
+    return 'Another amount arrived than was asked for.'
+  if (isSentBack) return null
+  if (payment.status === 'CANCELLED' && payment.failure !== PAGE_LOST)
+    return 'Money arrived for a payment that had been cancelled.'
+  if (split.surplus > 0) return 'More arrived than was still owed. The rest is kept as credit.'
+  return null
+}

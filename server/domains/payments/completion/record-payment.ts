@@ -1,0 +1,80 @@
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { splitMoney } from '../../charges/index.ts'
+import { newReference } from '../checkout/reference.ts'
+import { getUnitToPayFor, type PaymentSource, writePayment } from '../checkout/write-payment.ts'
+import type { Arrival } from './arrival.ts'
+import { completePayment } from './complete-payment.ts'
+
+export type PaymentToRecord = {
+  unit_id: string
+  tenant_id: string
+  source: PaymentSource
+  created_by: string
+  /** In this order; without them the open charges of the tenant for the unit, the oldest first. */
+  charge_ids?: readonly string[]
+  /** Only open charges of this type are taken, where no charges are named. */
+  transaction_type?: TransactionType
+  description?: string | null
+  /** Of whoever brings the money, where it has a name there already; else one of ours. */
+  reference?: string
+}
+
+/**
+ * Writes down money that is here already and completes it, in the server's own transaction. It settles what is open; what
+ * no charge takes becomes the tenant's credit.
+ */
+export async function recordPayment(
+  tx: Tx,
+  wanted: PaymentToRecord,
+  arrival: Arrival,
+): Promise<{ id: string }> {
+  const unit = await getUnitToPayFor(tx, wanted.unit_id)
+  const tenant = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name as name'])
+    .where('id', '=', wanted.tenant_id)
+    .executeTakeFirstOrThrow()
+  const charges = await lockChargesToSettle(tx, wanted)
+  const payment = await writePayment(tx, {
+    unit,
+    tenant,
+    amount: arrival.amount,
+    split: splitMoney(arrival.amount - arrival.fee_borne, charges, unit.commission_rate),
+    ...(wanted.transaction_type ? { transaction_type: wanted.transaction_type } : {}),
+    description: wanted.description ?? null,
+    created_by: wanted.created_by,
+    source: wanted.source,
+    reference: wanted.reference ?? newReference(),
+    subaccount_code: null,
+    next_check_at: null,
+  })
+  await completePayment(tx, payment.id, arrival)
+  return payment
+}
+
+/** Locked in the order of their ids, like everywhere; settled as named, or the oldest first. */
+async function lockChargesToSettle(
+  tx: Tx,
+  { unit_id, tenant_id, charge_ids, transaction_type }: PaymentToRecord,
+) {
+  let query = tx
+    .selectFrom('charge')
+    .select(['id', 'transaction_type', 'open_amount', 'due_date'])
+    .select(sql<number>`settled_amount + credit_amount`.as('settled_amount'))
+    .where('unit_id', '=', unit_id)
+    .where('tenant_id', '=', tenant_id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+  if (charge_ids) query = query.where('id', 'in', [...charge_ids])
+  else {
+    query = query.where('open_amount', '>', 0)
+    if (transaction_type) query = query.where('transaction_type', '=', transaction_type)
+  }
+  const found = await query.execute()
+  if (charge_ids && found.length < new Set(charge_ids).size) throw problem('NOT_FOUND')
+  if (charge_ids) return found.sort((a, b) => charge_ids.indexOf(a.id) - charge_ids.indexOf(b.id))
+  return found.sort((a, b) => (a.due_date + a.id < b.due_date + b.id ? -1 : 1))
+}

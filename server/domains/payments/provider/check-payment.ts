@@ -1,0 +1,135 @@
+import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import {
+  ProviderMismatch,
+  ProviderRefusal,
+  type ProviderStatus,
+  type ProviderTransaction,
+  ProviderUnknown,
+} from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { arrivalFromProvider } from '../completion/arrival.ts'
+import { bookFees } from '../completion/book-fees.ts'
+import { completePayment } from '../completion/complete-payment.ts'
+import { reviewMismatch, reviewPayment } from '../completion/review-payment.ts'
+import { paymentFailed, paymentUpdated } from '../events.ts'
+import { providerAnswered } from '../hooks.ts'
+import { noteCheck } from './note-check.ts'
+import { whyGiveUpCharge } from './why-give-up-charge.ts'
+
+/** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
+const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
+  abandoned: null,
+  ongoing: null,
+  pending: 'PROCESSING',
+  processing: 'PROCESSING',
+  queued: 'PROCESSING',
+  failed: 'FAILED',
+  success: 'COMPLETED',
+  reversed: null,
+}
+
+/**
+ * Asks the provider how a payment stands and books what it says. No answer changes nothing but the time of the next
+ * question, and an answer about something else goes to a person. Answers whether the provider spoke at all.
+ */
+export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
+  return (await askAbout(services, payment)) !== 'SILENT'
+}
+
+type Asked = { id: string; reference: string }
+
+/** As `checkPayment`, and tells an answer about this payment from one about something else. */
+export async function askAbout(
+  services: Services,
+  payment: Asked,
+): Promise<'ANSWERED' | 'MISMATCHED' | 'SILENT'> {
+  const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
+    throw error
+  })
+  const isAnswered = !(found instanceof ProviderUnknown)
+  await services.transaction('system', async (tx) => {
+    if (!(found instanceof Error)) {
+      await book(tx, payment.id, found)
+      await providerAnswered.run({ tx, services, payment_id: payment.id, found })
+    } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
+    else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
+    await noteCheck(tx, payment.id, isAnswered)
+  })
+  if (isAnswered) return 'ANSWERED'
+  return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
+}
+
+/** Books what the provider says of a payment. */
+export async function book(tx: Tx, payment_id: string, found: ProviderTransaction): Promise<void> {
+  const next = MEANS[found.status]
+  if (next === 'COMPLETED') {
+    if (await completePayment(tx, payment_id, arrivalFromProvider(found))) return
+    if (await isWhatWasBooked(tx, payment_id, found)) await bookFees(tx, payment_id, found)
+  } else if (next) {
+    await move(tx, payment_id, next, found.gateway_response)
+  } else if (found.status === 'reversed') {
+    if (!(await isWhatWasBooked(tx, payment_id, found))) return
+    if (await hasGoneBack(tx, payment_id)) await bookFees(tx, payment_id, found)
+    else await reviewPayment(tx, payment_id, 'The provider gave this money back to the payer.')
+  } else await giveUpCharge(tx, payment_id, 'waits for payer')
+}
+
+/** The provider has one transaction for a reference. Another one under it is shown to a person, and nothing is booked by it. */
+async function isWhatWasBooked(tx: Tx, payment_id: string, { id, amount }: ProviderTransaction) {
+  const { provider_reference } = await tx
+    .selectFrom('payment')
+    .select('provider_reference')
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  if (provider_reference === null || provider_reference === id) return true
+  const reason = `The payment provider names transaction ${id} of ${formatNaira(amount)} under this reference; transaction ${provider_reference} was booked.`
+  await reviewPayment(tx, payment_id, reason)
+  return false
+}
+
+/** The provider says that it has no such payment; any other refusal says nothing about it. */
+const isUnheardOf = (answer: Error) =>
+  answer instanceof ProviderRefusal && (answer.code === 'transaction_not_found' || answer.status === 404)
+
+async function giveUpCharge(tx: Tx, payment_id: string, knows: 'nothing' | 'waits for payer') {
+  const why = await whyGiveUpCharge(tx, payment_id, knows)
+  if (why) await move(tx, payment_id, 'FAILED', why)
+}
+
+/** All of it has gone back by our own doing, or is about to. */
+async function hasGoneBack(tx: Tx, payment_id: string): Promise<boolean> {
+  const { amount, refunded_amount } = await tx
+    .selectFrom('payment')
+    .select(['amount', 'refunded_amount'])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow()
+  return refunded_amount === amount
+}
+
+/** Moves a payment to a state that may follow its own; to any other it stays as it is. */
+export async function move(
+  tx: Tx,
+  payment_id: string,
+  next: PaymentStatus,
+  gateway: string | null,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('status')
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!canMove(payment.status, next)) return
+  await tx
+    .updateTable('payment')
+    .set({ status: next, failure: next === 'FAILED' ? (gateway ?? 'Declined') : null })
+    .where('id', '=', payment_id)
+    .where('status', '=', payment.status)
+    .execute()
+  if (next === 'FAILED') await announce(tx, paymentFailed, { payment_id })
+  await announce(tx, paymentUpdated, { payment_id })
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { paymentUpdated } from '../events.ts'
+import { askAgainAt, nextCheckAt } from './check-times.ts'
+
+/**
+ * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the
+ * payment is let go. Without an answer nothing is let go, and the next question comes soon.
+ */
+export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean): Promise<void> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['status', 'checks', 'created_at', 'payment_date', 'fees'])
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
+  const isOver = isPaid && payment.fees !== null // until the fee is known, it is asked for
+  const begun = laterOf(payment.created_at, payment.payment_date)
+  const next = isAnswered ? nextCheckAt(begun, tx.now) : askAgainAt(tx.now)
+  const isLetGo = next === null && payment.status === 'PENDING'
+  await tx
+    .updateTable('payment')
+    .set({
+      checks: payment.checks + 1,
+      last_checked_at: tx.now,
+      next_check_at: isOver ? null : next,
+      ...(isAnswered ? { answered_at: tx.now } : {}),
+      ...(isLetGo ? { status: 'CANCELLED', failure: 'Nobody paid within three days.' } : {}),
+    })
+    .where('id', '=', payment_id)
+    .execute()
+  if (isLetGo) await announce(tx, paymentUpdated, { payment_id })
+}
+
+const laterOf = (created: Date, paid: Date | null) => (paid && paid > created ? paid : created)

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { checkPayment } from './check-payment.ts'
+import { beginOutage, endOutage, isAnythingOpen, isProviderOut, isThere } from './outage.ts'
+
+const BATCH = 200
+const MOST_BATCHES = 10
+const AT_ONCE = 8
+/** So many questions without an answer, and none with one: then it is not about a payment. */
+const SILENCE = 3
+
+/**
+ * Asks about each payment whose time has come. Nothing depends on a webhook: one that never came is healed here.
+ * While the provider does not answer, one question goes before the rest; once it answers, all that is open is asked.
+ */
+export const sweepPayments = defineJob({
+  name: 'sweep_payments',
+  payload: z.object({}),
+  run: async (services) => {
+    if (!(await answersAgain(services))) return
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const due = await listDue(services, BATCH)
+      if (due.length === 0) break
+      if (!(await askAbout(services, due))) return services.transaction('system', beginOutage)
+      if (due.length < BATCH) break
+    }
+  },
+})
+
+type Due = { id: string; reference: string }
+
+function listDue(services: Services, limit: number): Promise<Due[]> {
+  return services.transaction('system', (tx) =>
+    tx
+      .selectFrom('payment')
+      .select(['id', 'reference'])
+      .where('next_check_at', '<=', tx.now)
+      .orderBy('next_check_at')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+/** One question: about the payment that has waited longest, or, where something is open, whether anyone is there. */
+async function answersAgain(services: Services): Promise<boolean> {
+  const { isOut, isOpen } = await services.transaction('system', async (tx) => ({
+    isOut: await isProviderOut(tx),
+    isOpen: await isAnythingOpen(tx),
+  }))
+  if (!isOpen && !isOut) return false
+  const [first] = await listDue(services, 1)
+  if (!isOut && first) return true
+  const isAnswered = await (first ? isAnsweredAbout(services, first) : isThere(services))
+  if (isAnswered && isOut) await services.transaction('system', endOutage)
+  if (!isAnswered && !isOut) await services.transaction('system', beginOutage)
+  return isAnswered
+}
+
+/** Asks about them, several at once. False, and no further question, when the provider turns out to be silent. */
+async function askAbout(services: Services, due: Due[]): Promise<boolean> {
+  const waiting = due.values()
+  let answered = 0
+  let unanswered = 0
+  const isSilent = () => answered === 0 && unanswered >= SILENCE
+  const ask = async () => {
+    for (const payment of waiting) {
+      if (await isAnsweredAbout(services, payment)) answered += 1
+      else unanswered += 1
+      if (isSilent()) return
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  if (isSilent()) return false
+  return unanswered === 0 || answered > 0 || isThere(services)
+}
+
+async function isAnsweredAbout(services: Services, payment: Due): Promise<boolean> {
+  try {
+    return await checkPayment(services, payment)
+  } catch (error) {
+    services.log.warn({ error, payment_id: payment.id }, 'a payment could not be checked')
+    return true // a fault of ours says nothing about the provider
+  }
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db/db.ts'
+
+const UNHEARD = 'The payment provider never received it. Try again later.'
+const WANTS_PAYER = 'The bank wants the card holder to approve it on the payment page.'
+
+/** An attempt that is not known after this long is not on its way any more: no request lives so long. */
+const ON_ITS_WAY_MS = 10 * 60_000
+
+/**
+ * Why a saved card's charge is to be given up, when the provider either knows nothing of it or waits for a payer whom
+ * nobody sent there. Null while it may still arrive, and for payments of a checkout, where waiting is normal.
+ */
+export async function whyGiveUpCharge(
+  tx: Tx,
+  payment_id: string,
+  knows: 'nothing' | 'waits for payer',
+): Promise<string | null> {
+  const charge = await tx
+    .selectFrom('payment')
+    .select('created_at')
+    .where('id', '=', payment_id)
+    .where('method_id', 'is not', null)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst()
+  if (!charge || tx.now.getTime() - charge.created_at.getTime() < ON_ITS_WAY_MS) return null
+  return knows === 'nothing' ? UNHEARD : WANTS_PAYER
+}

@@ -1,0 +1,125 @@
+import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
+import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
+import { formatNaira } from '@gida/contract/shared/money'
+import { formatPhone } from '@gida/contract/shared/phone'
+import { A4, collect, drawMark, SOFT, type TextStyle } from '../../platform/papers/sheet.ts'
+import { drawCode } from './draw-code.ts'
+import { drawSelvedge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
+
+/** The column of the code that proves it. */
+const PROOF = 140
+
+/** The receipt on one sheet of A4, with the code that proves it. The same facts give the same bytes. */
+export function drawReceipt(facts: ReceiptFacts, check_url: string): Promise<Uint8Array> {
+  const pdf = openReceiptSheet({
+    title: `Receipt ${facts.number}`,
+    author: facts.manager?.name ?? facts.landlord.name,
+    made: new Date(facts.received_at),
+  })
+  const bytes = collect(pdf)
+  const pen = makePen(pdf)
+  drawHead(pen, facts)
+  drawParties(pen, facts)
+  drawSum(pen, facts)
+  drawLines(pen, facts)
+  drawProof(pen, check_url)
+  drawReferences(pen, facts)
+  drawFoot(pen, facts)
+  pdf.end()
+  return bytes
+}
+
+function drawHead(pen: Pen, facts: ReceiptFacts): void {
+  const half = WIDTH / 2
+  drawMark(pen.pdf, EDGE, EDGE)
+  pen.text('Gida', EDGE + 32, EDGE + 5, half, { size: 14, strong: true })
+  const who = [facts.estate]
+  if (facts.manager) {
+    who.push(`managed by ${facts.manager.name}`)
+    const reach = [facts.manager.address, facts.manager.phone && formatPhone(facts.manager.phone)].filter(
+      Boolean,
+    )
+    if (reach.length > 0) who.push(reach.join(' · '))
+  }
+  const left = pen.text(who.join('\n'), EDGE, EDGE + 34, half, { size: 8.5, colour: SOFT })
+  let right = pen.text('Receipt', EDGE + half, EDGE, half, { size: 18, strong: true, align: 'right' })
+  right = pen.text(facts.number, EDGE + half, right + 2, half, { size: 11, strong: true, align: 'right' })
+  right = pen.text(`${receivedWhen(facts)} (Lagos)`, EDGE + half, right + 1, half, {
+    size: 8.5,
+    colour: SOFT,
+    align: 'right',
+  })
+  pen.y = drawSelvedge(pen.pdf, Math.max(left, right) + 14) + 20
+}
+
+function drawParties(pen: Pen, facts: ReceiptFacts): void {
+  const column = WIDTH / 2 - 12
+  const party = (title: string, name: string, address: string | null, x: number) => {
+    let y = pen.text(title, x, pen.y, column, { size: 8.5, colour: SOFT })
+    y = pen.text(name, x, y + 1, column, { size: 10.5, strong: true })
+    return address ? pen.text(address, x, y, column) : y
+  }
+  const left = party('Received from', facts.tenant.name, facts.tenant.address, EDGE)
+  const right = party('For the landlord', facts.landlord.name, facts.landlord.address, EDGE + WIDTH / 2 + 12)
+  let y = pen.text('Premises', EDGE, Math.max(left, right) + 12, WIDTH, { size: 8.5, colour: SOFT })
+  y = pen.text(facts.premises, EDGE, y + 1, WIDTH)
+  if (facts.period) {
+    y = pen.text('Period', EDGE, y + 8, WIDTH, { size: 8.5, colour: SOFT })
+    y = pen.text(facts.period, EDGE, y + 1, WIDTH)
+  }
+  pen.y = y + 18
+}
+
+function drawSum(pen: Pen, facts: ReceiptFacts): void {
+  let y = pen.text('The sum of', EDGE, pen.y, WIDTH, { size: 8.5, colour: SOFT })
+  y = pen.text(formatNaira(facts.amount), EDGE, y + 2, WIDTH, { size: 24, strong: true })
+  pen.y = pen.text(facts.amount_in_words, EDGE, y + 2, WIDTH, { size: 10 }) + 18
+}
+
+function drawLines(pen: Pen, facts: ReceiptFacts): void {
+  const [what, period, amount] = [EDGE, EDGE + WIDTH * 0.45, EDGE + WIDTH * 0.78]
+  const wide = { what: WIDTH * 0.43, period: WIDTH * 0.32, amount: WIDTH * 0.22 }
+  const row = (cells: [string, string, string], style: TextStyle = {}) => {
+    const y = pen.y + 7
+    const below = Math.max(
+      pen.text(cells[0], what, y, wide.what, style),
+      pen.text(cells[1], period, y, wide.period, style),
+      pen.text(cells[2], amount, y, wide.amount, { ...style, align: 'right' }),
+    )
+    pen.y = below + 5
+    pen.rule(pen.y)
+  }
+  row(['What it settles', 'Period', 'Amount'], { size: 8.5, colour: SOFT })
+  for (const line of facts.lines) row([line.description, line.period ?? '', formatNaira(line.amount)])
+  row(['Total received', '', formatNaira(facts.amount)], { strong: true })
+  row(['Left to pay after this receipt', '', formatNaira(facts.balance_left)], { colour: SOFT })
+  pen.y += 18
+}
+
+/** Beside the references: what a phone's camera leads to, and what it says there. */
+function drawProof({ pdf, text, y }: Pen, check_url: string): void {
+  const x = EDGE + WIDTH - PROOF + 12
+  const side = PROOF - 12
+  drawCode(pdf, check_url, x, y, side)
+  text('Scan to check that this receipt is genuine.', x, y + side + 4, side, { size: 7, colour: SOFT })
+}
+
+function drawReferences(pen: Pen, facts: ReceiptFacts): void {
+  const pairs = [
+    ['Paid by', facts.channel],
+    ['Our reference', facts.reference],
+    ['Provider’s reference', facts.provider_reference ?? ''],
+    ['State', facts.state],
+  ] as const
+  for (const [name, value] of pairs.filter(([, said]) => said)) {
+    pen.text(name, EDGE, pen.y, 130, { colour: SOFT })
+    pen.y = pen.text(value, EDGE + 136, pen.y, WIDTH - 136 - PROOF, { strong: name === 'State' }) + 3
+  }
+}
+
+function drawFoot({ text, rule }: Pen, facts: ReceiptFacts): void {
+  const y = A4.height - EDGE - 30
+  rule(y)
+  const kept = 'Kept as issued: a later correction is a new paper that names this one.'
+  text([facts.law, kept].filter(Boolean).join(' '), EDGE, y + 8, WIDTH, { size: 7.5, colour: SOFT })
+}

@@ -1,0 +1,43 @@
+import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
+import { sha256 } from '../../platform/files/files.ts'
+import { drawApart } from '../../platform/papers/draw-apart.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ReceiptToDraw } from './drawing-thread.ts'
+import { checkUrl } from './receipt-queries.ts'
+import { signReceipt } from './signing/sign-receipt.ts'
+import { signingKey } from './signing/signing-key.ts'
+
+export const PDF = 'application/pdf'
+
+const draw = drawApart<ReceiptToDraw>(new URL('./drawing-thread.ts', import.meta.url))
+
+/** The PDF of a receipt: from the store, or drawn from what the receipt says and then stored with its hash. */
+export async function receiptFile(
+  services: Services,
+  receipt: { id: string; number: string; facts: unknown; file_key: string | null },
+): Promise<{ bytes: Uint8Array; file_key: string; name: string }> {
+  const file_key = `receipts/${receipt.id}.pdf`
+  const name = `${receipt.number}.pdf`
+  const stored = receipt.file_key ? await services.files.get(receipt.file_key) : null
+  if (stored) return { bytes: stored, file_key, name }
+  const key = signingKey(services.secrets.receiptSeed)
+  const { signed_text, signature } = await services.transaction('system', (tx) =>
+    signReceipt(tx, key, receipt.id),
+  )
+  const check_url = checkUrl(services.config.http.publicUrl, signed_text, signature)
+  const bytes = await draw({ facts: ReceiptFacts.parse(receipt.facts), check_url })
+  await services.files.put(file_key, bytes, PDF)
+  await services.transaction('system', async (tx) => {
+    await tx
+      .updateTable('receipt')
+      .set({ file_key, sha256: sha256(bytes) })
+      .where('id', '=', receipt.id)
+      .execute()
+    await tx
+      .insertInto('file')
+      .values({ key: file_key, name, content_type: PDF, size: bytes.length, sha256: sha256(bytes) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  })
+  return { bytes, file_key, name }
+}

@@ -1,0 +1,53 @@
+import { A4, INDIGO, INK, LINE, openSheet, type TextStyle } from '../../platform/papers/sheet.ts'
+
+/** Of receipts, and of the papers that go with them. */
+export const EDGE = 52
+export const WIDTH = A4.width - 2 * EDGE
+
+export const openReceiptSheet = (about: Parameters<typeof openSheet>[0]) =>
+  openSheet(about, { margin: EDGE, tagged: true })
+
+export type Pen = ReturnType<typeof makePen>
+
+/** Writes at a place and answers the y below what it wrote. */
+export function makePen(pdf: PDFKit.PDFDocument) {
+  return {
+    pdf,
+    y: EDGE,
+    text(words: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+      pdf
+        .font(style.strong ? 'strong' : 'text')
+        .fontSize(style.size ?? 9.5)
+        .fillColor(style.colour ?? INK)
+      pdf.text(words, x, y, { width, align: style.align ?? 'left', lineGap: 2 })
+      return pdf.y
+    },
+    rule(y: number): void {
+      pdf
+        .moveTo(EDGE, y)
+        .lineTo(EDGE + WIDTH, y)
+        .lineWidth(0.7)
+        .strokeColor(LINE)
+        .stroke()
+    },
+  }
+}
+
+/** The woven edge of the cloth. */
+export function drawSelvedge(pdf: PDFKit.PDFDocument, y: number): number {
+  const step = WIDTH / Math.round(WIDTH / 12)
+  pdf.lineWidth(0.7).strokeColor(INDIGO)
+  pdf
+    .moveTo(EDGE, y)
+    .lineTo(EDGE + WIDTH, y)
+    .stroke()
+  pdf
+    .moveTo(EDGE, y + 9)
+    .lineTo(EDGE + WIDTH, y + 9)
+    .stroke()
+  pdf.moveTo(EDGE, y + 8)
+  for (let x = EDGE; x < EDGE + WIDTH - 1; x += step)
+    pdf.lineTo(x + step / 2, y + 1.5).lineTo(x + step, y + 8)
+  pdf.stroke()
+  return y + 9
+}

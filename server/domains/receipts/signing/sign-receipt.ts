@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
+import { toSignedText } from '@gida/contract/domains/receipts/signed-receipt'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { SigningKey } from './signing-key.ts'
+
+export type Signed = { signed_text: string; signature: string }
+
+/**
+ * Signs a receipt once, as the next of its landlord's chain, in a transaction of the system's. Answers what was signed, now
+ * or before. Done after the payment and not within it: a chain is walked one by one, and no payer shall wait for that.
+ */
+export async function signReceipt(tx: Tx, key: SigningKey, receipt_id: string): Promise<Signed> {
+  const receipt = await tx
+    .selectFrom('receipt')
+    .innerJoin('payment', 'payment.id', 'receipt.payment_id')
+    .selectAll('receipt')
+    .select('payment.source')
+    .where('receipt.id', '=', receipt_id)
+    .forUpdate('receipt')
+    .executeTakeFirstOrThrow()
+  if (receipt.signed_text && receipt.signature)
+    return { signed_text: receipt.signed_text, signature: receipt.signature }
+
+  const facts = ReceiptFacts.parse(receipt.facts)
+  const chain_id = receipt.landlord_id ?? receipt.estate_id
+  const { position, previous } = await nextInChain(tx, chain_id)
+  const signed_text = toSignedText({
+    key_id: key.id,
+    number: receipt.number,
+    received_on: lagosDay(new Date(facts.received_at)),
+    amount: receipt.amount,
+    tenant: facts.tenant.name,
+    landlord: facts.landlord.name,
+    premises: facts.premises,
+    period: facts.period ?? '',
+    how: receipt.source === 'RECORDED' ? 'RECORDED' : 'CONFIRMED',
+    chain: chain_id.slice(-12),
+    position,
+    previous,
+    facts: digestOf(canonical(receipt.facts)).slice(0, 22),
+  })
+  const signed = { signed_text, signature: key.sign(signed_text) }
+  await tx
+    .insertInto('receipt_key')
+    .values({ id: key.id, public_key: key.public_key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .updateTable('receipt_chain')
+    .set({ last_digest: digestOf(signed_text) })
+    .where('id', '=', chain_id)
+    .execute()
+  await tx
+    .updateTable('receipt')
+    .set({ ...signed, chain_id, chain_position: position })
+    .where('id', '=', receipt_id)
+    .execute()
+  return signed
+}
+
+/** The lock of the row makes the next one wait, so that a chain has no fork and no gap. */
+async function nextInChain(tx: Tx, id: string): Promise<{ position: number; previous: string }> {
+  const chain = await tx
+    .insertInto('receipt_chain')
+    .values({ id, last_position: 1, last_digest: '' })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ last_position: eb('receipt_chain.last_position', '+', 1) })),
+    )
+    .returning(['last_position', 'last_digest'])
+    .executeTakeFirstOrThrow()
+  return { position: chain.last_position, previous: chain.last_digest }
+}
+
+/** SHA-256, base64url. */
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('base64url')
+
+/** The same facts give the same text, in whatever order their fields are kept. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join(',')}}`
+}

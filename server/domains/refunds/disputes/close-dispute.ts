@@ -1,0 +1,106 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { account, postJournal } from '../../ledger/index.ts'
+
+import { paymentUpdated } from '../../payments/index.ts'
+import { closePaymentGivenBack } from '../close-payment.ts'
+import { issueCreditNote } from '../credit-notes/issue-credit-note.ts'
+import { fromOwners, giveBack, owedAgain, sumOf } from '../give-back.ts'
+import { type Part, type PaymentToGiveBack, partsOf, planGiveBack } from '../plan-give-back.ts'
+import { disputeClosed } from './events.ts'
+
+/** Why a payment is looked at while its dispute is open. */
+export const DISPUTED = 'The payer’s bank asks for this money back.'
+
+/** Books how a dispute ended, once. Won: the books say nothing, and the money is held no more. */
+export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | 'LOST'): Promise<void> {
+  const seen = await tx
+    .selectFrom('dispute')
+    .select('payment_id')
+    .where('id', '=', dispute_id)
+    .executeTakeFirstOrThrow()
+  const plan = await planGiveBack(tx, seen.payment_id) // locks the payment first, as everywhere
+  const dispute = await tx
+    .updateTable('dispute')
+    .set({ status, closed_at: tx.now })
+    .where('id', '=', dispute_id)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!dispute) return
+  if (status === 'LOST') {
+    const parts = partsOf(plan, Math.min(dispute.amount, plan.most))
+    await lose(tx, dispute, plan.payment, parts)
+  }
+  await tx
+    .updateTable('payment')
+    .set(
+      status === 'WON'
+        ? { needs_review: false, review_reason: null }
+        : { needs_review: true, review_reason: 'The dispute was lost: the bank took this money back.' },
+    )
+    .where('id', '=', dispute.payment_id)
+    .where('review_reason', '=', DISPUTED)
+    .execute()
+  await announce(tx, disputeClosed, { dispute_id })
+  await announce(tx, paymentUpdated, { payment_id: dispute.payment_id })
+}
+
+/**
+ * The money is gone, the debt is there again, and the split is undone. What neither a charge nor credit can bear, because
+ * it went another way since, stays in `disputed` for a person.
+ */
+async function lose(
+  tx: Tx,
+  dispute: { id: string; amount: number; estate_id: string },
+  payment: PaymentToGiveBack,
+  parts: readonly Part[],
+): Promise<void> {
+  const borne = sumOf(parts)
+  const settled = parts.filter(({ kind }) => kind === 'CHARGE')
+  const other = parts.filter(({ kind }) => kind !== 'CHARGE')
+  const of = { estate_id: dispute.estate_id, payment_id: payment.id }
+  await postJournal(tx, {
+    ...of,
+    key: `dispute:${dispute.id}:lost`,
+    memo: `Payment ${payment.reference} taken back by the payer’s bank`,
+    entries: [
+      [account.disputed, dispute.amount],
+      [account.clearing, -dispute.amount],
+    ],
+  })
+  await postJournal(tx, {
+    ...of,
+    key: `dispute:${dispute.id}:owed`,
+    memo: `Owed again after the dispute of ${payment.reference}`,
+    entries: [
+      ...settled.flatMap((part) => owedAgain([part]).filter(([, amount]) => amount > 0)),
+      ...fromOwners(other, payment.tenant_id),
+      [account.disputed, -borne],
+    ],
+  })
+  await postJournal(tx, {
+    ...of,
+    key: `dispute:${dispute.id}:shared`,
+    memo: `The shares of ${payment.reference} are not collected any more`,
+    entries: [
+      ...fromOwners(settled, payment.tenant_id),
+      ...owedAgain(settled).filter(([, amount]) => amount < 0),
+    ],
+  })
+  if (borne > 0) {
+    await giveBack(tx, { payment_id: payment.id, dispute_id: dispute.id, still_owed: true }, parts)
+    await issueCreditNote(tx, {
+      payment_id: payment.id,
+      dispute_id: dispute.id,
+      amount: borne,
+      reason: 'Taken back by the payer’s bank after a dispute',
+    })
+  }
+  await tx
+    .updateTable('dispute')
+    .set({ taken_amount: dispute.amount, unborne_amount: dispute.amount - borne })
+    .where('id', '=', dispute.id)
+    .execute()
+  await closePaymentGivenBack(tx, payment.id)
+}

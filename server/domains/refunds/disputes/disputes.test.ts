@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { payerAt } from '../../../testing/payer.ts'
+import { phonePhoto, upload } from '../../../testing/photo.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { heldByDispute } from './held-by-dispute.ts'
+import { readDisputes } from './read-disputes.ts'
+
+const world = useWorld()
+const payer = () => payerAt(world.services.config.provider)
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
+const key = () => ({ 'idempotency-key': randomUUID() })
+const read = () => readDisputes.run(world.services, {})
+
+/** A rent that was paid and whose payer's bank asks for it back. */
+async function disputed(amount?: number) {
+  const flat = await letFlat(world)
+  const begun = await flat.tenant.post(
+    '/payments/initialize',
+    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
+    key(),
+  )
+  const { reference, payment_id } = begun.json()
+  await payer().pays(reference)
+  await flat.tenant.post('/payments/verify', { reference })
+  const { data } = (await payer().disputes(reference, {
+    reason: 'I did not pay this',
+    ...(amount ? { amount } : {}),
+  })) as { data: { id: number } }
+  await read()
+  await world.work()
+  return { flat, reference, payment_id: payment_id as string, theirs: String(data.id) }
+}
+
+const held = (payment_id: string) => inSystem((tx) => heldByDispute(tx, payment_id))
+const disputeOf = async (flat: LetFlat) => (await flat.manager.get('/payments/disputes')).json().data[0]
+const answer = (flat: LetFlat, id: string, body: object) =>
+  flat.manager.post(`/payments/disputes/${id}/answer`, {
+    message: 'The tenant lives there and signed the lease.',
+    ...body,
+  })
+/** The dispute as the provider has it. */
+async function bankSees(theirs: string): Promise<{ attachments: string | null }> {
+  const { baseUrl, key: secret } = world.services.config.provider
+  const found = await fetch(`${baseUrl}/dispute/${theirs}`, {
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  return ((await found.json()) as { data: { attachments: string | null } }).data
+}
+const noticesOf = async (flat: LetFlat) =>
+  (await flat.manager.get('/communication/notifications'))
+    .json()
+    .data.map((one: { title: string }) => one.title)
+
+async function linesOf(key: string): Promise<Record<string, number>> {
+  const rows = await inSystem((tx) =>
+    tx.selectFrom('ledger_view').select(['account', 'amount']).where('journal_key', '=', key).execute(),
+  )
+  return Object.fromEntries(
+    rows.map((row) => [String(row.account).replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.amount)]),
+  )
+}
+async function expectSoundBooks(): Promise<void> {
+  expect((await inSystem(checkLedger)).filter((check) => check.faults > 0)).toEqual([])
+}
+
+test('a dispute is read without a webhook: its money is held, and the manager hears how long they have', async () => {
+  const { flat, payment_id } = await disputed()
+  expect(await disputeOf(flat)).toMatchObject({
+    payment_id,
+    amount: 120_000_000,
+    status: 'OPEN',
+    reason: 'I did not pay this',
+    due_at: expect.any(String),
+    can: { answer: true },
+  })
+  expect(await held(payment_id)).toBe(120_000_000)
+  expect(await noticesOf(flat)).toContain('A payment is disputed')
+  await read()
+  expect((await flat.manager.get('/payments/disputes')).json().pagination.total).toBe(1)
+  const refund = await flat.manager.post(
+    '/payments/refunds',
+    { transaction_id: payment_id, reason: 'A test' },
+    key(),
+  )
+  expect(refund.json().code).toBe('PAYMENT_DISPUTED')
+})
+
+test('lost by silence: the money is gone, the debt is there again, and the split is undone, once', async () => {
+  const { flat, payment_id, theirs } = await disputed()
+  await payer().disputeExpires(theirs)
+  await Promise.all([read(), read()])
+  const dispute = await disputeOf(flat)
+  expect(dispute.status).toBe('LOST')
+  expect(await linesOf(`dispute:${dispute.id}:lost`)).toEqual({
+    disputed: 120_000_000,
+    clearing: -120_000_000,
+  })
+  expect(await linesOf(`dispute:${dispute.id}:owed`)).toEqual({
+    'receivable:*': 120_000_000,
+    disputed: -120_000_000,
+  })
+  expect(await linesOf(`dispute:${dispute.id}:shared`)).toEqual({
+    'payable:*': 108_000_000,
+    commission: 12_000_000,
+    'uncollected:*': -120_000_000,
+  })
+  expect(await held(payment_id)).toBe(0)
+  expect((await flat.tenant.get(`/payments/${payment_id}`)).json()).toMatchObject({
+    status: 'REFUNDED',
+    left_to_pay: 120_000_000,
+  })
+  const back = (await flat.tenant.get(`/payments/${payment_id}/money-back`)).json()
+  expect(back.credit_notes).toMatchObject([{ amount: 120_000_000 }])
+  await expectSoundBooks()
+})
+
+test('accepted for a part: that part is owed again', async () => {
+  const { flat, payment_id } = await disputed(20_000_000)
+  const { id } = await disputeOf(flat)
+  expect((await answer(flat, id, { answer: 'ACCEPT' })).json().status).toBe('LOST')
+  expect((await flat.tenant.get(`/payments/${payment_id}`)).json()).toMatchObject({
+    status: 'COMPLETED',
+    left_to_pay: 20_000_000,
+  })
+  expect((await answer(flat, id, { answer: 'ACCEPT' })).json().code).toBe('ILLEGAL_STATE')
+  await expectSoundBooks()
+})
+
+test('a file that proves it goes to the bank with the answer, and stays to be read by those concerned', async () => {
+  const { flat, theirs } = await disputed()
+  const { id } = await disputeOf(flat)
+  const photo = (
+    await upload(world, flat.manager, '/payments/proofs', 'file', await phonePhoto(400, 300))
+  ).json()
+  const unknown = await answer(flat, id, { answer: 'DECLINE', proof_document_id: randomUUID() })
+  expect(unknown.statusCode).toBe(404)
+  expect((await disputeOf(flat)).status).toBe('OPEN')
+  const declined = await answer(flat, id, { answer: 'DECLINE', proof_document_id: photo.id })
+  expect(declined.json()).toMatchObject({ status: 'ANSWERED', proof: { id: photo.id, name: photo.name } })
+  expect((await bankSees(theirs)).attachments).toBe(photo.name)
+  expect((await flat.landlord.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(200)
+  expect((await flat.tenant.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(404)
+})
+
+test('declined and won: the books say nothing, and the money is free', async () => {
+  const { flat, payment_id, theirs } = await disputed()
+  const { id } = await disputeOf(flat)
+  const declined = await answer(flat, id, { answer: 'DECLINE', evidence: 'Receipt and signed lease' })
+  expect(declined.json()).toMatchObject({ status: 'ANSWERED', can: { answer: false } })
+  expect(await held(payment_id)).toBe(120_000_000)
+  await payer().disputeEnds(theirs, 'declined')
+  await read()
+  expect((await disputeOf(flat)).status).toBe('WON')
+  expect(await held(payment_id)).toBe(0)
+  expect(await linesOf(`dispute:${id}:lost`)).toEqual({})
+  await expectSoundBooks()
+})

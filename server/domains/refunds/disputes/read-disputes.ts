@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lookForOutage, paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
+
+import { closeDispute, DISPUTED } from './close-dispute.ts'
+import { disputeOpened } from './events.ts'
+
+/** How far back disputes are read, beyond the oldest that is open: a bank takes weeks. */
+const LOOK_BACK_MS = 60 * 86_400_000
+
+/** Reads the disputes that the provider has. A webhook only makes it earlier. */
+export const readDisputes = defineJob({
+  name: 'read_disputes',
+  payload: z.object({}),
+  run: async (services) => {
+    const from = await services.transaction('system', readFrom)
+    const found = await services.provider.listDisputes({ from }).catch(async (error: unknown) => {
+      if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
+      services.log.warn({ error }, 'disputes could not be read; the next run asks again')
+      if (error instanceof ProviderUnknown) await lookForOutage(services)
+      return []
+    })
+    for (const dispute of found) await takeDispute(services, dispute)
+  },
+})
+
+async function readFrom(tx: Tx): Promise<Date> {
+  const oldest = await tx
+    .selectFrom('dispute')
+    .select((eb) => eb.fn.min<Date | null>('opened_at').as('at'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return new Date(Math.min(tx.now.getTime(), oldest?.at?.getTime() ?? tx.now.getTime()) - LOOK_BACK_MS)
+}
+
+/** Writes down a dispute that is new, and books one that is decided. */
+export async function takeDispute(services: Services, found: ProviderDispute): Promise<void> {
+  await services.transaction('system', async (tx) => {
+    const dispute = (await findDispute(tx, found.id)) ?? (await openDispute(tx, found))
+    if (!dispute) return
+    if (found.reference && found.reference !== dispute.reference) {
+      const reason = `The payment provider names dispute ${found.id} of this payment, ${dispute.reference}, as one of ${found.reference} now. That was not booked.`
+      return reviewPayment(tx, dispute.payment_id, reason)
+    }
+    const outcome = outcomeOf(found)
+    if (outcome) await closeDispute(tx, dispute.id, outcome)
+    else if (isWithBank(found)) await noteAnswered(tx, dispute.id)
+  })
+}
+
+const findDispute = (tx: Tx, provider_dispute_id: string) =>
+  tx
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .select(['dispute.id', 'dispute.payment_id', 'payment.reference'])
+    .where('provider_dispute_id', '=', provider_dispute_id)
+    .executeTakeFirst()
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
+
+/** Null for a payment that is not ours, or that we do not know as paid. */
+async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['id', 'reference', 'estate_id', 'unit_id', 'landlord_id', 'tenant_id', 'amount'])
+    .where('reference', '=', found.reference ?? '')
+    .where('status', 'in', ['COMPLETED', 'REFUNDED'])
+    .executeTakeFirst()
+  if (!payment) return null
+  const { id: payment_id, reference, amount, ...of } = payment
+  const dispute = await tx
+    .insertInto('dispute')
+    .values({
+      ...of,
+      payment_id,
+      provider_dispute_id: found.id,
+      amount: found.amount > 0 ? found.amount : amount,
+      reason: found.reason,
+      due_at: found.due_at,
+      opened_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!dispute) return (await findDispute(tx, found.id)) ?? null
+  await tx
+    .updateTable('payment')
+    .set({ needs_review: true, review_reason: DISPUTED })
+    .where('id', '=', payment_id)
+    .execute()
+  await announce(tx, disputeOpened, { dispute_id: dispute.id })
+  await announce(tx, paymentUpdated, { payment_id })
+  await announce(tx, paymentNeedsReview, { payment_id })
+  return { ...dispute, payment_id, reference }
+}
+
+/** An accepted one is lost, by us or by silence; a declined one that is resolved is won. */
+function outcomeOf({ status, resolution }: ProviderDispute): 'WON' | 'LOST' | null {
+  if (status !== 'resolved' && status !== 'archived') return null
+  if (resolution === 'merchant-accepted' || resolution === 'auto-accepted') return 'LOST'
+  return resolution === 'declined' ? 'WON' : null
+}
+
+const isWithBank = ({ status }: ProviderDispute) => status === 'awaiting-bank-feedback'
+
+async function noteAnswered(tx: Tx, dispute_id: string): Promise<void> {
+  await tx
+    .updateTable('dispute')
+    .set({ status: 'ANSWERED' })
+    .where('id', '=', dispute_id)
+    .where('status', '=', 'OPEN')
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { refunds } from '@gida/contract/domains/refunds/endpoints'
+import type { Mount } from '../../../platform/http/mount.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { getDispute, listDisputes } from './dispute-queries.ts'
+
+export function disputeRoutes({ on, inSteps }: Mount): void {
+  on(refunds.listDisputes, (tx, { actor, query }) => listDisputes(tx, actor, query))
+
+  inSteps(refunds.answerDispute, async ({ services, actor, params, body }) => {
+    await answerDispute(services, actor, params.id, body)
+    return services.transaction(actor, (tx) => getDispute(tx, actor, params.id))
+  })
+}

@@ -1,0 +1,16 @@
+import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
+import { paymentBooked, providerEventReceived } from '../payments/index.ts'
+import { readDisputes } from './disputes/read-disputes.ts'
+import { pursueRefundsOf } from './pursue-refund.ts'
+import { returnSecondPayment } from './return-second-payment.ts'
+
+const refundOfSecondPayment = atHook(paymentBooked, async ({ tx, payment_id, already_paid }) => {
+  if (already_paid) await returnSecondPayment(tx, payment_id, already_paid)
+})
+
+const eventsOfRefunds = atHook(providerEventReceived, async ({ services, event, payment_id }) => {
+  if (event.startsWith('refund.') && payment_id) await pursueRefundsOf(services, payment_id)
+  if (event.startsWith('charge.dispute.')) await readDisputes.run(services, {})
+})
+
+export const refundHooks: HookPart[] = [refundOfSecondPayment, eventsOfRefunds]

@@ -1,0 +1,18 @@
+import type { AnyJob } from '../../platform/jobs/jobs.ts'
+import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Services } from '../../platform/services.ts'
+import { readDisputes } from './disputes/read-disputes.ts'
+import { sendRefund, sweepRefunds } from './pursue-refund.ts'
+
+/** Asks about all that goes back to payers, out of turn. */
+export async function readMoneyBack(services: Services): Promise<void> {
+  await sweepRefunds.run(services, {})
+  await readDisputes.run(services, {})
+}
+
+export const refundJobs: AnyJob[] = [sendRefund, sweepRefunds, readDisputes]
+
+export const refundSchedules: Schedule[] = [
+  { job: sweepRefunds, everySeconds: 15 },
+  { job: readDisputes, everySeconds: 300 },
+]

@@ -1,0 +1,68 @@
+import type { CreditRefundBody } from '@gida/contract/domains/refunds/refund'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { continueAsServer } from '../../platform/access/continue-as-server.ts'
+import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { creditOf, lockCredit } from '../charges/index.ts'
+import { account, postJournal } from '../ledger/index.ts'
+import { completeRefund } from './complete-refund.ts'
+import { canGiveBack } from './policy.ts'
+
+/** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
+export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {
+  const { estate_id, tenant_id } = wanted
+  if (!(await canRefundCredit(tx, actor, estate_id))) throw problem('NOT_FOUND')
+  orNotFound(await findPerson(tx, tenant_id))
+  await refuseUnconfirmed(tx, actor)
+  await continueAsServer(tx)
+  await lockCredit(tx, tenant_id)
+  const credit = await creditOf(tx, { estate_id, tenant_id })
+  const amount = wanted.amount ?? credit
+  if (amount > credit || amount === 0) throw problem('REFUND_TOO_LARGE', { left: credit })
+
+  const refund = await tx
+    .insertInto('refund')
+    .values({
+      estate_id,
+      tenant_id,
+      amount,
+      way: wanted.way,
+      reason: wanted.reason,
+      hand_reference: wanted.hand_reference ?? null,
+      created_by: actor.user_id,
+      created_at: tx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('refund_part').values({ refund_id: refund.id, kind: 'CREDIT', amount }).execute()
+  await postJournal(tx, {
+    key: `refund:${refund.id}:promised`,
+    estate_id,
+    memo: 'Credit to be given back',
+    entries: [
+      [account.credit(tenant_id), amount],
+      [account.refunds, -amount],
+    ],
+  })
+  await completeRefund(tx, refund.id)
+  return refund
+}
+
+/** Credit lies in the books of an estate: whoever manages that estate gives it back. */
+export async function canRefundCredit(tx: Tx, actor: Actor, estate_id: string): Promise<boolean> {
+  if (!canGiveBack(actor)) return false
+  const found = await tx
+    .selectFrom('estate')
+    .select('id')
+    .where('id', '=', estate_id)
+    .$if(actor.role !== 'ADMIN', (query) =>
+      query.where(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const findPerson = (tx: Tx, id: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,102 @@
+import type { MoneyBack, Refund, RefundOfPayment, RefundQuery } from '@gida/contract/domains/refunds/refund'
+import { type Page, pagination } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { readPage } from '../../platform/db/pages.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import { getPaymentRow } from '../payments/index.ts'
+import { canGiveBack } from './policy.ts'
+
+const refunds = (tx: Tx) =>
+  tx
+    .selectFrom('refund')
+    .leftJoin('payment', 'payment.id', 'refund.payment_id')
+    .leftJoin('users', 'users.id', 'refund.tenant_id')
+    .selectAll('refund')
+    .select(['payment.reference as payment_reference', 'payment.unit_label'])
+    .select(sql<string>`coalesce(payment.tenant_name, users.full_name, '')`.as('tenant_name'))
+type RefundRow = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>
+
+export async function getRefund(tx: Tx, actor: Actor, id: string): Promise<Refund> {
+  return presentRefund(orNotFound(await refunds(tx).where('refund.id', '=', id).executeTakeFirst()), actor)
+}
+
+/** Those that need somebody first, then the newest. */
+export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Promise<Page<Refund>> {
+  let found = refunds(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'refund'))
+  if (query.estate_id) found = found.where('refund.estate_id', '=', query.estate_id)
+  if (query.transaction_id) found = found.where('refund.payment_id', '=', query.transaction_id)
+  if (query.status) found = found.where('refund.status', '=', query.status)
+  if (query.needs_attention !== undefined)
+    found = found.where('refund.needs_attention', '=', query.needs_attention)
+  const { rows, total } = await readPage(
+    found
+      .orderBy('refund.needs_attention', 'desc')
+      .orderBy('refund.created_at', 'desc')
+      .orderBy('refund.id', 'desc'),
+    query,
+  )
+  return { data: rows.map((row) => presentRefund(row, actor)), pagination: pagination(query, total) }
+}
+
+/** All that went back of one payment, for everybody who sees the payment. */
+export async function getMoneyBack(tx: Tx, actor: Actor, payment_id: string): Promise<MoneyBack> {
+  const payment = await getPaymentRow(tx, payment_id)
+  const [rows, notes] = await Promise.all([
+    tx
+      .selectFrom('refund')
+      .selectAll()
+      .where('payment_id', '=', payment_id)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    tx
+      .selectFrom('credit_note')
+      .select(['id', 'number', 'amount', 'issued_at'])
+      .where('payment_id', '=', payment_id)
+      .orderBy('issued_at', 'desc')
+      .execute(),
+  ])
+  return {
+    refunded_amount: payment.refunded_amount,
+    refunds: rows.map(presentOfPayment),
+    credit_notes: notes.map((note) => ({
+      ...note,
+      issued_at: note.issued_at.toISOString(),
+      download_url: `/api/v1/credit-notes/${note.id}/download`,
+    })),
+    can: {
+      refund:
+        canGiveBack(actor) && payment.status === 'COMPLETED' && payment.refunded_amount < payment.amount,
+    },
+  }
+}
+
+type Shown = Omit<RefundRow, 'payment_reference' | 'unit_label' | 'tenant_name'>
+
+const presentOfPayment = (row: Shown): RefundOfPayment => ({
+  id: row.id,
+  amount: row.amount,
+  status: row.status,
+  reason: row.reason,
+  way: row.way,
+  still_owed: row.still_owed,
+  needs_attention: row.needs_attention,
+  failure: row.failure,
+  created_at: row.created_at.toISOString(),
+  completed_at: row.completed_at?.toISOString() ?? null,
+  last_checked_at: row.last_checked_at?.toISOString() ?? null,
+})
+
+const presentRefund = (row: RefundRow, actor: Actor): Refund => ({
+  ...presentOfPayment(row),
+  transaction_id: row.payment_id,
+  payment_reference: row.payment_reference,
+  estate_id: row.estate_id,
+  tenant_id: row.tenant_id,
+  tenant_name: row.tenant_name,
+  property_unit: row.unit_label,
+  sent_to: row.sent_to,
+  can: { retry: row.needs_attention && canGiveBack(actor) },
+})

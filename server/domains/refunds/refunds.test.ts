@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../platform/db/db.ts'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { payerAt } from '../../testing/payer.ts'
+import { signedIn } from '../../testing/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import { withdrawCharge } from '../charges/index.ts'
+import { checkLedger } from '../ledger/check-ledger.ts'
+import { arrivalIn, recordPayment } from '../payments/index.ts'
+
+import { sweepRefunds } from './pursue-refund.ts'
+
+const world = useWorld()
+const payer = () => payerAt(world.services.config.provider)
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
+
+const key = () => ({ 'idempotency-key': randomUUID() })
+const issue = (flat: LetFlat, payment_id: string, more: object = {}) =>
+  flat.manager.post('/payments/refunds', { transaction_id: payment_id, reason: 'A test', ...more }, key())
+
+/** A flat whose rent has been paid through the provider. */
+async function paid(options: Parameters<typeof letFlat>[1] = {}, amount = 120_000_000) {
+  const flat = await letFlat(world, options)
+  const begun = await flat.tenant.post(
+    '/payments/initialize',
+    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
+    key(),
+  )
+  const { reference, payment_id } = begun.json()
+  await payer().pays(reference)
+  await flat.tenant.post('/payments/verify', { reference })
+  return { flat, reference, payment_id: payment_id as string }
+}
+
+/** Money that a manager wrote down. */
+async function paidByHand(amount: number, options: Parameters<typeof letFlat>[1] = {}) {
+  const flat = await letFlat(world, options)
+  const { id } = await inSystem((tx) =>
+    recordPayment(
+      tx,
+      { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
+      arrivalIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
+    ),
+  )
+  return { flat, payment_id: id }
+}
+
+async function balances(estate_id: string): Promise<Record<string, number>> {
+  const rows = await inSystem((tx) =>
+    tx
+      .selectFrom('posting')
+      .innerJoin('account', 'account.id', 'posting.account_id')
+      .select(['account.code', (eb) => eb.fn.sum<number>('posting.amount').as('sum')])
+      .where('account.estate_id', '=', estate_id)
+      .groupBy('account.code')
+      .execute(),
+  )
+  const found = rows.map((row): [string, number] => [
+    row.code.replace(/:[0-9a-f-]{36}$/, ':*'),
+    Number(row.sum),
+  ])
+  return Object.fromEntries(found.filter(([, sum]) => sum !== 0))
+}
+
+async function expectSoundBooks(): Promise<void> {
+  const checks = await inSystem(checkLedger)
+  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+}
+
+const chargeOf = (flat: LetFlat) =>
+  inSystem((tx) =>
+    tx
+      .selectFrom('charge')
+      .selectAll()
+      .where('id', '=', flat.charge_ids[0] ?? '')
+      .executeTakeFirstOrThrow(),
+  )
+const refundsOf = (payment_id: string) =>
+  inSystem((tx) =>
+    tx.selectFrom('refund').selectAll().where('payment_id', '=', payment_id).orderBy('created_at').execute(),
+  )
+const moneyBack = async (flat: LetFlat, payment_id: string) =>
+  (await flat.tenant.get(`/payments/${payment_id}/money-back`)).json()
+
+/** Time passes for both sides, and the sweep does its work. */
+async function later(hours = 1) {
+  await payer().advance(hours)
+  world.services.clock.advance(180_000) // less than a session lives
+  await sweepRefunds.run(world.services, {})
+}
+
+test('a part is promised, asked for, and done: the commission gives its part, the landlord bears the rest', async () => {
+  const { flat, payment_id } = await paid()
+  const answer = await issue(flat, payment_id, { amount: 10_000_001 })
+  expect([answer.statusCode, answer.json().status]).toEqual([201, 'PENDING'])
+  expect(await balances(flat.estate_id)).toMatchObject({
+    refunds: -10_000_001,
+    'payable:*': -98_999_999,
+    commission: -11_000_000,
+  })
+  await expectSoundBooks()
+
+  await world.work()
+  await later()
+  expect(await moneyBack(flat, payment_id)).toMatchObject({
+    refunded_amount: 10_000_001,
+    refunds: [{ status: 'COMPLETED', amount: 10_000_001 }],
+    credit_notes: [{ amount: 10_000_001, number: expect.stringMatching(/^CN-PC\d+-\d{4}-000001$/) }],
+  })
+  const books = await balances(flat.estate_id)
+  expect(books.refunds).toBeUndefined()
+  expect(books.clearing).toBe(119_800_000 - 10_000_001)
+  // What is refunded is not asked for again: the charge is smaller by it, and settled.
+  expect(await chargeOf(flat)).toMatchObject({ open_amount: 0, withdrawn_amount: 10_000_001 })
+  expect((await flat.tenant.get(`/payments/${payment_id}`)).json().status).toBe('COMPLETED')
+  await expectSoundBooks()
+})
+
+test('all of it: the payment is REFUNDED, its receipt stands for nothing, and a credit note names it', async () => {
+  const { flat, payment_id } = await paid()
+  await issue(flat, payment_id, { amount: 50_000_000 })
+  await issue(flat, payment_id)
+  expect((await issue(flat, payment_id)).json()).toMatchObject({
+    code: 'REFUND_TOO_LARGE',
+    details: { left: 0 },
+  })
+  await world.work()
+  await later()
+  await later()
+  const payment = (await flat.tenant.get(`/payments/${payment_id}`)).json()
+  expect(payment.status).toBe('REFUNDED')
+  const receipt = (await flat.tenant.get(`/receipts/${payment.receipt.id}`)).json()
+  expect([receipt.status, receipt.facts.amount]).toEqual(['VOIDED', 120_000_000])
+  const { credit_notes } = await moneyBack(flat, payment_id)
+  expect(credit_notes.map((note: { amount: number }) => note.amount).sort()).toEqual([50_000_000, 70_000_000])
+  const pdf = await flat.tenant.get(credit_notes[0].download_url.replace('/api/v1', ''))
+  expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect(await balances(flat.estate_id)).toEqual({ clearing: -200_000, 'provider-fees': 200_000 })
+  expect((await issue(flat, payment_id, { amount: 1 })).json().code).toBe('ILLEGAL_STATE')
+  await expectSoundBooks()
+})
+
+test('what is still owed is open again, and can be paid again', async () => {
+  const { flat, payment_id } = await paid()
+  await issue(flat, payment_id, { amount: 20_000_000, still_owed: true })
+  expect(await chargeOf(flat)).toMatchObject({ open_amount: 20_000_000, settled_amount: 100_000_000 })
+  expect(await balances(flat.estate_id)).toMatchObject({
+    'receivable:*': 20_000_000,
+    'uncollected:*': -20_000_000,
+  })
+  await expectSoundBooks()
+})
+
+test('twenty at once on one payment never give back more than was paid', async () => {
+  const { flat, payment_id } = await paid()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => issue(flat, payment_id, { amount: 50_000_000 })),
+  )
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(2)
+  for (const answer of answers) expect([201, 422]).toContain(answer.statusCode)
+  await world.work()
+  await later()
+  await later()
+  const state = (await payer().state()) as { refunds: { amount: number; transaction: unknown }[] }
+  expect((await refundsOf(payment_id)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
+  expect(state.refunds.filter((one) => one.amount === 50_000_000).length).toBeGreaterThanOrEqual(2)
+  await expectSoundBooks()
+})
+
+test('one key gives one refund, however often it is sent', async () => {
+  const { flat, payment_id } = await paid()
+  const headers = key()
+  const body = { transaction_id: payment_id, amount: 1_000_000, reason: 'A test' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => flat.manager.post('/payments/refunds', body, headers)),
+  )
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(await refundsOf(payment_id)).toHaveLength(1)
+})
+
+test('more than is left, an unpaid payment, a foreign one, and a tenant are refused in plain words', async () => {
+  const { flat, payment_id } = await paid()
+  expect((await issue(flat, payment_id, { amount: 120_000_001 })).json()).toMatchObject({
+    code: 'REFUND_TOO_LARGE',
+    details: { left: 120_000_000 },
+  })
+  expect((await issue(flat, randomUUID())).statusCode).toBe(404)
+  const stranger = await signedIn(world, 'ESTATE_MANAGER')
+  const foreign = { transaction_id: payment_id, reason: 'A test' }
+  expect((await stranger.post('/payments/refunds', foreign, key())).statusCode).toBe(404)
+  expect((await flat.tenant.post('/payments/refunds', foreign, key())).statusCode).toBe(403)
+
+  const other = await letFlat(world)
+  const begun = await other.tenant.post(
+    '/payments/initialize',
+    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: other.unit_id },
+    key(),
+  )
+  expect((await issue(other, begun.json().payment_id)).json().code).toBe('ILLEGAL_STATE')
+})
+
+test('a lost answer is looked for before the provider is asked again', async () => {
+  const { flat, payment_id, reference } = await paid()
+  await issue(flat, payment_id, { amount: 30_000_000 })
+  await payer().faults({ reference, faults: ['drop_after'], times: 1 })
+  await world.work()
+  expect((await refundsOf(payment_id))[0]).toMatchObject({ status: 'PENDING', asks: 1 })
+  await later()
+  await later()
+  expect((await refundsOf(payment_id))[0]).toMatchObject({ status: 'COMPLETED', asks: 1 })
+  await expectSoundBooks()
+})
+
+test('while the provider is away the promise waits; once it is back, it is asked once', async () => {
+  const { flat, payment_id } = await paid()
+  await payer().faults({ api: 'down' })
+  await issue(flat, payment_id, { amount: 30_000_000 })
+  await world.work()
+  expect((await refundsOf(payment_id))[0]).toMatchObject({ status: 'PENDING', asks: 0 })
+  await payer().faults({ api: 'normal' })
+  await later()
+  await later()
+  await later()
+  expect((await refundsOf(payment_id))[0]).toMatchObject({ status: 'COMPLETED', asks: 1 })
+})
+
+test('one that needs attention waits for an account of the payer, and goes on with it', async () => {
+  const { flat, payment_id } = await paid()
+  await payer().faults({ refunds: 'needs_attention' })
+  const { id } = (await issue(flat, payment_id, { amount: 30_000_000 })).json()
+  await world.work()
+  await later()
+  await payer().faults({ refunds: 'normal' })
+  const listed = (await flat.manager.get('/payments/refunds?needs_attention=true')).json()
+  expect(listed.data).toMatchObject([{ id, status: 'PROCESSING', can: { retry: true } }])
+  const account = { bank_code: '058', account_number: '0123456785' }
+  const retried = await flat.manager.post(`/payments/refunds/${id}/retry`, account)
+  expect(retried.json()).toMatchObject({ status: 'PROCESSING', needs_attention: false })
+  expect((await flat.manager.post(`/payments/refunds/${id}/retry`, account)).json().code).toBe(
+    'ILLEGAL_STATE',
+  )
+  await later()
+  expect((await refundsOf(payment_id))[0]?.status).toBe('COMPLETED')
+  await expectSoundBooks()
+})
+
+test('one that fails is undone to the kobo; what was paid twice meanwhile is the tenant’s credit', async () => {
+  const { flat, payment_id } = await paid({}, 100_000_000)
+  const before = await balances(flat.estate_id)
+  await payer().faults({ refunds: 'fail' })
+  await issue(flat, payment_id, { amount: 33_333_333 })
+  await world.work()
+  await later()
+  expect((await refundsOf(payment_id))[0]?.status).toBe('FAILED')
+  expect(await balances(flat.estate_id)).toEqual(before)
+  expect(await chargeOf(flat)).toMatchObject({ open_amount: 20_000_000, withdrawn_amount: 0 })
+  await expectSoundBooks()
+
+  await issue(flat, payment_id, { amount: 33_333_333, still_owed: true })
+  await world.work()
+  await inSystem((tx) =>
+    recordPayment(
+      tx,
+      { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
+      arrivalIn('bank:trust', { amount: 53_333_333, channel: 'BANK_TRANSFER', paid_at: tx.now }),
+    ),
+  )
+  await later()
+  await payer().faults({ refunds: 'normal' })
+  expect((await refundsOf(payment_id))[1]?.status).toBe('FAILED')
+  expect(await balances(flat.estate_id)).toMatchObject({ 'credit:*': -33_333_333 })
+  await expectSoundBooks()
+})
+
+test('what was kept as credit goes back first', async () => {
+  const { flat, payment_id } = await paidByHand(150_000_000)
+  const preview = await flat.manager.get(`/payments/${payment_id}/refund-preview?amount=40000000`)
+  expect(preview.json()).toMatchObject({
+    most: 150_000_000,
+    from_credit: 30_000_000,
+    from_landlord: 9_000_000,
+    from_commission: 1_000_000,
+    by_provider: false,
+  })
+  expect((await issue(flat, payment_id, { amount: 40_000_000 })).json().code).toBe('REFUND_WAY_MISSING')
+  const done = await issue(flat, payment_id, { amount: 40_000_000, way: 'CASH' })
+  expect(done.json()).toMatchObject({ status: 'COMPLETED', way: 'CASH' })
+  const books = await balances(flat.estate_id)
+  expect(books).toMatchObject({ 'cash:*': 110_000_000, 'payable:*': -99_000_000 })
+  expect(books['credit:*']).toBeUndefined()
+  await expectSoundBooks()
+})
+
+test('what a charge no longer asks for has become credit, and goes back as that', async () => {
+  const { flat, payment_id } = await paidByHand(120_000_000)
+  await inSystem((tx) =>
+    withdrawCharge(tx, { charge_id: flat.charge_ids[0] ?? '', amount: 60_000_000, cause: 'test' }),
+  )
+  const done = await issue(flat, payment_id, { way: 'BANK_TRANSFER', hand_reference: 'FT-1' })
+  expect(done.json().status).toBe('COMPLETED')
+  expect(await balances(flat.estate_id)).toEqual({
+    'bank:trust': -120_000_000,
+    'cash:*': 120_000_000,
+  })
+  await expectSoundBooks()
+})
+
+test('with the last of what was collected goes the last kobo of the commission', async () => {
+  const { flat, payment_id } = await paidByHand(101, {
+    charges: [{ transaction_type: 'RENT_PAYMENT', amount: 101, due_date: '2026-06-01' }],
+  })
+  const [charge_id = ''] = flat.charge_ids
+  await inSystem((tx) => withdrawCharge(tx, { charge_id, amount: 50, cause: 'test' }))
+  expect((await issue(flat, payment_id, { amount: 101, way: 'CASH' })).statusCode).toBe(201)
+  expect(await balances(flat.estate_id)).toEqual({})
+  await expectSoundBooks()
+})
+
+test('free credit is given back by hand, once, and never below nothing', async () => {
+  const { flat } = await paidByHand(150_000_000)
+  const body = { estate_id: flat.estate_id, tenant_id: flat.tenant.id, reason: 'Moved out', way: 'CASH' }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => flat.manager.post('/payments/refunds/credit', body, key())),
+  )
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422])
+  expect((await flat.landlord.post('/payments/refunds/credit', body, key())).statusCode).toBe(404)
+  await expectSoundBooks()
+})
+
+test('a deposit goes back as far as it is held', async () => {
+  const deposit = {
+    transaction_type: 'CAUTION_DEPOSIT' as const,
+    description: 'Caution deposit',
+    amount: 20_000_000,
+    due_date: '2026-11-01',
+  }
+  const { flat, payment_id } = await paidByHand(20_000_000, { charges: [deposit] })
+  expect((await issue(flat, payment_id, { way: 'CASH' })).json().status).toBe('COMPLETED')
+  expect(await balances(flat.estate_id)).toEqual({})
+  await expectSoundBooks()
+})
+
+test('cash goes back only as far as it lies in the hand that gives it, and nothing is half done', async () => {
+  const { flat, payment_id } = await paidByHand(10_000_000)
+  const banked = {
+    estate_id: flat.estate_id,
+    amount: 9_000_000,
+    banked_on: lagosDay(world.services.clock.now()),
+    slip: payment_id.slice(-12),
+  }
+  expect((await flat.manager.post('/payments/cash/bank', banked, key())).json()).toMatchObject({
+    slip: banked.slip,
+  })
+  const before = await balances(flat.estate_id)
+  const refused = await issue(flat, payment_id, { way: 'CASH' })
+  expect(refused.json()).toMatchObject({ code: 'CASH_NOT_IN_HAND', details: { in_hand: 1_000_000 } })
+  expect(await balances(flat.estate_id)).toEqual(before)
+  expect((await issue(flat, payment_id, { amount: 1_000_000, way: 'CASH' })).statusCode).toBe(201)
+  expect((await issue(flat, payment_id, { way: 'BANK_TRANSFER', hand_reference: 'FT-1' })).statusCode).toBe(
+    201,
+  )
+  await expectSoundBooks()
+})

@@ -1,0 +1,56 @@
+import type { RefundAccount } from '@gida/contract/domains/refunds/refund'
+import type { Actor } from '../../platform/access/actor.ts'
+import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
+import { ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
+import type { Services } from '../../platform/services.ts'
+import { bookRefund } from './book-refund.ts'
+import { canGiveBack } from './policy.ts'
+import { pursueRefund } from './pursue-refund.ts'
+
+/** Sends a refund that needs attention to another account of the payer, once the bank has said whose it is. */
+export async function retryRefund(
+  services: Services,
+  actor: Actor,
+  refund_id: string,
+  account: RefundAccount,
+): Promise<void> {
+  const refund = await services.transaction(actor, async (tx) => {
+    const found = orNotFound(
+      await tx.selectFrom('refund').selectAll().where('id', '=', refund_id).executeTakeFirst(),
+    )
+    if (!canGiveBack(actor)) throw problem('PERMISSION_DENIED')
+    await refuseUnconfirmed(tx, actor)
+    return found
+  })
+  const { provider_refund_id } = refund
+  if (!refund.needs_attention || !provider_refund_id)
+    throw problem('ILLEGAL_STATE', { status: refund.status })
+  try {
+    const { account_name } = await services.provider.resolveAccount(account)
+    await services.transaction('system', (tx) =>
+      tx
+        .updateTable('refund')
+        .set({ sent_to: `${account_name}, ••••${account.account_number.slice(-4)}`, next_check_at: tx.now })
+        .where('id', '=', refund_id)
+        .execute(),
+    )
+    const taken = await services.provider.retryRefund(provider_refund_id, account)
+    await services.transaction('system', (tx) => bookRefund(tx, refund_id, taken))
+  } catch (error) {
+    // Whether it arrived is unknown: what the provider has of it is looked at, now and by the sweep.
+    if (error instanceof ProviderUnknown) {
+      await pursueRefund(services, refund_id)
+      throw new Problem('PROVIDER_UNAVAILABLE', {
+        message:
+          'The payment provider has not answered. We go on asking whether it took this account; look again in a minute.',
+        retryAfter: 30,
+      })
+    }
+    if (!(error instanceof ProviderRefusal)) throw error
+    await pursueRefund(services, refund_id)
+    throw error.status === 422 && !/account/i.test(error.message)
+      ? problem('ILLEGAL_STATE')
+      : problem('ACCOUNT_NOT_RESOLVED')
+  }
+}
