@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoOverflow } from './faultless.ts'
-import { expect, type Gida, type Page, test } from './gida.ts'
-import { type Newcomer, register } from './people.ts'
-import { setUpSecondFactor } from './second-factor.ts'
-import { codeOf } from './totp.ts'
+import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
+import { expect, type Gida, type Page, test } from './steps/gida.ts'
+import { type Newcomer, register } from './steps/people.ts'
+import { setUpSecondFactor } from './steps/second-factor.ts'
+import { codeOf } from './steps/totp.ts'
 
 const NEW_PASSWORD = 'Cocoa-Yam-Lantern-5'
 

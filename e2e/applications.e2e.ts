@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoOverflow } from './faultless.ts'
-import { expect, type Page, test } from './gida.ts'
-import { linkTo } from './links.ts'
-import { typeAmount } from './type-amount.ts'
+import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { linkTo } from './steps/links.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 const PASSWORD = 'Harmattan-Mango-77'
 type Vacant = { id: string; property_id: string; name: string }

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoOverflow, watch } from './faultless.ts'
-import { expect, test } from './gida.ts'
-import { typeAmount } from './type-amount.ts'
+import { expectAccessible, expectNoOverflow, watch } from './steps/faultless.ts'
+import { expect, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test('the manager sees whose the money is, buys from the fund and takes it back; the tenant sees what was bought', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoOverflow } from './faultless.ts'
-import { expect, type Gida, PASSWORD, test } from './gida.ts'
-import { linkTo } from './links.ts'
+import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
+import { expect, type Gida, PASSWORD, test } from './steps/gida.ts'
+import { linkTo } from './steps/links.ts'
 
 const NAME = 'Nkechi Okonjo'
 let made = 0

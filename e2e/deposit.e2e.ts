@@ -1,5 +1,5 @@
-import { expect, test } from './gida.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 /** Has moved out of Suite 13 in the demo; the deposit is not back. */
 const MOVED_OUT = { email: 'uchenna.nwosuibekwe.suite13before@demo.gida.ng' }

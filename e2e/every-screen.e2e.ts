@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow, watch } from './faultless.ts'
-import { type Account, expect, type Page, test } from './gida.ts'
+import { expectAccessible, expectNoOverflow, watch } from './steps/faultless.ts'
+import { type Account, expect, type Page, test } from './steps/gida.ts'
 
 const LISTS = [
   '/dashboard/properties',

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow, watch } from './faultless.ts'
-import { expect, test } from './gida.ts'
+import { expectAccessible, expectNoOverflow, watch } from './steps/faultless.ts'
+import { expect, test } from './steps/gida.ts'
 
 const TABS = ['Overview', 'Occupancy', 'Forecast', 'Vacancy', 'Market'] as const
 

@@ -1,7 +1,7 @@
-import { expect, test } from './gida.ts'
-import { register } from './people.ts'
-import { chooseFromLongList } from './tables.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, test } from './steps/gida.ts'
+import { register } from './steps/people.ts'
+import { chooseFromLongList } from './steps/tables.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test('a new estate manager adds an estate with its units, sees what is missing, and activates it', async ({
   page,

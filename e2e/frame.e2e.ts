@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from './gida.ts'
-import { register } from './people.ts'
-import { rows } from './tables.ts'
+import { expect, type Locator, type Page, test } from './steps/gida.ts'
+import { register } from './steps/people.ts'
+import { rows } from './steps/tables.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ })
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })

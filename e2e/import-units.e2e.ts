@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { expectNoOverflow } from './faultless.ts'
-import { expect, test } from './gida.ts'
-import { linkTo } from './links.ts'
-import { register } from './people.ts'
+import { expectNoOverflow } from './steps/faultless.ts'
+import { expect, test } from './steps/gida.ts'
+import { linkTo } from './steps/links.ts'
+import { register } from './steps/people.ts'
 
 const HEADS = [
   'Estate',

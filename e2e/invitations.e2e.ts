@@ -1,7 +1,7 @@
-import { choose } from './choose.ts'
-import { expectAccessible, expectNoOverflow } from './faultless.ts'
-import { expect, type Page, test } from './gida.ts'
-import { linkTo } from './links.ts'
+import { choose } from './steps/choose.ts'
+import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { linkTo } from './steps/links.ts'
 
 const PASSWORD = 'Harmattan-Mango-77'
 let made = 0

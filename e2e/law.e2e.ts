@@ -1,5 +1,5 @@
-import { expect, test } from './gida.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test('a manager sees what moving in costs, is warned of a fee over the cap, and where that comes from', async ({
   page,

@@ -1,7 +1,7 @@
-import { choose } from './choose.ts'
-import { expect, type Page, test } from './gida.ts'
-import { menuItem } from './tables.ts'
-import { typeAmount } from './type-amount.ts'
+import { choose } from './steps/choose.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { menuItem } from './steps/tables.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 /** Phone and desk share one Gida: each has names of its own. */
 const seriesOf = (isPhone: boolean) => (isPhone ? 'P' : 'N')

@@ -1,5 +1,5 @@
-import { expect, test } from './gida.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test('a manager records cash for a tenant, the receipt says who took it, and the cash is banked', async ({
   page,

@@ -1,6 +1,6 @@
-import { choose } from './choose.ts'
-import { expect, test } from './gida.ts'
-import { typeAmount } from './type-amount.ts'
+import { choose } from './steps/choose.ts'
+import { expect, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test('a manager reminds all who are late, sees who is skipped and why, and records a promise', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './gida.ts'
+import { expect, test } from './steps/gida.ts'
 
 const OWNER = 'Mrs Ibinabo Pepple'
 

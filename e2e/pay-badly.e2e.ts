@@ -1,9 +1,9 @@
-import { leaveCheckout, onCheckout, payByCard } from './checkout.ts'
-import { expect, type Page, test } from './gida.ts'
-import { confirm, confirmButton, goToConfirm, referenceOf } from './paying.ts'
-import { tenants } from './people.ts'
-import { paymentRow } from './tables.ts'
-import { typeAmount } from './type-amount.ts'
+import { leaveCheckout, onCheckout, payByCard } from './steps/checkout.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { confirm, confirmButton, goToConfirm, referenceOf } from './steps/paying.ts'
+import { tenants } from './steps/people.ts'
+import { paymentRow } from './steps/tables.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 const paid = (page: Page) => page.getByRole('article').getByText('Paid. The bank has confirmed it.')
 

@@ -1,6 +1,6 @@
-import { payByCard } from './checkout.ts'
-import { expect, type Gida, test } from './gida.ts'
-import { confirm, confirmButton } from './paying.ts'
+import { payByCard } from './steps/checkout.ts'
+import { expect, type Gida, test } from './steps/gida.ts'
+import { confirm, confirmButton } from './steps/paying.ts'
 
 test.use({ world: 'pay by itself' }) // its days pass
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { payByCard } from './checkout.ts'
-import { expect, type Page, test } from './gida.ts'
-import { confirm, goToConfirm, kobo } from './paying.ts'
-import { paymentRow } from './tables.ts'
+import { payByCard } from './steps/checkout.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { confirm, goToConfirm, kobo } from './steps/paying.ts'
+import { paymentRow } from './steps/tables.ts'
 
 const LIVE_WITHIN_MS = 5_000
 

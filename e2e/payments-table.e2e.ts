@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from './gida.ts'
-import { kobo } from './paying.ts'
-import { chooseFilter, expandRow, menuItem, openRowMenu, rows } from './tables.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { kobo } from './steps/paying.ts'
+import { chooseFilter, expandRow, menuItem, openRowMenu, rows } from './steps/tables.ts'
 
 const LIST = '/dashboard/payments'
 const search = (page: Page) =>

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from './gida.ts'
-import { register } from './people.ts'
-import { chooseFromLongList } from './tables.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { register } from './steps/people.ts'
+import { chooseFromLongList } from './steps/tables.ts'
 
 const ADDRESS = '/dashboard/settings/payout'
 const bank = (page: Page) => page.getByLabel('Bank', { exact: true })

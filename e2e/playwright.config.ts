@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './steps/browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
 
@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
   outputDir: '../.gida/e2e',
-  globalSetup: './seed-once.ts',
+  globalSetup: './steps/seed-once.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -1,6 +1,6 @@
-import { expect, type Gida, PASSWORD, type Page, test } from './gida.ts'
-import { kobo } from './paying.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, type Gida, PASSWORD, type Page, test } from './steps/gida.ts'
+import { kobo } from './steps/paying.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 const PAID = 10_000_000
 const PART = 2_500_000

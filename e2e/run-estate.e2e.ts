@@ -1,6 +1,6 @@
-import { expect, test } from './gida.ts'
-import { chooseFilter, chooseFromLongList, menuItem } from './tables.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, test } from './steps/gida.ts'
+import { chooseFilter, chooseFromLongList, menuItem } from './steps/tables.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test('a manager may not archive an estate that people live in, and archives one that nobody does', async ({
   page,

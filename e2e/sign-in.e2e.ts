@@ -1,5 +1,5 @@
-import { expect, type Page, test } from './gida.ts'
-import { fillRegistration, newcomer, register, signInByHand } from './people.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { fillRegistration, newcomer, register, signInByHand } from './steps/people.ts'
 
 const TOKENS = 'gida.tokens'
 

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from './gida.ts'
-import { typeAmount } from './type-amount.ts'
+import { expect, type Locator, type Page, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 /** The list of the people who rent. */
 async function openTenants(page: Page) {

@@ -1,10 +1,10 @@
 import { lagosDay } from '@gida/contract/shared/dates'
-import { choose } from './choose.ts'
-import { expectAccessible } from './faultless.ts'
-import { expect, type Page, test } from './gida.ts'
-import { setUpSecondFactor } from './second-factor.ts'
-import { codeOf } from './totp.ts'
-import { typeAmount } from './type-amount.ts'
+import { choose } from './steps/choose.ts'
+import { expectAccessible } from './steps/faultless.ts'
+import { expect, type Page, test } from './steps/gida.ts'
+import { setUpSecondFactor } from './steps/second-factor.ts'
+import { codeOf } from './steps/totp.ts'
+import { typeAmount } from './steps/type-amount.ts'
 
 test.use({ world: 'transfers' })
 

@@ -1,5 +1,5 @@
-import { expectNoOverflow } from './faultless.ts'
-import { expect, type Page, test } from './gida.ts'
+import { expectNoOverflow } from './steps/faultless.ts'
+import { expect, type Page, test } from './steps/gida.ts'
 
 /** Opens a person of the list by searching for them. */
 async function openPerson(page: Page, name: string, words = name): Promise<void> {

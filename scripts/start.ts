@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEMO_PASSWORD, demoAccounts } from '../server/demo/people.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../server/demo/people/people.ts'
 import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
 import { startGida } from '../server/main.ts'
 import { makeConfig } from '../server/platform/config/config.ts'

@@ -1,7 +1,7 @@
 /// <reference path="./autocannon.d.ts" />
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { DEMO_PASSWORD } from '../demo/people.ts'
+import { DEMO_PASSWORD } from '../demo/people/people.ts'
 import { volumeAccounts } from '../demo/seed-volume.ts'
 import { freePort } from '../platform/db/embedded-home.ts'
 import { withClient } from '../platform/db/provision.ts'

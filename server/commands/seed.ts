@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../demo/people.ts'
+import { DEMO_PASSWORD } from '../demo/people/people.ts'
 import { seedVolume, volumeAccounts } from '../demo/seed-volume.ts'
 import { type Command, type Given, type Work, wholeNumber } from './command.ts'
 

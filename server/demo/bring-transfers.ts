@@ -9,9 +9,9 @@ import { workFor } from '../platform/access/work-for.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
 import { writeCsv } from '../platform/spreadsheets/write-spreadsheet.ts'
-import { demoEstates } from './estates.ts'
+import { demoEstates } from './homes/estates.ts'
 import { actingAs } from './lane.ts'
-import type { MadePeople } from './make-people.ts'
+import type { MadePeople } from './people/make-people.ts'
 import { DEMO_HOME } from './plan-tenancies.ts'
 
 const ACCOUNT = {

@@ -5,7 +5,7 @@ import { recordPromise } from '../domains/collections/arrears/record-promise.ts'
 import { workFor } from '../platform/access/work-for.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { actingAs, type Lane } from './lane.ts'
-import type { MadePeople } from './make-people.ts'
+import type { MadePeople } from './people/make-people.ts'
 
 const DAY = 86_400_000
 const NOTES = [

@@ -3,9 +3,9 @@ import { giveUp } from '../domains/charges/waivers/waive-charge.ts'
 import { completeRefund } from '../domains/refunds/complete-refund.ts'
 import { promiseRefund } from '../domains/refunds/promise-refund.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { demoEstates } from './estates.ts'
+import { demoEstates } from './homes/estates.ts'
 import { actingAs, type Lane } from './lane.ts'
-import type { MadePeople } from './make-people.ts'
+import type { MadePeople } from './people/make-people.ts'
 import { DEMO_HOME } from './plan-tenancies.ts'
 
 const DAY_MS = 86_400_000

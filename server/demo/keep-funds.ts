@@ -5,7 +5,7 @@ import { recordExpense } from '../domains/books/index.ts'
 import { workFor } from '../platform/access/work-for.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { actingAs, type Lane } from './lane.ts'
-import type { MadePeople } from './make-people.ts'
+import type { MadePeople } from './people/make-people.ts'
 
 /** What is bought month after month, and which part of the fund goes into it each time; basis points. */
 const BOUGHT: {

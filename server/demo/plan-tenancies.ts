@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
-import { CAST, type Part } from './cast.ts'
-import type { DemoEstate, DemoProperty } from './estates.ts'
-import type { DemoUnit } from './homes.ts'
-import { type DemoPerson, demoPeople, tenantOf } from './people.ts'
+import type { DemoEstate, DemoProperty } from './homes/estates.ts'
+import type { DemoUnit } from './homes/homes.ts'
+import { CAST, type Part } from './people/cast.ts'
+import { type DemoPerson, demoPeople, tenantOf } from './people/people.ts'
 import { type Random, randomFor } from './random.ts'
 
 export type PlannedTenancy = {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { useWorld } from '../testing/world.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD } from './people/people.ts'
 import { seedVolume, volumeAccounts } from './seed-volume.ts'
 
 const PAYMENTS = 2_000

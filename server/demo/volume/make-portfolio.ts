@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { PEOPLES } from '../names.ts'
+import { PEOPLES } from '../people/names.ts'
 
 export type Volume = { estates: number; units: number; payments: number }
 

@@ -1,5 +1,5 @@
 export { invitationAccepted } from './events.ts'
-export { inviteKnownPerson, type KnownPerson } from './invite-known-person.ts'
-export { invitePerson } from './invite-person.ts'
 export { getInvitation, type InvitationRow } from './queries.ts'
 export { holdWaiting, revokeWaiting } from './revoke-invitations.ts'
+export { inviteKnownPerson, type KnownPerson } from './sending/invite-known-person.ts'
+export { invitePerson } from './sending/invite-person.ts'

@@ -1,4 +1,4 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import { deliverInvitation } from './deliver-invitation.ts'
+import { deliverInvitation } from './sending/deliver-invitation.ts'
 
 export const invitationJobs: AnyJob[] = [deliverInvitation]

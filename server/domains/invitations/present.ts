@@ -5,7 +5,7 @@ import {
 } from '@gida/contract/domains/invitations/invitation'
 import { mayMove } from '@gida/contract/domains/invitations/rules'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { FoundInvitation } from './find-by-token.ts'
+import type { FoundInvitation } from './accepting/find-by-token.ts'
 import { type InvitationRow, statusOf } from './queries.ts'
 
 export function presentInvitation(row: InvitationRow, actor: Actor, now: Date): Invitation {

@@ -1,16 +1,16 @@
 import { invitations } from '@gida/contract/domains/invitations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { getOpenInvitation } from './find-by-token.ts'
+import { acceptInvitation } from './accepting/accept-invitation.ts'
+import { getOpenInvitation } from './accepting/find-by-token.ts'
+import { joinByInvitation } from './accepting/join-by-invitation.ts'
 import { getInvitationAnalytics } from './get-invitation-analytics.ts'
-import { inviteMany } from './invite-many.ts'
-import { invitePerson } from './invite-person.ts'
-import { joinByInvitation } from './join-by-invitation.ts'
 import { presentInvitation, presentOpenInvitation } from './present.ts'
 import { getInvitation, listInvitations } from './queries.ts'
-import { resendInvitation } from './resend-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
+import { inviteMany } from './sending/invite-many.ts'
+import { invitePerson } from './sending/invite-person.ts'
+import { resendInvitation } from './sending/resend-invitation.ts'
 
 export function invitationRoutes({ on, inSteps }: Mount): void {
   on(invitations.invitePerson, async (tx, { actor, body }) => {

@@ -1,6 +1,6 @@
 import type { LawRule } from '@gida/contract/domains/law/rule'
 import { expect, test } from 'vitest'
-import { states } from '../estates/places.ts'
+import { states } from '../estates/properties/places.ts'
 import { loadedRules, readPack } from './packs.ts'
 
 const named = loadedRules.map((rule) => [`${rule.key} (${rule.pack})`, rule] as const)

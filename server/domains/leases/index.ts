@@ -1,8 +1,12 @@
-export { assignTenant } from './assign-tenant.ts'
-export { bringTenancies, type Tenancy } from './bring-tenancies.ts'
-export { closeLease } from './close-lease.ts'
-export { draftLease } from './draft-lease.ts'
-export { draftOfInvitation } from './draft-of-invitation.ts'
+export { type LeaseTerms, leaseCharges, rentCharges } from './charges/lease-charges.ts'
+export { raiseDueCharges } from './charges/raise-due-charges.ts'
+export { haveAgreed } from './consent/nameable-tenant.ts'
+export { draftLease } from './drafts/draft-lease.ts'
+export { draftOfInvitation } from './drafts/draft-of-invitation.ts'
+export { giveDraftsToTenant } from './drafts/give-drafts-to-tenant.ts'
+export { removeLeases } from './drafts/remove-leases.ts'
+export { updateLease } from './drafts/update-lease.ts'
+export { closeLease } from './endings/close-lease.ts'
 export {
   leaseAccepted,
   leaseDeclined,
@@ -12,14 +16,10 @@ export {
   leaseRenewed,
   leaseStarted,
 } from './events.ts'
-export { giveDraftsToTenant } from './give-drafts-to-tenant.ts'
-export { type LeaseTerms, leaseCharges, rentCharges } from './lease-charges.ts'
-export { haveAgreed } from './nameable-tenant.ts'
+export { bringTenancies, type Tenancy } from './lifecycle/bring-tenancies.ts'
+export { renewLease } from './lifecycle/renew-lease.ts'
+export { beginLease, tendTenancies } from './lifecycle/tend-tenancies.ts'
 export { getChargesOfLease, getLease, type LeaseRow, leasesOf } from './queries.ts'
-export { raiseDueCharges } from './raise-due-charges.ts'
-export { removeLeases } from './remove-leases.ts'
-export { removeTenant } from './remove-tenant.ts'
-export { renewLease } from './renew-lease.ts'
-export { beginLease, tendTenancies } from './tend-tenancies.ts'
-export { transferTenant } from './transfer-tenant.ts'
-export { updateLease } from './update-lease.ts'
+export { assignTenant } from './tenants/assign-tenant.ts'
+export { removeTenant } from './tenants/remove-tenant.ts'
+export { transferTenant } from './tenants/transfer-tenant.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
-import { raiseDueCharges } from './raise-due-charges.ts'
-import { tendTenancies } from './tend-tenancies.ts'
+import { raiseDueCharges } from './charges/raise-due-charges.ts'
+import { tendTenancies } from './lifecycle/tend-tenancies.ts'
 
 const HOUR = 3600
 

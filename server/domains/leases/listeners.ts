@@ -1,6 +1,6 @@
 import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
 import { landlordNamed } from '../estates/index.ts'
-import { takeNewLandlord } from './take-new-landlord.ts'
+import { takeNewLandlord } from './lifecycle/take-new-landlord.ts'
 
 const letForLandlord = listener({ name: 'let_for_landlord', fact: landlordNamed, hear: takeNewLandlord })
 

@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type NewCharge, presentCharge } from '../charges/index.ts'
 
-import { leaseCharges } from './lease-charges.ts'
-import { peopleOf } from './people-of.ts'
+import { leaseCharges } from './charges/lease-charges.ts'
 import { canLet } from './policy.ts'
 import { getChargesOfLease, getLease, type LeaseRow } from './queries.ts'
-import { termsOf } from './terms-of.ts'
+import { peopleOf } from './tenants/people-of.ts'
+import { termsOf } from './terms/terms-of.ts'
 
 export function presentLease(row: LeaseRow): Lease {
   return {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { permissionsOf } from '../../platform/access/tokens.ts'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import { sendLive } from '../../platform/realtime/live.ts'
-import { rightsOf } from './rights.ts'
-import { tellOfContact } from './tell-of-contact.ts'
+import { tellOfContact } from './accounts/tell-of-contact.ts'
+import { rightsOf } from './rights/rights.ts'
 import { getUser } from './user-row.ts'
 
 /** Tells a person's open screens that they may do other things now. */

@@ -2,7 +2,7 @@ import { type Permission, ROLE_PERMISSIONS, type Role } from '@gida/contract/sha
 import type { Actor } from '../../platform/access/actor.ts'
 import { permissionsOf } from '../../platform/access/tokens.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import { rightsOf } from './rights.ts'
+import { rightsOf } from './rights/rights.ts'
 import type { UserRow } from './user-row.ts'
 
 type Who = Pick<Actor, 'user_id' | 'role' | 'permissions'>

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { permissionsOf } from '../../platform/access/tokens.ts'
 import type { PersonRow } from './person-row.ts'
 import { canSetContact, canSetRights, canWritePerson } from './policy.ts'
-import { rightsOf } from './rights.ts'
+import { rightsOf } from './rights/rights.ts'
 import type { UserRow } from './user-row.ts'
 
 export function presentUser(row: UserRow): User {

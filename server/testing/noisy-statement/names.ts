@@ -1,4 +1,4 @@
-import { PEOPLES } from '../../demo/names.ts'
+import { PEOPLES } from '../../demo/people/names.ts'
 import type { Random } from '../../demo/random.ts'
 
 export const FIRSTS = Object.values(PEOPLES).flatMap((peoples) => peoples.flatMap(({ first }) => [...first]))

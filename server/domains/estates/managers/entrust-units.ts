@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { joinEstate } from '../join-estate.ts'
+import { joinEstate } from '../estate/join-estate.ts'
 
 /** Gives units of one estate into the care of a property manager. */
 export async function entrustUnits(

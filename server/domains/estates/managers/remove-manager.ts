@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { leaveEstate } from '../leave-estate.ts'
+import { leaveEstate } from '../estate/leave-estate.ts'
 import { canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 import { rolesOf } from './manager-queries.ts'

@@ -7,7 +7,7 @@ import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hashPassword, refuseWeakPassword, setFirstPassword } from '../../auth/index.ts'
 import { createUser, getUser, presentUser, refuseToGiveRole } from '../../users/index.ts'
-import { joinEstate } from '../join-estate.ts'
+import { joinEstate } from '../estate/join-estate.ts'
 import { refuseForeignEstate } from './tended.ts'
 
 /**

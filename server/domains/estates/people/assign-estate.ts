@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getPerson, refuseToWrite } from '../../users/index.ts'
-import { joinEstate } from '../join-estate.ts'
+import { joinEstate } from '../estate/join-estate.ts'
 import { refuseForeignEstate } from './tended.ts'
 
 /** A person whom the actor tends belongs to another of the actor's estates as well, in their own role. Again does nothing. */

@@ -2,7 +2,7 @@ import type { GivenRole } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getPerson, keepOneManager, refuseToGiveRole, refuseToSetRights, setRole } from '../../users/index.ts'
-import { joinEstate } from '../join-estate.ts'
+import { joinEstate } from '../estate/join-estate.ts'
 import { refuseTies } from './refuse-ties.ts'
 
 /** Gives a person another role, in every estate they belong to. Effective with the commit. */

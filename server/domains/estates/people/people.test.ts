@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { joinEstate } from '../join-estate.ts'
+import { joinEstate } from '../estate/join-estate.ts'
 import { entrustUnits } from '../managers/entrust-units.ts'
 
 const world = useWorld()

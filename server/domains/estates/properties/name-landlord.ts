@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
+import { joinEstate } from '../estate/join-estate.ts'
 import { estateSetupChanged, landlordNamed } from '../events.ts'
-import { joinEstate } from '../join-estate.ts'
 
 /** Names the owner of a property that has none. Its units follow by themselves. */
 export async function nameLandlord(

@@ -6,9 +6,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { canRecord } from '../policy.ts'
+import { takersOf } from './cash/takers.ts'
 import { refuseDay } from './check-day.ts'
-import { findProof } from './proofs.ts'
-import { takersOf } from './takers.ts'
+import { findProof } from './evidence/proofs.ts'
 
 export type WantedRecording = {
   amount: number

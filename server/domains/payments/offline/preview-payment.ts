@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { takersOf } from './cash/takers.ts'
 import { getUnitOfTenant } from './prepare-recording.ts'
-import { takersOf } from './takers.ts'
 
 /** What recording money would settle, by the same order that recording it goes by. Writes nothing. */
 export async function previewPayment(

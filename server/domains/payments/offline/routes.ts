@@ -1,12 +1,12 @@
 import { payments } from '@gida/contract/domains/payments/endpoints'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { getPaymentDetail } from '../get-payment-detail.ts'
-import { bankCash } from './bank-cash.ts'
 import { bulkCreatePayments } from './bulk-create-payments.ts'
-import { getBanking, listCash, listCashBankings } from './cash-queries.ts'
+import { bankCash } from './cash/bank-cash.ts'
+import { getBanking, listCash, listCashBankings } from './cash/cash-queries.ts'
 import { createPayment } from './create-payment.ts'
+import { addProof, proofFile } from './evidence/proofs.ts'
 import { previewPayment } from './preview-payment.ts'
-import { addProof, proofFile } from './proofs.ts'
 import { updatePayment } from './update-payment.ts'
 
 export function offlineRoutes({ on, once, inSteps, file }: Mount): void {

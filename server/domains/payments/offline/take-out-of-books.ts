@@ -8,7 +8,7 @@ import { commissionKept, creditOf, heldOn, lockCredit } from '../../charges/inde
 import { account, type Entry, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
 
 import { paymentReversed, paymentUpdated } from '../events.ts'
-import { lockCashInHand } from './take-cash.ts'
+import { lockCashInHand } from './cash/take-cash.ts'
 
 /**
  * Takes a completed payment that no provider confirmed out of the books, in the server's own transaction and under the lock of

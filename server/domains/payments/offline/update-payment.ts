@@ -7,7 +7,7 @@ import { orNotFound, Problem, problem } from '../../../platform/errors/problem.t
 import { announce } from '../../../platform/jobs/facts.ts'
 import { paymentUpdated } from '../events.ts'
 import { canChange } from '../policy.ts'
-import { findProof } from './proofs.ts'
+import { findProof } from './evidence/proofs.ts'
 
 /** Changes what is said of a payment, never its money: description and proof of an offline one, and whether it needs a look. */
 export async function updatePayment(tx: Tx, actor: Actor, id: string, change: PaymentChange): Promise<void> {

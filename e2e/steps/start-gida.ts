@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const START = resolve(import.meta.dirname, '../../scripts/start.ts')
+
+export type Running = { url: string; simulatorUrl: string; stop(): Promise<void> }
+
+/** A folder that the database's own user can walk to as well. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gida-e2e-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A copy of a stopped Gida's data. Owners are kept; the database looks for a port of its own. */
+export function copyFolder(from: string): string {
+  const folder = makeFolder()
+  execFileSync('cp', ['-a', `${from}/.`, folder])
+  rmSync(join(folder, 'postgres/port'), { force: true })
+  return folder
+}
+
+/** Gida as a stranger gets it from `npm start`, on free ports. */
+export async function startGida(folder: string): Promise<Running> {
+  const [port, simulatorPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SIMULATOR_PORT: String(simulatorPort),
+      GIDA_DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  await saysReady(child)
+  return {
+    url: `http://localhost:${port}`,
+    simulatorUrl: `http://localhost:${simulatorPort}`,
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function saysReady(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Gida is ready')) done()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => fail(new Error(`Gida did not start (${code}):\n${said}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

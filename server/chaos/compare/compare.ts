@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { checkLedger } from '../../domains/ledger/check-ledger.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ProviderState } from '../provider-state.ts'
+import type { Outcome } from '../setting.ts'
+import { faultsOfReceipts } from './compare-receipts.ts'
+import { faultsOfRefunds } from './compare-refunds.ts'
+import { faultsOfSettlements } from './compare-settlements.ts'
+import { faultsOfWishes, readWishes } from './compare-wishes.ts'
+
+type Booked = {
+  reference: string
+  status: string
+  amount: number
+  receipts: number
+  journals: number
+  booked: number
+  mails: number
+  given_back: number
+}
+
+/**
+ * Every way in which the books differ from what the provider says was paid and given back, and from what people were told.
+ * None is what is wanted.
+ */
+export async function compareBooks(
+  services: Services,
+  provider: ProviderState,
+  outcomes: readonly Outcome[],
+): Promise<string[]> {
+  const { booked, settlements, checks, refunds, wishes } = await services.transaction(
+    'system',
+    async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return {
+        booked: await sql<Booked>`
+        select p.reference, p.status, p.amount,
+          (select count(*) from receipt r where r.payment_id = p.id and r.amount = p.amount) as receipts,
+          (select count(*) from journal j where j.payment_id = p.id and j.key like '%:completed') as journals,
+          (select coalesce(sum(e.amount), 0)::bigint from journal j join posting e on e.journal_id = j.id
+            where j.key = 'payment:' || p.id || ':completed' and e.amount > 0) as booked,
+          (select count(*) from receipt r join outbox_message o on o.key = 'receipt:' || r.id
+            where r.payment_id = p.id and o.sent_at is not null) as mails,
+          (select coalesce(sum(amount), 0)::bigint from refund
+            where payment_id = p.id and status = 'COMPLETED') as given_back
+        from payment p`.execute(tx),
+        settlements: await faultsOfSettlements(tx, provider.settlements),
+        refunds: await faultsOfRefunds(tx, provider, outcomes),
+        checks: await checkLedger(tx),
+        wishes: await readWishes(tx, provider),
+      }
+    },
+  )
+  const paid = paidBy(provider, outcomes)
+  const byReference = new Map(booked.rows.map((row) => [row.reference, row]))
+  return [
+    ...checks.filter((check) => check.faults > 0).map((check) => `${check.faults} faults: ${check.name}`),
+    ...[...paid].flatMap(([reference, amount]) =>
+      faultsOfPaid(reference, amount, byReference.get(reference)),
+    ),
+    ...settlements,
+    ...booked.rows.flatMap((row) => faultsOfUnpaid(row, paid.has(row.reference))),
+    ...outcomes.flatMap((outcome) => faultsOfAnswer(outcome, byReference)),
+    ...refunds,
+    ...faultsOfWishes(wishes, outcomes),
+    ...(await faultsOfReceipts(services)),
+  ]
+}
+
+/** What came, by its reference: as the provider says, or as whoever wrote it down was told. */
+function paidBy(provider: ProviderState, outcomes: readonly Outcome[]): Map<string, number> {
+  const there = provider.transactions.filter(({ status }) => status === 'success' || status === 'reversed')
+  const byHand = outcomes.flatMap((one) =>
+    one.act === 'recorded' && one.answer.status === 201
+      ? [[String(one.answer.body.reference), one.amount] as const]
+      : [],
+  )
+  return new Map([...there.map((one) => [one.reference, one.amount] as const), ...byHand])
+}
+
+function faultsOfPaid(reference: string, amount: number, row: Booked | undefined): string[] {
+  if (!row) return [`${reference}: paid, and not known here`]
+  const faults: string[] = []
+  const status = row.given_back === amount ? 'REFUNDED' : 'COMPLETED'
+  if (row.status !== status) faults.push(`paid, ${row.given_back} given back, and here it is ${row.status}`)
+  if (row.amount !== amount) faults.push(`paid ${amount}, and here it is ${row.amount}`)
+  if (row.booked !== amount) faults.push(`paid ${amount}, and the ledger took ${row.booked}`)
+  if (row.journals !== 1) faults.push(`${row.journals} completion journals`)
+  if (row.receipts !== 1) faults.push(`${row.receipts} receipts`)
+  if (row.mails !== 1) faults.push(`its receipt was sent ${row.mails} times`)
+  return faults.map((fault) => `${reference}: ${fault}`)
+}
+
+function faultsOfUnpaid(row: Booked, isPaid: boolean): string[] {
+  if (isPaid) return []
+  const isBooked = row.status === 'COMPLETED' || row.journals > 0 || row.receipts > 0 || row.booked > 0
+  return isBooked ? [`${row.reference}: nobody paid it, and here it is ${row.status}`] : []
+}
+
+/** What a person was told is a payment that exists; and nobody who wants to pay, or has, is refused. */
+function faultsOfAnswer(outcome: Outcome, known: Map<string, Booked>): string[] {
+  if (outcome.act === 'refunded') return []
+  if (outcome.act === 'forged')
+    return outcome.status === 200 ? [`${outcome.reference}: a forged word was taken`] : []
+  const { answer } = outcome
+  const reference = outcome.act === 'paid' ? outcome.reference : String(answer.body.reference)
+  if (answer.status === 201) {
+    return reference && known.has(reference) ? [] : [`${reference}: answered to a person, and not known here`]
+  }
+  return [`a person was refused: ${answer.status} ${JSON.stringify(answer.body)}`]
+}

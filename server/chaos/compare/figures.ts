@@ -1,0 +1,57 @@
+import type { ProviderState } from '../provider-state.ts'
+import type { ChaosOptions } from '../run-chaos.ts'
+import type { Outcome } from '../setting.ts'
+
+export type ChaosFigures = {
+  seed: number
+  payments: number
+  kills: number
+  kills_at_start: number
+  database_kills: number
+  attempts: number
+  paid: number
+  by_hand: number
+  forged: number
+  /** Asked for and promised; of them, how they ended at the provider. */
+  refunds: Record<string, number>
+  webhooks: Record<string, number>
+  webhook_faults: Record<string, number>
+  /** How often each fault met a call to the provider. */
+  call_faults: Record<string, number>
+  /** Wishes to pay that took more than one attempt; of them, those paid twice. */
+  wishes: { tried_again: number; paid_twice: number }
+  seconds: number
+}
+
+export function figuresOf(
+  { seed, kills, databaseKills, payments }: ChaosOptions,
+  { transactions, refunds, deliveries, strikes }: ProviderState,
+  outcomes: readonly Outcome[],
+): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'wishes'> {
+  const taken = (act: Outcome['act']) =>
+    outcomes.filter((one) => one.act === act && 'answer' in one && one.answer.status === 201).length
+  return {
+    seed,
+    payments,
+    kills,
+    database_kills: databaseKills,
+    attempts: transactions.length,
+    paid: transactions.filter(({ status }) => status === 'success' || status === 'reversed').length,
+    by_hand: taken('recorded'),
+    forged: outcomes.filter((one) => one.act === 'forged' && one.status !== null).length,
+    refunds: {
+      asked: outcomes.filter((one) => one.act === 'refunded').length,
+      promised: taken('refunded'),
+      ...countBy(refunds.map(({ status }) => status)),
+    },
+    webhooks: {
+      ...countBy(deliveries.map(({ state }) => state)),
+      tried_again: deliveries.filter(({ attempts }) => attempts > 1).length,
+    },
+    webhook_faults: countBy(deliveries.map(({ fault }) => fault)),
+    call_faults: strikes,
+  }
+}
+
+const countBy = (names: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))

@@ -1,0 +1,21 @@
+import type { Role } from '@gida/contract/shared/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+
+export type Member = { estate_id: string; user_id: string; role: Exclude<Role, 'ADMIN'> }
+
+/** Makes a person belong to an estate in a role; again does nothing. */
+export async function joinEstate(tx: Tx, member: Member): Promise<void> {
+  await joinEstates(tx, [member])
+}
+
+/** The same for many, in one statement. */
+export async function joinEstates(tx: Tx, members: readonly Member[]): Promise<void> {
+  if (members.length === 0) return
+  await sql`
+    insert into estate_association (estate_id, user_id, role)
+    select distinct estate_id, user_id, role
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m (estate_id uuid, user_id uuid, role user_role)
+    order by 1, 2, 3
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
+import type { UnitDraft } from '@gida/contract/domains/estates/unit'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { estateSetupChanged } from '../events.ts'
+import { insertUnits } from '../units/insert-units.ts'
+import { createEstate } from './create-estate.ts'
+
+/** An estate, its one property and its units. A landlord owns the property; a manager's waits for a landlord's name. */
+export async function quickCreateEstate(
+  tx: Tx,
+  actor: Actor,
+  wanted: QuickCreateBody,
+): Promise<{ estate_id: string; property_id: string }> {
+  const estate = await createEstate(tx, actor, wanted)
+  const property = await tx
+    .insertInto('property')
+    .values({
+      estate_id: estate.id,
+      name: wanted.name,
+      address: wanted.address,
+      landlord_id: actor.role === 'LANDLORD' ? actor.user_id : null,
+      ...(wanted.property_type ? { property_type: wanted.property_type } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertUnits(tx, { id: property.id, estate_id: estate.id, name: wanted.name }, unitsOf(wanted))
+  await announce(tx, estateSetupChanged, { estate_id: estate.id })
+  return { estate_id: estate.id, property_id: property.id }
+}
+
+/** Those that were named, or as many as were counted, named 1, 2, 3; each with the rent of all unless it has its own. */
+export function unitsOf({ units, unit_count = 0, rent_amount }: QuickCreateBody): UnitDraft[] {
+  const named = units ?? Array.from({ length: unit_count }, (_, index) => ({ name: String(index + 1) }))
+  return named.map((unit) => (rent_amount === undefined ? unit : { rent_amount, ...unit }))
+}

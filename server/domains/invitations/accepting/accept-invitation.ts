@@ -1,0 +1,36 @@
+import type { Session } from '@gida/contract/domains/auth/session'
+import type { AcceptBody } from '@gida/contract/domains/invitations/invitation'
+import type { Services } from '../../../platform/services.ts'
+import {
+  hashPassword,
+  openSession,
+  refuseWeakPassword,
+  setFirstPassword,
+  type Visitor,
+} from '../../auth/index.ts'
+import { getUser } from '../../users/index.ts'
+import { accountForInvitation } from './account-for-invitation.ts'
+import { admitToEstate } from './admit-to-estate.ts'
+import { getOpenInvitation, takeOpenInvitation } from './find-by-token.ts'
+
+/**
+ * Accepts with an account of one's own: a new one, or one that others made and that has no password yet. Account, place
+ * in the estate and session come into being together, or not at all.
+ */
+export async function acceptInvitation(
+  services: Services,
+  token: string,
+  wanted: AcceptBody,
+  visitor: Visitor,
+): Promise<Session> {
+  const open = await services.transaction('system', (tx) => getOpenInvitation(tx, token))
+  refuseWeakPassword(wanted.password, open.email ?? wanted.email ?? '')
+  const password_hash = await hashPassword(wanted.password)
+  return services.transaction('system', async (tx) => {
+    const invitation = await takeOpenInvitation(tx, token)
+    const { id } = await accountForInvitation(tx, invitation, wanted)
+    await setFirstPassword(tx, { user_id: id, password_hash })
+    await admitToEstate(tx, invitation, id)
+    return openSession(tx, services, await getUser(tx, id), visitor)
+  })
+}

@@ -1,0 +1,45 @@
+import type { AcceptBody } from '@gida/contract/domains/invitations/invitation'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { completeAccount, createUser, findUserByName, getUser, type UserRow } from '../../users/index.ts'
+import type { FoundInvitation } from './find-by-token.ts'
+
+/**
+ * The account that accepts: a new one, or the one without a password that others made for this person. Only the address
+ * that the link came by is proven, so only by it (or by the person whom it was made for) is an account taken over.
+ */
+export async function accountForInvitation(
+  tx: Tx,
+  invitation: FoundInvitation,
+  { full_name, ...given }: AcceptBody,
+): Promise<{ id: string }> {
+  const byMail = invitation.channel === 'EMAIL'
+  const email = byMail ? invitation.email : (given.email ?? invitation.email)
+  const phone = byMail ? (given.phone ?? invitation.phone) : invitation.phone
+  const known = await findKnown(tx, invitation)
+  const email_verified_at = byMail ? tx.now : null
+  if (!known) {
+    const role = invitation.role
+    return createUser(tx, { email, phone, full_name, role, email_verified_at })
+  }
+  refuseUnfit(known, invitation)
+  await completeAccount(tx, known.id, {
+    full_name,
+    email: known.email ?? email,
+    phone: known.phone ?? phone,
+    email_verified_at: byMail && known.email === invitation.email ? tx.now : known.email_verified_at,
+  })
+  return { id: known.id }
+}
+
+async function findKnown(tx: Tx, invitation: FoundInvitation): Promise<UserRow | undefined> {
+  if (invitation.user_id) return getUser(tx, invitation.user_id)
+  const name = invitation.channel === 'EMAIL' ? invitation.email : invitation.phone
+  return name ? findUserByName(tx, name) : undefined
+}
+
+/** An account must be in use, and of the role that it is invited in: nobody has two. */
+export function refuseUnfit(user: UserRow, invitation: FoundInvitation): void {
+  if (user.status === 'INACTIVE') throw problem('ACCOUNT_INACTIVE')
+  if (user.role !== invitation.role) throw problem('INVITATION_OTHER_ROLE')
+}

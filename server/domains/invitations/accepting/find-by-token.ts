@@ -1,0 +1,59 @@
+import type { InvitationStatus } from '@gida/contract/domains/invitations/invitation'
+import type { ProblemCode } from '@gida/contract/shared/errors'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { statusOf } from '../queries.ts'
+import { hashToken } from '../tokens.ts'
+
+/** What a link opens, and the way it came. Links of an earlier sending open nothing. */
+const invitationsByLink = (tx: Tx) =>
+  tx
+    .selectFrom('invitation_link as link')
+    .innerJoin('invitation', 'invitation.id', 'link.invitation_id')
+    .innerJoin('estate', 'estate.id', 'invitation.estate_id')
+    .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .leftJoin('unit', 'unit.id', 'invitation.unit_id')
+    .whereRef('link.sending', '=', 'invitation.sent_count')
+    .selectAll('invitation')
+    .select([
+      'estate.name as estate_name',
+      'inviter.full_name as invited_by_name',
+      'unit.name as unit_name',
+      sql<'EMAIL' | 'SMS'>`link.channel`.as('channel'),
+      sql<boolean>`exists (
+        select from users u join credential c on c.user_id = u.id
+        where case link.channel when 'EMAIL' then u.email = invitation.email else u.phone = invitation.phone end)`.as(
+        'has_account',
+      ),
+    ])
+export type FoundInvitation = Awaited<ReturnType<typeof findByToken>>
+
+/** The invitation behind a link, whatever its state. An unknown or altered token is 404. */
+export async function findByToken(tx: Tx, token: string) {
+  return orNotFound(
+    await invitationsByLink(tx).where('link.token_hash', '=', hashToken(token)).executeTakeFirst(),
+    'INVITATION_NOT_FOUND',
+  )
+}
+
+const CLOSED: Record<Exclude<InvitationStatus, 'PENDING'>, ProblemCode> = {
+  ACCEPTED: 'INVITATION_USED',
+  EXPIRED: 'INVITATION_EXPIRED',
+  REVOKED: 'INVITATION_REVOKED',
+}
+
+/** The invitation behind a link that can be accepted now; 410 says what has become of any other. */
+export async function getOpenInvitation(tx: Tx, token: string): Promise<FoundInvitation> {
+  const found = await findByToken(tx, token)
+  const status = statusOf(found, tx.now)
+  if (status !== 'PENDING') throw problem(CLOSED[status])
+  return found
+}
+
+/** The same, held until this transaction ends: of two who accept at once the second finds it used. */
+export async function takeOpenInvitation(tx: Tx, token: string): Promise<FoundInvitation> {
+  const { id } = await findByToken(tx, token)
+  await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().execute()
+  return getOpenInvitation(tx, token)
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { completeAccount, getUser, type UserRow } from '../../users/index.ts'
+import { getInvitation, type InvitationRow } from '../queries.ts'
+import { refuseUnfit } from './account-for-invitation.ts'
+import { admitToEstate } from './admit-to-estate.ts'
+import { type FoundInvitation, takeOpenInvitation } from './find-by-token.ts'
+
+/** Accepts with the account that is signed in. It has to be the account of whom the invitation was sent to. */
+export async function joinByInvitation(
+  services: Services,
+  actor: Actor,
+  token: string,
+): Promise<{ row: InvitationRow; now: Date }> {
+  await services.transaction(actor, async () => {}) // a session that is over accepts nothing
+  return services.transaction('system', async (tx) => {
+    const invitation = await takeOpenInvitation(tx, token)
+    const me = await getUser(tx, actor.user_id)
+    if (!isMeant(me, invitation)) throw problem('INVITATION_NOT_YOURS')
+    refuseUnfit(me, invitation)
+    await verifyEmail(tx, me, invitation)
+    await admitToEstate(tx, invitation, me.id)
+    return { row: await getInvitation(tx, invitation.id), now: tx.now }
+  })
+}
+
+function isMeant(me: UserRow, { user_id, email, phone }: FoundInvitation): boolean {
+  if (user_id) return user_id === me.id
+  return (email !== null && me.email === email) || (phone !== null && me.phone === phone)
+}
+
+async function verifyEmail(tx: Tx, me: UserRow, { channel, email }: FoundInvitation): Promise<void> {
+  if (channel !== 'EMAIL' || me.email !== email || me.email_verified_at) return
+  await completeAccount(tx, me.id, { email_verified_at: tx.now })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { escapeHtml } from '../../../platform/mail/escape-html.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
+import { hashToken, newToken } from '../tokens.ts'
+import { invitationMail, invitationText } from '../words.ts'
+
+const Sending = z.object({ invitation_id: z.guid(), sending: z.int() })
+type Sending = z.infer<typeof Sending>
+
+/** Makes the links of one sending and puts them on their way. The tokens are made here, so that no queue holds one. */
+export const deliverInvitation = defineJob({
+  name: 'deliver_invitation',
+  payload: Sending,
+  run: (services, sending) => services.transaction('system', (tx) => sendLinks(tx, services, sending)),
+})
+
+async function sendLinks(tx: Tx, services: Services, { invitation_id, sending }: Sending): Promise<void> {
+  const invitation = await getToSend(tx, { invitation_id, sending })
+  if (!invitation) return
+  const { email, phone } = invitation
+  const told = { ...invitation, role: invitation.role as Exclude<typeof invitation.role, 'ADMIN'> }
+  const open = async (channel: 'EMAIL' | 'SMS') => {
+    const token = newToken()
+    await tx
+      .insertInto('invitation_link')
+      .values({ token_hash: hashToken(token), invitation_id, channel, sending })
+      .execute()
+    return `${services.config.http.publicUrl}/auth/invite/${token}`
+  }
+  const key = `invitation:${invitation_id}:${sending}`
+  if (email) {
+    const link = await open('EMAIL')
+    const { subject, paragraphs } = invitationMail(told, link)
+    await sendMail(tx, {
+      to: email,
+      subject,
+      text: paragraphs.join('\n\n'),
+      html: paragraphs.map((one) => `<p>${one === link ? anchor(link) : escapeHtml(one)}</p>`).join('\n'),
+      links: [link],
+      key: `${key}:mail`,
+    })
+  }
+  if (phone) {
+    const link = await open('SMS')
+    await sendText(tx, { to: phone, text: invitationText(told, link), links: [link], key: `${key}:text` })
+  }
+}
+
+const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
+
+/** Locked, so that a job which runs twice sends once. Nothing where a later sending, or a revocation, came first. */
+async function getToSend(tx: Tx, { invitation_id, sending }: Sending) {
+  const row = await tx
+    .selectFrom('invitation')
+    .innerJoin('estate', 'estate.id', 'invitation.estate_id')
+    .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+    .leftJoin('unit', 'unit.id', 'invitation.unit_id')
+    .selectAll('invitation')
+    .select(['estate.name as estate_name', 'inviter.full_name as invited_by_name', 'unit.name as unit_name'])
+    .where('invitation.id', '=', invitation_id)
+    .where('invitation.status', '=', 'PENDING')
+    .where('invitation.sent_count', '=', sending)
+    .forUpdate('invitation')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const sent = await tx
+    .selectFrom('invitation_link')
+    .select('sending')
+    .where('invitation_id', '=', invitation_id)
+    .where('sending', '=', sending)
+    .executeTakeFirst()
+  if (sent) return undefined
+  await tx.deleteFrom('invitation_link').where('invitation_id', '=', invitation_id).execute()
+  return row
+}

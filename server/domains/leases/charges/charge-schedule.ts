@@ -1,0 +1,30 @@
+import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
+import { addMonths, type Day } from '@gida/contract/shared/dates'
+import type { NewCharge } from '../../charges/index.ts'
+import { type LeaseTerms, leaseCharges } from './lease-charges.ts'
+
+export type Scheduled = {
+  /** What is to be raised by now. */
+  due: NewCharge[]
+  /** What will be, in the order of its days. */
+  coming: NewCharge[]
+}
+
+/**
+ * Divides all charges of a lease by a horizon, a day. The first period of rent, with all that falls into it and every fee
+ * that is asked for once, is raised from the start; the rest once its due day is not after the horizon.
+ */
+export function scheduleCharges(lease: LeaseTerms, horizon: Day): Scheduled {
+  const secondPeriod = addMonths(lease.start_date, MONTHS_OF[lease.frequency])
+  const isDue = ({ due_date }: NewCharge) => due_date < secondPeriod || due_date <= horizon
+  const all = leaseCharges(lease)
+  return {
+    due: all.filter(isDue),
+    coming: all
+      .filter((charge) => !isDue(charge))
+      .sort((a, b) => (a.due_date + a.key < b.due_date + b.key ? -1 : 1)),
+  }
+}
+
+/** The day up to which an estate raises charges. */
+export const horizonOf = (today: Day, months_ahead: number): Day => addMonths(today, months_ahead)

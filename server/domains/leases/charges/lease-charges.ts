@@ -1,0 +1,79 @@
+import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { LeaseFee } from '@gida/contract/domains/leases/lease'
+import { partsOfTerm, type Recurring, type RentTerms, rentOf } from '@gida/contract/domains/leases/rent'
+import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
+import { type Day, formatPeriod } from '@gida/contract/shared/dates'
+import type { NewCharge } from '../../charges/index.ts'
+
+/** A fee without a column of its own. Its key is part of the keys of its charges, and never changes. */
+export type AgreedFee = LeaseFee & { key: string }
+
+export type LeaseTerms = RentTerms & {
+  id: string
+  /** For a year. */
+  service_charge: number
+  caution_deposit: number
+  /** Of the deposit, what is held already. */
+  deposit_carried: number
+  agency_fee: number
+  legal_fee: number
+  agreement_fee: number
+  fees: readonly AgreedFee[]
+  /** What fell due before this day was settled before the lease was written down here, and is not charged. */
+  charges_from?: Day | null
+}
+
+type Term = Pick<LeaseTerms, 'id' | 'start_date' | 'end_date'>
+const named = (type: TransactionType) => ({ key: type, type, name: TYPE_NAMES[type] })
+
+/** All that a lease makes its tenant owe, over its whole term. What costs nothing raises nothing. */
+export function leaseCharges(lease: LeaseTerms): NewCharge[] {
+  const months = MONTHS_OF[lease.frequency]
+  const all = [
+    ...rentCharges(lease),
+    ...eachPart(lease, { ...named('SERVICE_CHARGE'), amount: lease.service_charge, months: 12, parts: 1 }),
+    ...once(lease, named('CAUTION_DEPOSIT'), lease.caution_deposit - lease.deposit_carried),
+    ...once(lease, named('AGENCY_FEE'), lease.agency_fee),
+    ...once(lease, named('LEGAL_FEE'), lease.legal_fee),
+    ...once(lease, named('AGREEMENT_FEE'), lease.agreement_fee),
+    ...lease.fees.flatMap(({ key, transaction_type, name, amount, rhythm }) => {
+      const fee = { key: `fee:${key}`, type: transaction_type, name }
+      if (rhythm === 'ONCE') return once(lease, fee, amount)
+      return eachPart(lease, { ...fee, amount, months: rhythm === 'YEARLY' ? 12 : months, parts: 1 })
+    }),
+  ]
+  const { charges_from } = lease
+  return charges_from ? all.filter(({ due_date }) => due_date >= charges_from) : all
+}
+
+/** The rent alone, over the whole term. */
+export const rentCharges = (lease: Term & RentTerms): NewCharge[] =>
+  eachPart(lease, { ...named('RENT_PAYMENT'), ...rentOf(lease) })
+
+/** One charge a part, due on its first day. */
+function eachPart(lease: Term, { key, type, name, ...recurring }: Named & Recurring): NewCharge[] {
+  return partsOfTerm(lease, recurring)
+    .filter(({ amount }) => amount > 0)
+    .map(({ start, end, part, amount }) => {
+      const which = recurring.parts > 1 ? `, part ${part + 1} of ${recurring.parts}` : ''
+      return {
+        key: keyOf(lease, key, start),
+        transaction_type: type,
+        description: `${name}${which}, ${formatPeriod(start, end)}`,
+        amount,
+        due_date: start,
+        period_start: start,
+        period_end: end,
+      }
+    })
+}
+
+type Named = { key: string; type: TransactionType; name: string }
+
+function once(lease: Term, { key, type, name }: Named, amount: number): NewCharge[] {
+  if (amount <= 0) return []
+  const due_date = lease.start_date
+  return [{ key: keyOf(lease, key, due_date), transaction_type: type, description: name, amount, due_date }]
+}
+
+const keyOf = (lease: Term, what: string, start: Day) => `lease:${lease.id}:${what}:${start}`

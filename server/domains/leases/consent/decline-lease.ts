@@ -1,0 +1,27 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { leaseDeclined } from '../events.ts'
+import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { lockProposedLease } from './lock-proposed-lease.ts'
+
+/** The tenant says that it is not theirs: it comes to nothing, its units are free, and they are on it no more. */
+export async function declineLease(tx: Tx, actor: Actor, id: string, reason?: string): Promise<void> {
+  await lockProposedLease(tx, actor, id)
+  await tx
+    .updateTable('lease')
+    .set({
+      status: 'TERMINATED',
+      ending_kind: 'DECLINED',
+      ending_reason: reason || null,
+      tenant_id: null,
+      next_charge_date: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING_SIGNATURE')
+    .where('tenant_id', '=', actor.user_id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tendUnits(tx, await unitsOf(tx, id))
+  await announce(tx, leaseDeclined, { lease_id: id })
+}

@@ -1,0 +1,22 @@
+import { canAnswerLease } from '@gida/contract/domains/leases/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
+
+/**
+ * A lease that waits for the actor's own yes or no, held until the transaction ends. From here on the transaction is the
+ * server's: a tenant writes no lease. 404 for one that they do not see; others who see it answer for nobody.
+ */
+export async function lockProposedLease(tx: Tx, actor: Actor, id: string): Promise<LockedLease> {
+  const seen = orNotFound(
+    await tx.selectFrom('lease').select('tenant_id').where('id', '=', id).executeTakeFirst(),
+  )
+  if (seen.tenant_id !== actor.user_id) throw problem('PERMISSION_DENIED')
+  await continueAsServer(tx)
+  const lease = await lockLease(tx, id)
+  if (!canAnswerLease(lease.status) || lease.tenant_id !== actor.user_id)
+    throw illegal('This tenancy does not wait for your answer any more.')
+  return lease
+}

@@ -1,0 +1,36 @@
+import type { DraftLeaseBody } from '@gida/contract/domains/leases/lease'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { LockedUnit } from '../../estates/index.ts'
+import { getNameableTenant } from '../consent/nameable-tenant.ts'
+import { getUsableInvitation } from '../consent/usable-invitation.ts'
+import { canLet } from '../policy.ts'
+import { lockFitUnits, termsFor } from '../tenants/assign-tenant.ts'
+import { unitIds } from '../terms/unit-terms.ts'
+import { insertLease } from './insert-lease.ts'
+
+/**
+ * Writes a lease down without letting anything: also for somebody who has not joined yet, by name and by the invitation
+ * through which they will.
+ */
+export async function draftLease(tx: Tx, actor: Actor, wanted: DraftLeaseBody): Promise<{ id: string }> {
+  if (!canLet(actor)) throw problem('PERMISSION_DENIED')
+  const units = await lockFitUnits(tx, actor, unitIds(wanted.unit_id, wanted.unit_ids))
+  const { tenant_id, ...draft } = await settleTenant(tx, wanted, units)
+  const terms = await termsFor(tx, units, wanted)
+  return insertLease(tx, actor, { units, tenant_id, status: 'DRAFT', terms, people: wanted, draft })
+}
+
+/** Who the tenant is, as far as it is known: by name, by the invitation that they accepted, or as they were written down. */
+async function settleTenant(
+  tx: Tx,
+  { tenant_id = null, tenant_name, invitation_id }: DraftLeaseBody,
+  units: readonly LockedUnit[],
+) {
+  const named = tenant_id ? await getNameableTenant(tx, tenant_id) : null
+  const invited = invitation_id ? await getUsableInvitation(tx, invitation_id, units) : null
+  const joined = invited?.accepted_by ?? null
+  if (named && joined && named.id !== joined) throw problem('INVITATION_UNFIT')
+  return { tenant_id: named?.id ?? joined, tenant_name: tenant_name ?? named?.full_name, invitation_id }
+}

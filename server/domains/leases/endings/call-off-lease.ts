@@ -1,0 +1,35 @@
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { leaseEnded } from '../events.ts'
+import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { endingOf, type LockedLease, refuseUnendable, takeBack } from './end-lease.ts'
+
+/** Whether ending a lease on this day means that it never begins. */
+export const isCallingOff = (lease: { start_date: Day }, last_day: Day, today: Day): boolean =>
+  today < lease.start_date && last_day < lease.start_date
+
+/**
+ * Undoes a lease that has not begun: nothing is owed for it, what was paid is credit of the tenant, and its units are free.
+ * Its term shrinks to its first day, and keeps what was agreed beside it.
+ */
+export async function callOffLease(tx: Tx, lease: LockedLease, reason?: string): Promise<void> {
+  await refuseUnendable(tx, lease)
+  if (lease.start_date <= lagosDay(tx.now)) throw new Error(`Lease ${lease.id} has begun.`)
+  await takeBack(tx, lease, await endingOf(tx, lease, null), `lease:${lease.id}:called_off`)
+  await tx
+    .updateTable('lease')
+    .set({
+      status: 'TERMINATED',
+      end_date: lease.start_date,
+      agreed_end_date: lease.end_date,
+      ending_kind: 'CALLED_OFF',
+      ending_reason: reason ?? null,
+      next_charge_date: null,
+    })
+    .where('id', '=', lease.id)
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  await tendUnits(tx, await unitsOf(tx, lease.id))
+  await announce(tx, leaseEnded, { lease_id: lease.id })
+}

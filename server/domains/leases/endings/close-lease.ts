@@ -1,0 +1,44 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { moveDeposit } from '../../charges/index.ts'
+import { leaseEnded, leaseRenewed } from '../events.ts'
+import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+
+/**
+ * A lease whose last day has come is over: ended early, renewed or run out. Its units are free for whoever comes next, and
+ * its deposit is held for the lease that follows. Needs the lock of its row; does nothing where it is over already.
+ */
+export async function closeLease(tx: Tx, id: string): Promise<boolean> {
+  const lease = await tx
+    .selectFrom('lease')
+    .select(['estate_id', 'ending_kind', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const next = await findSuccessor(tx, id)
+  const isRenewed = next?.followed_as === 'RENEWAL'
+  const closed = await tx
+    .updateTable('lease')
+    .set({
+      status: lease.ending_kind ? 'TERMINATED' : isRenewed ? 'RENEWED' : 'EXPIRED',
+      next_charge_date: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) return false
+  await tendUnits(tx, await unitsOf(tx, id))
+  if (next) await moveDeposit(tx, { estate_id: lease.estate_id, from: id, to: next.id })
+  await announce(tx, isRenewed ? leaseRenewed : leaseEnded, { lease_id: id })
+  return true
+}
+
+/** The lease that follows another, if one does and has not come to nothing. */
+export function findSuccessor(tx: Tx, id: string) {
+  return tx
+    .selectFrom('lease')
+    .select(['id', 'followed_as'])
+    .where('follows_id', '=', id)
+    .where('status', '<>', 'TERMINATED')
+    .executeTakeFirst()
+}

@@ -1,0 +1,98 @@
+import type { EndingKind } from '@gida/contract/domains/leases/rules'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { withdrawCharge } from '../../charges/index.ts'
+import { termsOf } from '../terms/terms-of.ts'
+import { closeLease, findSuccessor } from './close-lease.ts'
+import { type EndingLine, planEnding } from './plan-ending.ts'
+
+export type Ending = { last_day: Day; kind: EndingKind; reason?: string }
+
+/** A lease that may be ended, held until the transaction ends. */
+export async function lockLease(tx: Tx, id: string) {
+  return orNotFound(
+    await tx.selectFrom('lease').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+}
+export type LockedLease = Awaited<ReturnType<typeof lockLease>>
+
+/** Refuses a lease that is not running, ends early already, or is followed by another. */
+export async function refuseUnendable(
+  tx: Tx,
+  lease: Pick<LockedLease, 'id' | 'status' | 'ending_kind'>,
+): Promise<void> {
+  if (lease.status !== 'ACTIVE') throw illegal('This lease is not active.')
+  if (lease.ending_kind) throw illegal('This lease ends early already.')
+  if (await findSuccessor(tx, lease.id))
+    throw illegal('This lease has been renewed. End the one that follows it.')
+}
+
+export function refuseDayOutside(lease: { start_date: Day; end_date: Day }, last_day: Day): void {
+  if (last_day < lease.start_date || last_day > lease.end_date) throw problem('NOT_IN_THIS_LEASE')
+}
+
+/** What ending a lease on a day, or calling it off (null), makes of its charges, without doing it. */
+export async function endingOf(tx: Tx, lease: LockedLease, last_day: Day | null): Promise<EndingLine[]> {
+  const charges = await tx
+    .selectFrom('charge')
+    .selectAll()
+    .where('lease_id', '=', lease.id)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute()
+  return planEnding(termsOf(lease), charges, last_day)
+}
+
+/**
+ * Ends a lease before its last day: what was charged for later is taken back, what was paid for it becomes credit. A day
+ * that is to come is kept, and the calendar closes the lease after it.
+ */
+export async function endLease(
+  tx: Tx,
+  lease: LockedLease,
+  { last_day, kind, reason }: Ending,
+): Promise<void> {
+  await refuseUnendable(tx, lease)
+  refuseDayOutside(lease, last_day)
+  await takeBack(tx, lease, await endingOf(tx, lease, last_day), `lease:${lease.id}:ended:${last_day}`)
+  const { next_charge_date } = lease
+  await tx
+    .updateTable('lease')
+    .set({
+      end_date: last_day,
+      agreed_end_date: lease.end_date,
+      ending_kind: kind,
+      ending_reason: reason ?? null,
+      next_charge_date: next_charge_date && next_charge_date <= last_day ? next_charge_date : null,
+    })
+    .where('id', '=', lease.id)
+    .where('status', '=', 'ACTIVE')
+    .execute()
+}
+
+/** Closes a lease at once where its last day is today or before. */
+export async function closeIfOver(tx: Tx, lease_id: string, last_day: Day): Promise<void> {
+  if (last_day <= lagosDay(tx.now)) await closeLease(tx, lease_id)
+}
+
+/** In the order in which a payment that completes takes the charges, so that neither waits for the other. */
+export async function takeBack(
+  tx: Tx,
+  lease: Pick<LockedLease, 'id'>,
+  lines: readonly EndingLine[],
+  cause: string,
+): Promise<void> {
+  await tx
+    .selectFrom('charge')
+    .select('id')
+    .where('lease_id', '=', lease.id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  for (const { charge, withdrawn } of lines) {
+    await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn, cause })
+  }
+}
+
+export const illegal = (message: string) => new Problem('ILLEGAL_STATE', { message })

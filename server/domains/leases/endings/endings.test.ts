@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { beforeAll, expect, test } from 'vitest'
+import { payerAt } from '../../../testing/payer.ts'
+import { type Person, signedIn } from '../../../testing/people.ts'
+import { letUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { creditOf, depositOf } from '../../charges/index.ts'
+import { nameLandlord } from '../../estates/index.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+
+const world = useWorld()
+const DEPOSIT = 20_000_000
+let home: Portfolio
+let foreign: Portfolio
+beforeAll(async () => {
+  home = await portfolio(world, { units: 24 })
+  foreign = await portfolio(world, { name: 'Asokoro Terraces' })
+})
+
+const today = () => lagosDay(world.services.clock.now())
+const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
+  world.services.transaction<T>('system', work)
+
+/** A tenant who moved in so many months ago, monthly rent of ₦100,000, with a deposit. */
+async function living(place: number, more: object = {}) {
+  const tenant = await signedIn(world, 'TENANT')
+  const start_date = addMonths(today(), -2)
+  const terms = { rent_amount: 10_000_000, frequency: 'MONTHLY' as const, caution_deposit: DEPOSIT }
+  const unit = home.unitAt(place)
+  const { lease } = await letUnit(world, home.manager, unit.id, {
+    ...{ tenant_id: tenant.id, start_date, end_date: addDays(addMonths(start_date, 12), -1) },
+    ...terms,
+    ...more,
+  })
+  return { tenant, unit, lease, start_date }
+}
+
+async function pay(tenant: Person, unit_id: string, charge_ids: string[], amount: number) {
+  const begun = await begin(tenant, unit_id, charge_ids, amount)
+  await payerAt(world.services.config.provider).pays(begun.reference)
+  return tenant.post('/payments/verify', { reference: begun.reference })
+}
+async function begin(tenant: Person, unit_id: string, charge_ids: string[], amount: number) {
+  const body = { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id, charge_ids }
+  return (await tenant.post('/payments/initialize', body, { 'idempotency-key': randomUUID() })).json()
+}
+
+type Line = {
+  id: string
+  amount: number
+  open_amount: number
+  due_date: string
+  transaction_type: string
+  withdrawn_amount: number
+}
+const chargesOf = async (id: string): Promise<Line[]> =>
+  (await home.manager.get(`/leases/${id}`)).json().charges
+const open = (charges: Line[]) => charges.filter((charge) => charge.open_amount > 0)
+
+async function expectSoundBooks() {
+  expect((await bySystem(checkLedger)).filter((check) => check.faults > 0)).toEqual([])
+}
+const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
+
+test('ending today takes back what is unpaid of later days, turns what was paid for them into credit, keeps the deposit', async () => {
+  const { tenant, unit, lease } = await living(1)
+  const before = await chargesOf(lease.id)
+  const all = before.reduce((sum, charge) => sum + charge.amount, 0)
+  // All that is raised is paid, but for the last month.
+  const last = before.filter((charge) => charge.transaction_type === 'RENT_PAYMENT').at(-1) as Line
+  await pay(
+    tenant,
+    unit.id,
+    before.filter((c) => c.id !== last.id).map((c) => c.id),
+    all - last.amount,
+  )
+
+  const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
+  expect(preview).toMatchObject({ last_day: today(), still_owed: 0, deposit_held: DEPOSIT, transfer: null })
+  const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {
+    reason: 'Left for Jos',
+  })
+  expect(ended.json()).toMatchObject({
+    status: 'TERMINATED',
+    end_date: today(),
+    ending_reason: 'Left for Jos',
+    schedule: [],
+  })
+  const after = await chargesOf(lease.id)
+  expect(open(after)).toEqual([])
+  expect(after.reduce((sum, charge) => sum + charge.withdrawn_amount, 0)).toBe(preview.withdrawn)
+  expect(preview.withdrawn).toBe(last.amount + preview.becomes_credit)
+  expect(preview.becomes_credit).toBeGreaterThan(0)
+  const of = { estate_id: home.estate.id, tenant_id: tenant.id, lease_id: lease.id }
+  expect(await bySystem((tx) => creditOf(tx, of))).toBe(preview.becomes_credit)
+  expect(await bySystem((tx) => depositOf(tx, of))).toBe(DEPOSIT)
+  expect(await statusOf(unit.id)).toBe('VACANT')
+  expect((await home.manager.get(`/tenants/${tenant.id}`)).json()).toMatchObject({
+    credit: preview.becomes_credit,
+    owed: 0,
+  })
+  await expectSoundBooks()
+})
+
+test('removed twice at once, a tenancy ends once; a unit without a tenant says so', async () => {
+  const { unit } = await living(2)
+  const remove = () => home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
+  const answers = await Promise.all([remove(), remove(), remove()])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409])
+  expect((await remove()).json().code).toBe('ILLEGAL_STATE')
+  await expectSoundBooks()
+})
+
+test('a day before the lease or after it is refused, and nothing changes', async () => {
+  const { unit, lease } = await living(3)
+  const code = async (date: string) =>
+    (await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { date })).json().code
+  expect(await code(addDays(lease.start_date, -1))).toBe('NOT_IN_THIS_LEASE')
+  expect(await code(addDays(lease.end_date, 1))).toBe('NOT_IN_THIS_LEASE')
+  expect((await home.manager.get(`/leases/${lease.id}`)).json().status).toBe('ACTIVE')
+})
+
+test('a day that is to come is kept: what is due till then stays, and nothing more is raised', async () => {
+  const { unit, lease } = await living(4)
+  const date = addDays(addMonths(today(), 1), 10)
+  const ended = (
+    await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { date, kind: 'NOTICE' })
+  ).json()
+  expect(ended).toMatchObject({
+    status: 'ACTIVE',
+    end_date: date,
+    agreed_end_date: lease.end_date,
+    ending_kind: 'NOTICE',
+    schedule: [],
+  })
+  expect(open(ended.charges).every((charge) => charge.due_date <= date)).toBe(true)
+  expect(await statusOf(unit.id)).toBe('OCCUPIED')
+  await expectSoundBooks()
+})
+
+test('money on its way for a charge that was taken back is not lost: it becomes credit', async () => {
+  const { tenant, unit, lease } = await living(5)
+  const later = (await chargesOf(lease.id)).find((charge) => charge.due_date > today()) as Line
+  const begun = await begin(tenant, unit.id, [later.id], later.amount)
+  await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
+  await payerAt(world.services.config.provider).pays(begun.reference)
+  const paid = (await tenant.post('/payments/verify', { reference: begun.reference })).json()
+  expect(paid.status).toBe('COMPLETED')
+  const credit = await bySystem((tx) => creditOf(tx, { estate_id: home.estate.id, tenant_id: tenant.id }))
+  expect(credit).toBe(later.amount)
+  await expectSoundBooks()
+})
+
+test('a transfer carries credit and deposit to the new lease and asks only for the difference', async () => {
+  const { tenant, unit, lease } = await living(6)
+  const to = home.unitAt(7)
+  await home.manager.patch(`/onboarding/units/${to.id}`, {
+    rent_amount: 12_000_000,
+    frequency: 'MONTHLY',
+    caution_deposit: 25_000_000,
+  })
+  const before = await chargesOf(lease.id)
+  await pay(
+    tenant,
+    unit.id,
+    before.map((c) => c.id),
+    before.reduce((sum, c) => sum + c.amount, 0),
+  )
+  const preview = (await home.manager.get(`/leases/${lease.id}/ending?to_unit_id=${to.id}`)).json()
+  const moved = await home.manager.post(`/onboarding/units/${unit.id}/transfer-tenant`, { to_unit_id: to.id })
+  expect(moved.statusCode).toBe(201)
+  const made = moved.json()
+  expect(made).toMatchObject({
+    unit_id: to.id,
+    tenant_id: tenant.id,
+    start_date: today(),
+    end_date: lease.end_date,
+    deposit_carried: DEPOSIT,
+  })
+  const deposit = made.charges.find((charge: Line) => charge.transaction_type === 'CAUTION_DEPOSIT')
+  expect(deposit.amount).toBe(5_000_000)
+  const owed = open(made.charges).reduce((sum, charge) => sum + charge.open_amount, 0)
+  expect(owed).toBe(preview.transfer.to_pay)
+  expect(preview.transfer.first_charges - owed).toBe(preview.transfer.credit_used)
+  expect(preview.transfer.credit_used).toBe(preview.becomes_credit)
+  const held = (lease_id: string) => bySystem((tx) => depositOf(tx, { estate_id: home.estate.id, lease_id }))
+  expect(await held(lease.id)).toBe(0)
+  expect(await held(made.id)).toBeGreaterThanOrEqual(DEPOSIT)
+  expect((await home.manager.get(`/leases/${lease.id}`)).json()).toMatchObject({
+    status: 'TERMINATED',
+    ending_kind: 'TRANSFER',
+    followed_by_id: made.id,
+  })
+  expect([await statusOf(unit.id), await statusOf(to.id)]).toEqual(['VACANT', 'OCCUPIED'])
+  await expectSoundBooks()
+})
+
+test('refuses a transfer to a unit that is let, foreign, of another estate, or the same', async () => {
+  const { unit, lease } = await living(8)
+  const other = await portfolio(world, { people: { manager: home.manager } })
+  const to = async (to_unit_id: string, more: object = {}) =>
+    (await home.manager.post(`/onboarding/units/${unit.id}/transfer-tenant`, { to_unit_id, ...more })).json()
+      .code
+  expect(await to(home.unit.id)).toBe('UNIT_ALREADY_LET')
+  expect(await to(unit.id)).toBe('UNIT_ALREADY_LET')
+  expect(await to(foreign.unitAt(1).id)).toBe('NOT_FOUND')
+  expect(await to(other.unitAt(1).id)).toBe('OTHER_ESTATE')
+  expect(await to(home.unitAt(9).id, { date: lease.start_date })).toBe('NOT_IN_THIS_LEASE')
+  expect(await to(home.unitAt(9).id, { date: addDays(lease.end_date, 1) })).toBe('NOT_IN_THIS_LEASE')
+  expect((await home.manager.get(`/leases/${lease.id}`)).json()).toMatchObject({
+    status: 'ACTIVE',
+    ending_kind: null,
+  })
+})
+
+test('two tenants moved to one unit at once: one is, the other stays where they are', async () => {
+  const [a, b] = [await living(10), await living(11)]
+  const move = (unit_id: string) =>
+    home.manager.post(`/onboarding/units/${unit_id}/transfer-tenant`, { to_unit_id: home.unitAt(12).id })
+  const answers = await Promise.all([move(a.unit.id), move(b.unit.id)])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
+  await expectSoundBooks()
+})
+
+test('a renewal follows the day after, carries the deposit, asks for the fees of renewals, and stands once', async () => {
+  const { tenant, unit, lease } = await living(13, { agency_fee: 1_000_000 })
+  const charges = await chargesOf(lease.id)
+  const deposit = charges.find((charge) => charge.transaction_type === 'CAUTION_DEPOSIT') as Line
+  await pay(tenant, unit.id, [deposit.id], deposit.amount)
+  const fee = (
+    await home.manager.post('/fees', {
+      estate_id: home.estate.id,
+      name: 'Renewal',
+      transaction_type: 'AGREEMENT_FEE',
+      amount: 500_000,
+      on_renewal: true,
+    })
+  ).json()
+  const renew = (body: object) => home.manager.post(`/leases/${lease.id}/renew`, body)
+  expect((await renew({ start_date: lease.end_date })).json().code).toBe('LEASE_DATES')
+  expect((await renew({ end_date: lease.end_date })).json().code).toBe('LEASE_DATES')
+  const answers = await Promise.all([renew({ rent_amount: 11_000_000 }), renew({ rent_amount: 11_000_000 })])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
+  const made = answers.find((answer) => answer.statusCode === 201)?.json()
+  expect(made).toMatchObject({
+    start_date: addDays(lease.end_date, 1),
+    rent_amount: 11_000_000,
+    frequency: 'MONTHLY',
+    agency_fee: 0,
+    agreement_fee: 500_000,
+    deposit_carried: DEPOSIT,
+    follows_id: lease.id,
+  })
+  expect(made.charges.map((charge: Line) => charge.transaction_type)).not.toContain('CAUTION_DEPOSIT')
+  await home.manager.delete(`/fees/${fee.id}`)
+  const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
+  expect(ended.json().code).toBe('ILLEGAL_STATE')
+  await expectSoundBooks()
+})
+
+test('a renewal into the days of another lease is refused', async () => {
+  const { unit, lease } = await living(14)
+  await letUnit(world, home.manager, unit.id, {
+    tenant_id: (await signedIn(world, 'TENANT')).id,
+    start_date: addMonths(lease.end_date, 3),
+  })
+  const renew = (body: object) => home.manager.post(`/leases/${lease.id}/renew`, body)
+  expect((await renew({})).json().code).toBe('UNIT_ALREADY_LET')
+  expect((await renew({ end_date: addMonths(lease.end_date, 2) })).statusCode).toBe(201)
+})
+
+test('a landlord who is named later is owed what is still open, and the books know it', async () => {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  const made = (
+    await manager.post('/estates/quick-create', {
+      name: 'No Owner Yet',
+      address: '3 Bode Thomas',
+      state: 'Lagos',
+      lga: 'Surulere',
+      unit_count: 1,
+      rent_amount: RENT,
+    })
+  ).json()
+  const tenant = await signedIn(world, 'TENANT')
+  const unit = made.units[0]
+  const { lease } = await letUnit(world, manager, unit.id, { tenant_id: tenant.id })
+  const landlord = await signedIn(world, 'LANDLORD')
+  await bySystem((tx) => nameLandlord(tx, { property_id: unit.property_id, landlord_id: landlord.id }))
+  await world.work()
+  const seen = (await landlord.get(`/leases/${lease.id}`)).json()
+  expect(seen.landlord_id).toBe(landlord.id)
+  expect(seen.charges.map((charge: { landlord_name: string }) => charge.landlord_name)).toEqual([
+    landlord.full_name,
+  ])
+  expect((await landlord.get('/tenants')).json().pagination.total).toBe(1)
+  const paid = await pay(tenant, unit.id, [seen.charges[0].id], RENT)
+  expect(paid.json().status).toBe('COMPLETED')
+  await expectSoundBooks()
+})
+
+test('a tenancy that has not begun is called off: nothing is owed, what was paid is credit, the unit is free', async () => {
+  const start_date = addMonths(today(), 1)
+  const end_date = addDays(addMonths(start_date, 12), -1)
+  const { tenant, unit, lease } = await living(20, { start_date, end_date })
+  const raised = await chargesOf(lease.id)
+  const [deposit, rent] = ['CAUTION_DEPOSIT', 'RENT_PAYMENT'].map((type) =>
+    raised.find((charge) => charge.transaction_type === type),
+  ) as [Line, Line]
+  await pay(tenant, unit.id, [deposit.id, rent.id], deposit.amount + rent.amount)
+  expect(await statusOf(unit.id)).toBe('RESERVED')
+
+  const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
+  expect(preview).toMatchObject({ called_off: true, still_owed: 0, deposit_held: 0 })
+  expect(preview.becomes_credit).toBe(deposit.amount + rent.amount)
+
+  const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {
+    reason: 'Found another',
+  })
+  expect(ended.json()).toMatchObject({
+    status: 'TERMINATED',
+    ending_kind: 'CALLED_OFF',
+    agreed_end_date: end_date,
+  })
+  expect(open(await chargesOf(lease.id))).toEqual([])
+  expect(await statusOf(unit.id)).toBe('VACANT')
+  const of = { estate_id: home.estate.id, tenant_id: tenant.id, lease_id: lease.id }
+  expect(await bySystem((tx) => creditOf(tx, of))).toBe(deposit.amount + rent.amount)
+  expect(await bySystem((tx) => depositOf(tx, of))).toBe(0)
+  await expectSoundBooks()
+  const again = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
+  expect(again.json().code).toBe('ILLEGAL_STATE')
+})

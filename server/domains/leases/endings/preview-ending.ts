@@ -1,0 +1,98 @@
+import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { creditOf, depositOf } from '../../charges/index.ts'
+import { lockUnits } from '../../estates/index.ts'
+import { horizonOf, scheduleCharges } from '../charges/charge-schedule.ts'
+import { unitsOf } from '../lifecycle/tend-units.ts'
+import { canLet } from '../policy.ts'
+import { refuseTransfer, transferTerms } from '../tenants/transfer-tenant.ts'
+import { isCallingOff } from './call-off-lease.ts'
+import { endingOf, type LockedLease, lockLease, refuseDayOutside, refuseUnendable } from './end-lease.ts'
+import { type EndingLine, isDeposit } from './plan-ending.ts'
+
+type Wanted = { date?: Day; to_unit_id?: string }
+
+/** What ending a lease, or moving its tenant, would do. Refuses what the deed itself would refuse. Writes nothing. */
+export async function previewEnding(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { date, to_unit_id }: Wanted,
+): Promise<LeaseEnding> {
+  if (!canLet(actor)) throw problem('PERMISSION_DENIED')
+  const lease = await lockLease(tx, id)
+  await refuseUnendable(tx, lease)
+  const today = lagosDay(tx.now)
+  const day = date ?? today
+  const last_day = to_unit_id ? addDays(day, -1) : day
+  const called_off = !to_unit_id && isCallingOff(lease, last_day, today)
+  if (!called_off) refuseDayOutside(lease, last_day)
+  const lines = await endingOf(tx, lease, called_off ? null : last_day)
+  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const becomes_credit = sum((line) => line.becomes_credit)
+  return {
+    lease_id: id,
+    last_day: called_off ? lease.start_date : last_day,
+    called_off,
+    lines: lines.map(({ charge, stays, withdrawn, becomes_credit }) => ({
+      charge_id: charge.id,
+      description: charge.description,
+      due_date: charge.due_date,
+      amount: charge.amount - charge.withdrawn_amount,
+      stays,
+      withdrawn,
+      becomes_credit,
+    })),
+    still_owed: sum(
+      ({ charge, withdrawn, becomes_credit }) => charge.open_amount - (withdrawn - becomes_credit),
+    ),
+    withdrawn: sum((line) => line.withdrawn),
+    becomes_credit,
+    deposit_held:
+      (await depositOf(tx, { estate_id: lease.estate_id, lease_id: id })) - depositReturned(lines),
+    transfer: to_unit_id ? await previewTransfer(tx, lease, to_unit_id, day, becomes_credit) : null,
+  }
+}
+
+/** Only a lease that is called off gives its deposit back at once, as credit. */
+const depositReturned = (lines: readonly EndingLine[]) =>
+  lines.filter(({ charge }) => isDeposit(charge)).reduce((sum, { becomes_credit }) => sum + becomes_credit, 0)
+
+async function previewTransfer(
+  tx: Tx,
+  lease: LockedLease,
+  to_unit_id: string,
+  first_day: Day,
+  becomes_credit: number,
+): Promise<LeaseEnding['transfer']> {
+  const [to] = await lockUnits(tx, [to_unit_id])
+  if (!to) throw problem('NOT_FOUND')
+  await refuseTransfer(tx, lease, to, first_day, await unitsOf(tx, lease.id))
+  const terms = await transferTerms(tx, lease, to, first_day)
+  const { charge_months_ahead } = await tx
+    .selectFrom('estate')
+    .select('charge_months_ahead')
+    .where('id', '=', lease.estate_id)
+    .executeTakeFirstOrThrow()
+  const horizon = horizonOf(lagosDay(tx.now), charge_months_ahead)
+  const { due } = scheduleCharges({ ...terms, id: lease.id }, horizon)
+  const first_charges = due.reduce((sum, charge) => sum + charge.amount, 0)
+  const credit =
+    becomes_credit + (await creditOf(tx, { estate_id: lease.estate_id, tenant_id: lease.tenant_id ?? '' }))
+  const credit_used = Math.min(first_charges, Math.max(0, credit))
+  return {
+    unit_id: to.id,
+    unit_name: to.name,
+    start_date: terms.start_date,
+    end_date: terms.end_date,
+    rent_amount: terms.rent_amount,
+    frequency: terms.frequency,
+    first_charges,
+    deposit_carried: terms.deposit_carried,
+    credit_used,
+    to_pay: first_charges - credit_used,
+  }
+}

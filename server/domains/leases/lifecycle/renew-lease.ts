@@ -1,0 +1,105 @@
+import type { RenewLeaseBody } from '@gida/contract/domains/leases/lease'
+import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
+import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { activeFeesOf, depositOf, withdrawCharge } from '../../charges/index.ts'
+import type { LeaseTerms } from '../charges/lease-charges.ts'
+import { insertLease } from '../drafts/insert-lease.ts'
+import { closeLease, findSuccessor } from '../endings/close-lease.ts'
+import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
+import { canLet } from '../policy.ts'
+import { lockFitUnits } from '../tenants/assign-tenant.ts'
+import { peopleOf } from '../tenants/people-of.ts'
+import { settleTerms } from '../terms/settle-terms.ts'
+import { termsOf } from '../terms/terms-of.ts'
+import { startLease } from './start-lease.ts'
+import { unitsOf } from './tend-units.ts'
+
+/**
+ * Follows a lease by another of the same tenant and units, from the day after it ends unless a later one is said. What is
+ * left out stays as it is; of the estate's fees, those for renewals are asked for again. Answers the new lease.
+ */
+export async function renewLease(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  wanted: RenewLeaseBody,
+): Promise<{ id: string }> {
+  if (!canLet(actor)) throw problem('PERMISSION_DENIED')
+  const lease = await lockLease(tx, id)
+  await refuseUnrenewable(tx, lease)
+  const start_date = wanted.start_date ?? addDays(lease.end_date, 1)
+  if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
+  const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
+
+  await dropUnpaidDeposit(tx, id)
+  const made = await insertLease(tx, actor, {
+    units,
+    tenant_id: lease.tenant_id,
+    status: 'ACTIVE',
+    terms: await renewedTerms(tx, lease, { ...wanted, start_date }),
+    people: peopleOf(lease),
+    follows: { follows_id: id, followed_as: 'RENEWAL' },
+  })
+  if (lease.end_date < lagosDay(tx.now)) await closeOld(tx, lease)
+  await startLease(tx, made.id)
+  return made
+}
+
+async function refuseUnrenewable(tx: Tx, lease: LockedLease): Promise<void> {
+  if (lease.status !== 'ACTIVE' && lease.status !== 'EXPIRED') throw illegal('This lease is not active.')
+  if (lease.ending_kind) throw illegal('This lease ends early.')
+  if (await findSuccessor(tx, lease.id)) throw illegal('This lease has been renewed already.')
+}
+
+/** One that had run out before it was renewed is renewed all the same. */
+async function closeOld(tx: Tx, lease: LockedLease): Promise<void> {
+  if (lease.status === 'EXPIRED') {
+    await tx.updateTable('lease').set({ status: 'ACTIVE' }).where('id', '=', lease.id).execute()
+  }
+  await closeLease(tx, lease.id)
+}
+
+async function renewedTerms(
+  tx: Tx,
+  lease: LockedLease,
+  wanted: RenewLeaseBody & { start_date: Day },
+): Promise<Omit<LeaseTerms, 'id'>> {
+  const old = termsOf(lease)
+  const again = (await activeFeesOf(tx, lease.estate_id)).filter(
+    (fee) => fee.on_renewal && fee.transaction_type !== 'CAUTION_DEPOSIT',
+  )
+  const months = MONTHS_OF[wanted.frequency ?? old.frequency]
+  const asked = { ...old, instalments: months % old.instalments === 0 ? old.instalments : 1 }
+  const terms = settleTerms(wanted, asked, again, lagosDay(tx.now))
+  const kept = old.fees.filter((fee) => fee.rhythm !== 'ONCE' && !again.some(({ id }) => id === fee.key))
+  const held = await depositOf(tx, { estate_id: lease.estate_id, lease_id: lease.id })
+  return {
+    ...terms,
+    fees: wanted.fees ? terms.fees : [...terms.fees, ...kept],
+    deposit_carried: Math.min(held, terms.caution_deposit),
+  }
+}
+
+/** What was never paid of the deposit is asked for by the new lease. */
+async function dropUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
+  const open = await tx
+    .selectFrom('charge')
+    .select(['id', 'open_amount'])
+    .where('lease_id', '=', lease_id)
+    .where('transaction_type', '=', 'CAUTION_DEPOSIT')
+    .where('open_amount', '>', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, open_amount } of open) {
+    await withdrawCharge(tx, { charge_id: id, amount: open_amount, cause: `lease:${lease_id}:renewed` })
+  }
+}
+
+const tooEarly = (end: Day) =>
+  new Problem('LEASE_DATES', {
+    message: `The present lease runs to ${formatDay(end)}. Begin the new one after that day.`,
+  })

@@ -1,0 +1,11 @@
+import type { Guarantor, Occupant } from '@gida/contract/domains/leases/lease'
+import type { Json } from '../../../platform/db/generated.ts'
+
+/** Guarantor, occupants and notes, as a row of the table holds them. */
+export function peopleOf(lease: { guarantor: Json | null; occupants: Json; notes: string }) {
+  return {
+    guarantor: lease.guarantor as unknown as Guarantor | null,
+    occupants: lease.occupants as unknown as Occupant[],
+    notes: lease.notes,
+  }
+}

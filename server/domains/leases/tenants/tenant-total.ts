@@ -1,0 +1,58 @@
+import type { TenantQuery } from '@gida/contract/domains/leases/tenant'
+import { addDays, type Day } from '@gida/contract/shared/dates'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { keptScope } from '../../estates/index.ts'
+
+/** How many people a list has: by the kept counts where they answer, one by one where it is asked who is late. */
+export async function tenantTotal(tx: Tx, actor: Actor, query: TenantQuery, today: Day): Promise<number> {
+  const kept = query.late ? null : keptScope(actor, query.estate_id)
+  const { rows } = kept
+    ? await sql<{ total: number }>`
+        select coalesce(sum(count), 0)::bigint as total from tenant_count
+        where scope_id = any (${kept}) and ${keptDays(query, today)}`.execute(tx)
+    : await sql<{ total: number }>`
+        select count(*) as total from tenant_home h
+        where ${homesOf(actor)} and ${sql.join(conditions(query, today), sql` and `)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Whose homes an actor's list is made of. */
+function homesOf(actor: Actor): RawBuilder<SqlBool> {
+  switch (actor.role) {
+    case 'ESTATE_MANAGER':
+      return sql`h.estate_id = any ((select app.managed_estates())::uuid[])`
+    case 'LANDLORD':
+      return sql`h.landlord_id = ${actor.user_id}`
+    case 'PROPERTY_MANAGER':
+      return sql`h.id = any ((select app.assigned_homes())::uuid[])`
+    case 'ADMIN':
+      return sql`true`
+    case 'TENANT':
+      return sql`false`
+  }
+}
+
+/** What a row of tenant_home must fit, beside whose it is. */
+function conditions(query: TenantQuery, today: Day): RawBuilder<SqlBool>[] {
+  const found: RawBuilder<SqlBool>[] = [sql`true`]
+  if (query.estate_id) found.push(sql`h.estate_id = ${query.estate_id}`)
+  if (query.state === 'CURRENT') found.push(sql`h.live_until is not null`)
+  if (query.state === 'PAST') found.push(sql`h.live_until is null`)
+  if (query.late) found.push(sql`h.oldest_due < ${today}::date`)
+  if (query.ends_within) {
+    found.push(
+      sql`h.live_until >= ${today}::date and h.live_until <= ${addDays(today, query.ends_within)}::date`,
+    )
+  }
+  return found
+}
+
+function keptDays({ state, ends_within }: TenantQuery, today: Day): RawBuilder<SqlBool> {
+  const wanted: RawBuilder<SqlBool>[] = [sql`true`]
+  if (state === 'PAST') wanted.push(sql`not is_live`)
+  if (state === 'CURRENT' || ends_within) wanted.push(sql`is_live`)
+  if (ends_within) wanted.push(sql`day between ${today}::date and ${addDays(today, ends_within)}::date`)
+  return sql.join(wanted, sql` and `)
+}

@@ -1,0 +1,104 @@
+import type { TransferTenantBody } from '@gida/contract/domains/leases/lease'
+import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { depositOf } from '../../charges/index.ts'
+import { type LockedUnit, lockUnits } from '../../estates/index.ts'
+import type { LeaseTerms } from '../charges/lease-charges.ts'
+import { insertLease } from '../drafts/insert-lease.ts'
+import { closeIfOver, endLease, type LockedLease, lockLease, refuseDayOutside } from '../endings/end-lease.ts'
+import { startLease } from '../lifecycle/start-lease.ts'
+import { unitsOf } from '../lifecycle/tend-units.ts'
+import { canLet } from '../policy.ts'
+import { termsOf } from '../terms/terms-of.ts'
+import { refuseUnfitUnits } from '../terms/unit-terms.ts'
+import { peopleOf } from './people-of.ts'
+import { leaseOfUnit } from './remove-tenant.ts'
+
+/**
+ * Moves a tenant to another unit of the same estate, whose books are the same: the lease they have ends the day before,
+ * another begins with what the unit asks, and deposit and credit move along. Answers the new lease.
+ */
+export async function transferTenant(
+  tx: Tx,
+  actor: Actor,
+  unit_id: string,
+  { to_unit_id, date }: TransferTenantBody,
+): Promise<{ id: string }> {
+  if (!canLet(actor)) throw problem('PERMISSION_DENIED')
+  const lease = await lockLease(tx, await leaseOfUnit(tx, unit_id, lagosDay(tx.now)))
+  const first_day = date ?? lagosDay(tx.now)
+  const old_units = await unitsOf(tx, lease.id)
+  const [to] = await lockUnits(tx, [to_unit_id, ...old_units])
+  if (!to) throw problem('NOT_FOUND')
+  await refuseTransfer(tx, lease, to, first_day, old_units)
+
+  const terms = await transferTerms(tx, lease, to, first_day)
+  const last_day = addDays(first_day, -1)
+  await endLease(tx, lease, { last_day, kind: 'TRANSFER', reason: `Moved to ${to.name}` })
+  const made = await insertLease(tx, actor, {
+    units: [to],
+    tenant_id: lease.tenant_id,
+    status: 'ACTIVE',
+    terms,
+    people: peopleOf(lease),
+    follows: { follows_id: lease.id, followed_as: 'TRANSFER' },
+  })
+  await closeIfOver(tx, lease.id, last_day)
+  await startLease(tx, made.id)
+  return made
+}
+
+/** Why a tenant cannot move into a unit on a day. */
+export async function refuseTransfer(
+  tx: Tx,
+  lease: LockedLease,
+  to: LockedUnit,
+  first_day: Day,
+  old_units: readonly string[],
+): Promise<void> {
+  if (to.estate_id !== lease.estate_id) throw problem('OTHER_ESTATE')
+  refuseUnfitUnits([to])
+  refuseDayOutside(lease, addDays(first_day, -1))
+  if (first_day > lease.end_date) throw problem('NOT_IN_THIS_LEASE')
+  if (old_units.includes(to.id)) throw problem('UNIT_ALREADY_LET')
+  const let_to = await tx
+    .selectFrom('lease_unit')
+    .innerJoin('lease', 'lease.id', 'lease_unit.lease_id')
+    .select('lease.id')
+    .where('lease_unit.unit_id', '=', to.id)
+    .where('lease_unit.is_live', '=', true)
+    .where('lease.end_date', '>=', first_day)
+    .where('lease.start_date', '<=', lease.end_date)
+    .executeTakeFirst()
+  if (let_to) throw problem('UNIT_ALREADY_LET')
+}
+
+/** To the same last day, for what the other unit asks; what it does not say stays as it was. No fee is asked for twice. */
+export async function transferTerms(
+  tx: Tx,
+  lease: LockedLease,
+  to: LockedUnit,
+  first_day: Day,
+): Promise<Omit<LeaseTerms, 'id'>> {
+  const { id: _, ...old } = termsOf(lease)
+  const frequency = to.rent_amount > 0 ? to.frequency : old.frequency
+  const caution_deposit = to.caution_deposit || old.caution_deposit
+  const held = await depositOf(tx, { estate_id: lease.estate_id, lease_id: lease.id })
+  return {
+    ...old,
+    start_date: first_day,
+    rent_amount: to.rent_amount || old.rent_amount,
+    frequency,
+    instalments: MONTHS_OF[frequency] % old.instalments === 0 ? old.instalments : 1,
+    service_charge: to.service_charge || old.service_charge,
+    caution_deposit,
+    deposit_carried: Math.min(held, caution_deposit),
+    agency_fee: 0,
+    legal_fee: 0,
+    agreement_fee: 0,
+    fees: old.fees.filter((fee) => fee.rhythm !== 'ONCE'),
+  }
+}

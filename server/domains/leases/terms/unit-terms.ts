@@ -1,0 +1,34 @@
+import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { LockedUnit, UnitRow } from '../../estates/index.ts'
+import type { AskedTerms } from './settle-terms.ts'
+
+type AskingUnit = Pick<UnitRow, 'frequency' | 'rent_amount' | 'service_charge' | 'caution_deposit'>
+
+/** What units that are let together ask for: their sums, with the first one's period of rent. */
+export function askedByUnits(units: readonly AskingUnit[]): AskedTerms {
+  const [first] = units
+  if (!first) throw problem('NOT_FOUND')
+  const months = MONTHS_OF[first.frequency]
+  const sum = (of: (unit: AskingUnit) => number) => units.reduce((total, unit) => total + of(unit), 0)
+  return {
+    frequency: first.frequency,
+    rent_amount: sum((unit) => Math.floor((unit.rent_amount * months) / MONTHS_OF[unit.frequency])),
+    service_charge: sum((unit) => unit.service_charge),
+    caution_deposit: sum((unit) => unit.caution_deposit),
+  }
+}
+
+/** Units that one lease may be made of: of one property, and in service. */
+export function refuseUnfitUnits(units: readonly LockedUnit[]): void {
+  refuseOtherProperties(units)
+  const out = units.find((unit) => unit.status === 'OUT_OF_SERVICE')
+  if (out) throw new Problem('ILLEGAL_STATE', { message: `Unit ${out.name} is out of service.` })
+}
+
+export function refuseOtherProperties(units: readonly Pick<UnitRow, 'property_id'>[]): void {
+  if (units.some((unit) => unit.property_id !== units[0]?.property_id)) throw problem('UNITS_OF_ONE_PROPERTY')
+}
+
+/** The first unit first, each once. */
+export const unitIds = (first: string, more: readonly string[] = []) => [...new Set([first, ...more])]

@@ -1,0 +1,74 @@
+import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import {
+  getBrokenPromise,
+  getLateFee,
+  lateFeeRaised,
+  payLink,
+  promiseBroken,
+  readLetter,
+  tenantsReminded,
+} from '../../collections/index.ts'
+import { type Notice, notify, notifyAll } from '../notify.ts'
+import { managersOf } from '../onlookers.ts'
+import { reach } from '../reach.ts'
+import { words } from '../words.ts'
+
+/** The bell of a reminder; its mail and its text go out from where it was written. */
+const ringForReminder = listener({
+  name: 'notify_tenants',
+  fact: tenantsReminded,
+  hear: async (tx, { letter_ids }, services) => {
+    const notices: Notice[] = []
+    for (const id of letter_ids) {
+      const letter = await readLetter(tx, id, payLink(services))
+      if (!letter?.channels.includes('IN_APP')) continue
+      notices.push({
+        user_id: letter.tenant_id,
+        key: `reminder:${id}`,
+        type: 'payment',
+        action_url: '/pay',
+        title: letter.words.subject,
+        message: letter.words.bell,
+      })
+    }
+    await notifyAll(tx, notices)
+  },
+})
+
+/** Whoever manages the estate, and whoever wrote the promise down. */
+const tellOfBrokenPromise = listener({
+  name: 'notify_managers',
+  fact: promiseBroken,
+  hear: async (tx, { promise_id }) => {
+    const promise = await getBrokenPromise(tx, promise_id)
+    const people = new Set([...(await managersOf(tx, promise.estate_id)), promise.recorded_by])
+    await notifyAll(
+      tx,
+      [...people].map((user_id) => ({
+        user_id,
+        key: `promise:${promise_id}:broken`,
+        type: 'payment',
+        priority: 'high',
+        action_url: `/dashboard/payments/overdue?who=${promise.home_id}`,
+        ...words.promiseBroken(promise),
+      })),
+    )
+  },
+})
+
+/** By bell and by mail: at midnight no phone is to ring. */
+const tellOfLateFee = listener({
+  name: 'notify_tenant',
+  fact: lateFeeRaised,
+  hear: async (tx, { fee_id }, services) => {
+    const fee = await getLateFee(tx, fee_id)
+    const about = { user_id: fee.tenant_id, key: `late_fee:${fee_id}` }
+    const said = words.lateFee(fee)
+    await notify(tx, { ...about, type: 'payment', action_url: '/dashboard/payments/charges', ...said })
+    const link = payLink(services)
+    const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+    await reach(tx, { ...about, kind: 'payment', mail })
+  },
+})
+
+export const collectionListeners: AnyListener[] = [ringForReminder, tellOfBrokenPromise, tellOfLateFee]

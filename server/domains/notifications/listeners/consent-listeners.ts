@@ -1,0 +1,79 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import { getLease, type LeaseRow, leaseAccepted, leaseDeclined, leaseProposed } from '../../leases/index.ts'
+import { getUser } from '../../users/index.ts'
+import { notify, notifyAll } from '../notify.ts'
+import { managersOf } from '../onlookers.ts'
+import type { Words } from '../words.ts'
+
+const leaseUrl = (lease_id: string) => `/dashboard/leases/${lease_id}`
+
+/** Whom a lease names is asked also where they wish for no such messages: nothing happens without their answer. */
+const askTenant = listener({
+  name: 'ask_tenant',
+  fact: leaseProposed,
+  hear: async (tx, { lease_id }, services) => {
+    const lease = await getLease(tx, lease_id)
+    if (!lease.tenant_id || lease.status !== 'PENDING_SIGNATURE') return
+    const { id: user_id, email, phone } = await getUser(tx, lease.tenant_id)
+    const key = `lease:${lease_id}:proposed:${tx.now.toISOString()}` // it may be withdrawn, and sent again
+    const { title, message } = proposed(lease)
+    await notify(tx, { user_id, key, type: 'tenant', action_url: leaseUrl(lease_id), title, message })
+    const link = `${services.config.http.publicUrl}${leaseUrl(lease_id)}`
+    const about = { links: [link], key: `${key}:sent` }
+    if (email) await sendMail(tx, { ...about, to: email, subject: title, text: `${message}\n\n${link}` })
+    else if (phone) await sendText(tx, { ...about, to: phone, text: `Gida: ${message} ${link}` })
+  },
+})
+
+const tellOfYes = listener({
+  name: 'notify_office',
+  fact: leaseAccepted,
+  hear: (tx, { lease_id }) => tellOffice(tx, lease_id, 'accepted', accepted),
+})
+
+const tellOfNo = listener({
+  name: 'notify_office',
+  fact: leaseDeclined,
+  hear: (tx, { lease_id }) => tellOffice(tx, lease_id, 'declined', declined),
+})
+
+/** Those who manage the estate, and who wrote the lease. */
+async function tellOffice(
+  tx: Tx,
+  lease_id: string,
+  event: string,
+  say: (lease: LeaseRow) => Words,
+): Promise<void> {
+  const lease = await getLease(tx, lease_id)
+  const people = new Set([lease.created_by, ...(await managersOf(tx, lease.estate_id))])
+  await notifyAll(
+    tx,
+    [...people].map((user_id) => ({
+      ...{ user_id, key: `lease:${lease_id}:${event}`, type: 'tenant' as const },
+      ...{ action_url: leaseUrl(lease_id), ...say(lease) },
+    })),
+  )
+}
+
+const placeOf = ({ unit_name, estate_name }: LeaseRow) => `${unit_name}, ${estate_name}`
+
+const proposed = (lease: LeaseRow): Words => ({
+  title: 'Is this your tenancy?',
+  message: `${lease.estate_name} names you as the tenant of ${lease.unit_name} from ${formatDay(lease.start_date)}, at ${formatNaira(lease.rent_amount, 'short')}. Nothing is asked of you before you say yes. Answer here:`,
+})
+
+const accepted = (lease: LeaseRow): Words => ({
+  title: `${lease.tenant_name} said yes`,
+  message: `The tenancy of ${placeOf(lease)} has started, and its first charges stand.`,
+})
+
+const declined = (lease: LeaseRow): Words => ({
+  title: `${lease.tenant_name} said no`,
+  message: `The tenancy of ${placeOf(lease)} is called off and the home is free. ${lease.ending_reason ? `What was said: ${lease.ending_reason}` : 'No reason was given.'}`,
+})
+
+export const consentListeners: AnyListener[] = [askTenant, tellOfYes, tellOfNo]

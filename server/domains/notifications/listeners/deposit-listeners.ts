@@ -1,0 +1,109 @@
+import { formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { depositDue, depositMoved } from '../../deposits/index.ts'
+import { getLease } from '../../leases/index.ts'
+import { type Notice, notifyAll } from '../notify.ts'
+import { type Onlooker, onlookersOf } from '../onlookers.ts'
+import type { Words } from '../words.ts'
+
+type Deposit = { place: string; tenant_name: string; to_return: number }
+type Say = (deposit: Deposit, isTenant: boolean) => Words | null
+
+/** What each step means to the tenant, and to those who let; null says nothing to them. */
+const MOVED: Record<
+  'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'RETURNED',
+  (deposit: Deposit, isTenant: boolean, words: string) => Words | null
+> = {
+  PROPOSED: ({ place }, isTenant) =>
+    isTenant
+      ? {
+          title: 'Your deposit: please look',
+          message: `It is proposed what becomes of your deposit for ${place}. See what is kept back and why, and say whether you agree.`,
+        }
+      : null,
+  AGREED: ({ place, tenant_name }, isTenant) =>
+    isTenant
+      ? null
+      : {
+          title: 'Deposit agreed',
+          message: `${tenant_name} agrees to what you proposed for ${place}. It can be settled.`,
+        },
+  DISPUTED: ({ place, tenant_name }, isTenant, words) =>
+    isTenant ? null : { title: 'Deposit disputed', message: `${tenant_name}, ${place}: ${words}` },
+  SETTLED: ({ place, to_return }, isTenant) =>
+    isTenant
+      ? {
+          title: 'Your deposit is on its way',
+          message: `${formatNaira(to_return, 'short')} of your deposit for ${place} is to be sent to the account you named.`,
+        }
+      : null,
+  RETURNED: ({ place, to_return }, isTenant) =>
+    isTenant && to_return > 0
+      ? {
+          title: 'Your deposit was sent',
+          message: `${formatNaira(to_return, 'short')} of your deposit for ${place} was sent to the account you named.`,
+        }
+      : null,
+}
+
+async function tellPeople(
+  tx: Tx,
+  lease_id: string,
+  event: string,
+  say: Say,
+  priority?: 'high',
+): Promise<void> {
+  const lease = await getLease(tx, lease_id)
+  if (!lease.tenant_id) return
+  const deposit = await tx
+    .selectFrom('deposit')
+    .select('to_return')
+    .where('lease_id', '=', lease_id)
+    .executeTakeFirstOrThrow()
+  const seen = {
+    place: `${lease.unit_name}, ${lease.estate_name}`,
+    tenant_name: lease.tenant_name,
+    to_return: deposit.to_return ?? 0,
+  }
+  const isTenant = (person: Onlooker) => person.parts.includes('TENANT')
+  const onlookers = await onlookersOf(tx, { ...lease, tenant_id: lease.tenant_id })
+  const notices = onlookers.flatMap((person): Notice[] => {
+    const said = say(seen, isTenant(person))
+    const of = { user_id: person.user_id, key: `deposit:${lease_id}:${event}`, type: 'payment' as const }
+    const action_url = `/dashboard/deposits/${lease_id}`
+    return said ? [{ ...of, action_url, ...said, ...(priority && { priority }) }] : []
+  })
+  await notifyAll(tx, notices)
+}
+
+const tellOfMoved = listener({
+  name: 'notify_people',
+  fact: depositMoved,
+  hear: (tx, { lease_id, to, at, words = '' }) =>
+    tellPeople(
+      tx,
+      lease_id,
+      `${to}:${at}`,
+      (deposit, isTenant) => MOVED[to](deposit, isTenant, words),
+      'high',
+    ),
+})
+
+const tellOfDue = listener({
+  name: 'notify_people',
+  fact: depositDue,
+  hear: (tx, { lease_id, step, days_left, due_on }) =>
+    tellPeople(tx, lease_id, `due:${due_on}:${step}`, ({ place, tenant_name }, isTenant) => {
+      const whose = isTenant ? `Your deposit for ${place}` : `The deposit of ${tenant_name}, ${place},`
+      if (days_left < 0)
+        return {
+          title: 'A deposit is late',
+          message: `${whose} should have been back on ${formatDay(due_on)}.`,
+        }
+      return { title: 'A deposit is due back', message: `${whose} is to be back by ${formatDay(due_on)}.` }
+    }),
+})
+
+export const depositListeners: AnyListener[] = [tellOfMoved, tellOfDue]

@@ -1,0 +1,65 @@
+import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { applicationSubmitted, getApplication } from '../../applications/index.ts'
+import { getInvitation, invitationAccepted } from '../../invitations/index.ts'
+import { draftOfInvitation } from '../../leases/index.ts'
+import { getUser } from '../../users/index.ts'
+import { notify, notifyAll } from '../notify.ts'
+import { managersOf } from '../onlookers.ts'
+import { words } from '../words.ts'
+
+/** Whoever invited a person hears that they came; where a lease was drafted for them, also those who manage the estate. */
+const tellInviter = listener({
+  name: 'notify_inviter',
+  fact: invitationAccepted,
+  hear: async (tx, { invitation_id, user_id }) => {
+    const [invitation, { full_name }, lease] = await Promise.all([
+      getInvitation(tx, invitation_id),
+      getUser(tx, user_id),
+      draftOfInvitation(tx, invitation_id),
+    ])
+    if (lease) {
+      const people = new Set([invitation.invited_by, ...(await managersOf(tx, invitation.estate_id))])
+      await notifyAll(
+        tx,
+        [...people].map((reader) => ({
+          user_id: reader,
+          key: `invitation:${invitation_id}:accepted`,
+          type: 'tenant' as const,
+          action_url: `/dashboard/leases/${lease.id}`,
+          ...words.leaseWaits({ ...lease, full_name }),
+        })),
+      )
+      return
+    }
+    await notify(tx, {
+      user_id: invitation.invited_by,
+      key: `invitation:${invitation_id}:accepted`,
+      type: 'tenant',
+      action_url: '/dashboard/invitations',
+      ...words.invitationAccepted({ ...invitation, full_name }),
+    })
+  },
+})
+
+/** Those who decide hear of an application, without the applicant's name: that stays where it is forgotten in time. */
+const tellOfApplication = listener({
+  name: 'notify_of_application',
+  fact: applicationSubmitted,
+  hear: async (tx, { application_id }) => {
+    const application = await getApplication(tx, application_id)
+    const managers = await managersOf(tx, application.estate_id)
+    const people = new Set([...managers, ...(application.landlord_id ? [application.landlord_id] : [])])
+    await notifyAll(
+      tx,
+      [...people].map((user_id) => ({
+        user_id,
+        key: `application:${application_id}`,
+        type: 'tenant' as const,
+        action_url: `/dashboard/tenants/applications/${application_id}`,
+        ...words.applied(application),
+      })),
+    )
+  },
+})
+
+export const joiningListeners: AnyListener[] = [tellInviter, tellOfApplication]

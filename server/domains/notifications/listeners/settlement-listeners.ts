@@ -1,0 +1,28 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { getRemittance, remittanceMismatched } from '../../settlements/index.ts'
+import { notifyAll } from '../notify.ts'
+import { managersOf } from '../onlookers.ts'
+
+const tellOfMismatch = listener({
+  name: 'notify_managers',
+  fact: remittanceMismatched,
+  hear: async (tx, { remittance_id }) => {
+    const { estate_id, landlord_name, amount, failure } = await getRemittance(tx, remittance_id)
+    const managers = await managersOf(tx, estate_id)
+    await notifyAll(
+      tx,
+      managers.map((user_id) => ({
+        user_id,
+        key: `remittance:${remittance_id}:mismatched`,
+        type: 'payment',
+        priority: 'high',
+        action_url: '/dashboard/payments/remittances',
+        title: 'A transfer to an owner needs you',
+        message: `${formatNaira(amount, 'short')} to ${landlord_name}. ${failure ?? ''} It stays on its way, and we ask again.`,
+      })),
+    )
+  },
+})
+
+export const settlementListeners: AnyListener[] = [tellOfMismatch]

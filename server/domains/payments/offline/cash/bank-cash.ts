@@ -1,0 +1,64 @@
+import type { BankCashBody } from '@gida/contract/domains/payments/cash'
+import { sql } from 'kysely'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import { continueAsServer } from '../../../../platform/access/continue-as-server.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { brokenConstraint } from '../../../../platform/db/problems.ts'
+import { orNotFound, Problem, problem } from '../../../../platform/errors/problem.ts'
+import { account, postJournal } from '../../../ledger/index.ts'
+
+import { canRecord } from '../../policy.ts'
+import { refuseDay } from '../check-day.ts'
+import { findProof } from '../evidence/proofs.ts'
+import { refuseMoreThanInHand } from './take-cash.ts'
+
+/** Cash leaves a hand for the clients' account: never more than is in it, and each slip once. Answers the id of the banking. */
+export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Promise<string> {
+  const { estate_id, amount, banked_on, slip, holder = actor.user_id, proof_document_id = null } = wanted
+  if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
+  refuseDay(tx.now, banked_on, 'banked_on')
+  const { is_managed } = await getEstate(tx, estate_id)
+  if (holder !== actor.user_id && !is_managed && actor.role !== 'ADMIN') throw problem('NOT_FOUND')
+  if (proof_document_id) await findProof(tx, proof_document_id)
+  await continueAsServer(tx)
+  const hint = 'Record the cash that came before you bank it.'
+  await refuseMoreThanInHand(tx, { estate_id, holder }, amount, hint)
+  const banking = await tx
+    .insertInto('cash_banking')
+    .values({
+      estate_id,
+      holder_id: holder,
+      amount,
+      banked_on,
+      slip,
+      proof_id: proof_document_id,
+      recorded_by: actor.user_id,
+      created_at: tx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) !== 'cash_banking_slip') throw error
+      throw new Problem('BANK_REFERENCE_TAKEN', { message: `Slip ${slip} is recorded already.` })
+    })
+  await postJournal(tx, {
+    key: `cash:${banking.id}:banked`,
+    estate_id,
+    memo: `Cash taken to the bank, slip ${slip}`,
+    entries: [
+      [account.trust, amount],
+      [account.cash(holder), -amount],
+    ],
+  })
+  return banking.id
+}
+
+async function getEstate(tx: Tx, id: string) {
+  return orNotFound(
+    await tx
+      .selectFrom('estate')
+      .select(sql<boolean>`id = any (app.managed_estates())`.as('is_managed'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,23 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { Problem } from '../../../../platform/errors/problem.ts'
+import { heldOn } from '../../../charges/index.ts'
+import { account } from '../../../ledger/index.ts'
+import { lockName } from '../lock-unit.ts'
+
+export type Hand = { estate_id: string; holder: string }
+
+/** What of an estate's cash lies in one hand, kobo; under the lock that everybody takes who takes from it. */
+export async function lockCashInHand(tx: Tx, { estate_id, holder }: Hand): Promise<number> {
+  const code = account.cash(holder)
+  await lockName(tx, estate_id, code)
+  return Math.max(0, -(await heldOn(tx, estate_id, code)))
+}
+
+/** Lets no more be taken from a hand than lies in it. `hint` says what to do instead. */
+export async function refuseMoreThanInHand(tx: Tx, hand: Hand, amount: number, hint: string): Promise<void> {
+  const in_hand = await lockCashInHand(tx, hand)
+  if (amount <= in_hand) return
+  const message = `Only ${formatNaira(in_hand)} of this estate is in this hand. ${hint}`
+  throw new Problem('CASH_NOT_IN_HAND', { message, details: { in_hand } })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+
+/** Takes back accounts that nobody has ever used and nothing refers to. The others stay. Answers how many went. */
+export async function removeUnusedPeople(tx: Tx, ids: readonly string[]): Promise<number> {
+  let removed = 0
+  await togetherOrEach(
+    tx,
+    ids,
+    async (some) => {
+      const gone = await sql`
+        delete from users u where u.id = any (${[...some]}::uuid[]) and u.status = 'PENDING_VERIFICATION'
+          and not exists (select from credential c where c.user_id = u.id)
+          and not exists (select from session s where s.user_id = u.id)`.execute(tx)
+      removed += Number(gone.numAffectedRows ?? 0n)
+    },
+    async () => {}, // something refers to them, and they stay
+  )
+  return removed
+}

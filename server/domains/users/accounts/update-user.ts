@@ -1,0 +1,62 @@
+import type { UpdateUser } from '@gida/contract/domains/users/changes'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { announce } from '../../../platform/jobs/facts.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { emailChanged } from '../events.ts'
+import { getPerson, type PersonRow } from '../person-row.ts'
+import { canSetContact, refuseToWrite } from '../policy.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { tellOfContact } from './tell-of-contact.ts'
+
+type Wanted = Pick<UpdateUser, 'full_name' | 'email' | 'phone'>
+
+/** Changes a name, an e-mail address or a phone number. What is left out stays. */
+export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wanted): Promise<void> {
+  const person = await getPerson(tx, actor, id)
+  refuseToWrite(actor, person)
+  const contact = contactChange(person, wanted)
+  if (contact) {
+    refuseContact(actor, person, contact)
+    await refuseUnconfirmed(tx, actor)
+  }
+  const changed = { ...(wanted.full_name ? { full_name: wanted.full_name } : {}), ...contact }
+  if (Object.keys(changed).length === 0) return
+  await tx
+    .updateTable('users')
+    .set({
+      ...changed,
+      ...(contact && contact.email !== person.email ? { email_verified_at: null } : {}),
+      updated_at: tx.now,
+    })
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseTaken)
+  if (contact) await tell(tx, person, contact)
+}
+
+type Contact = { email: string | null; phone: string | null }
+
+/** Undefined where the ways by which an account is entered stay as they are. */
+function contactChange(person: Contact, { email, phone }: Wanted): Contact | undefined {
+  const next = {
+    email: email === undefined ? person.email : email,
+    phone: phone === undefined ? person.phone : phone,
+  }
+  return next.email === person.email && next.phone === person.phone ? undefined : next
+}
+
+function refuseContact(actor: Actor, person: PersonRow, { email, phone }: Contact): void {
+  if (!canSetContact(actor, person)) {
+    throw problem(person.belongs_elsewhere ? 'BELONGS_ELSEWHERE' : 'CONTACT_IS_THEIRS')
+  }
+  if (email === null && phone === null) throw problem('UNREACHABLE')
+}
+
+async function tell(tx: Tx, before: PersonRow, after: Contact): Promise<void> {
+  const { id: user_id, email, phone } = before
+  await enqueue(tx, tellOfContact, { user_id, before: { email, phone }, after, at: tx.now.toISOString() })
+  if (after.email !== email) await announce(tx, emailChanged, { user_id })
+}

@@ -1,0 +1,40 @@
+import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { showRights } from '../jobs.ts'
+import type { UserRow } from '../user-row.ts'
+
+type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions_granted' | 'permissions_denied'>>
+
+/** Sets rights. The tokens that are out are refused from the next call on, and open screens hear of it. */
+export async function setRights(
+  tx: Tx,
+  user_id: string,
+  rights: Rights,
+  shown?: 'role' | 'permissions',
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...rights, rights_version: sql`rights_version + 1`, updated_at: tx.now })
+    .where('id', '=', user_id)
+    .execute()
+  if (shown) await enqueue(tx, showRights, { user_id, shown })
+}
+
+type Person = Pick<UserRow, 'id' | 'permissions_granted' | 'permissions_denied'>
+
+/** Gives another role. What was granted or denied stays where it still says something. */
+export function setRole(tx: Tx, person: Person, role: Role): Promise<void> {
+  const given = new Set<string>(ROLE_PERMISSIONS[role])
+  return setRights(
+    tx,
+    person.id,
+    {
+      role,
+      permissions_granted: person.permissions_granted.filter((permission) => !given.has(permission)),
+      permissions_denied: person.permissions_denied.filter((permission) => given.has(permission)),
+    },
+    'role',
+  )
+}
