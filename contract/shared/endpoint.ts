@@ -36,6 +36,8 @@ export type Endpoint = {
   money?: true
   /** Open to an administrator who first has to set up a second factor, as nothing else is. */
   sets_up?: true
+  /** The domains in which it changes something: its own unless said. Whoever caches answers asks for those again (effects.ts). */
+  changes?: readonly string[]
   /** Addresses that lead to the same call. */
   also?: readonly string[]
 }

@@ -16,6 +16,7 @@ import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
 import { TEST_SECRET } from './test-secret.ts'
+import { watchWrites } from './written-tables.ts'
 
 export type World = {
   services: Services
@@ -49,6 +50,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const opened = await openServices(config, asAppRole(ownerUrl), makeClock())
   const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
   const { app, mount } = await makeApp(services)
+  const written = watchWrites(app)
   await app.ready()
   return {
     services,
@@ -57,6 +59,8 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
     ownerUrl,
     work: () => runWaitingJobs(ownerUrl, services, jobs),
     close: async () => {
+      const { appendFileSync } = await import('node:fs')
+      for (const [c, ts] of written) for (const x of ts) appendFileSync('/tmp/written.txt', `${c} ${x}\n`)
       await app.close()
       await services.database.close()
       await drop()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Day, Day as DaySchema } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
-import { TransactionType } from '../charges/rules.ts'
+import { TransactionType } from './rules.ts'
 
 export const ChargeStatus = z.enum(['DUE', 'PART_PAID', 'PAID', 'WAIVED', 'OVERDUE'])
 export type ChargeStatus = z.infer<typeof ChargeStatus>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, idOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
-import { FeeRhythm, TransactionType } from '../charges/rules.ts'
+import { FeeRhythm, TransactionType } from './rules.ts'
 
 const ofYearsRent = z
   .int()

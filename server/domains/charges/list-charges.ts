@@ -8,8 +8,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
-import { presentCharge } from '../charges/present.ts'
-import { chargeRows } from '../charges/queries.ts'
+import { presentCharge } from './present.ts'
+import { chargeRows } from './queries.ts'
 
 type Query = QueryOf<typeof charges.listCharges>
 

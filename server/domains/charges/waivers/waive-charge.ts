@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { canWaive } from '../../charges/policy.ts'
-import type { ChargeRow } from '../../charges/queries.ts'
 import { account, type Entry, postJournal, uncollected } from '../../ledger/index.ts'
+import { canWaive } from '../policy.ts'
+import type { ChargeRow } from '../queries.ts'
 
 /** Asks no more for what is open of a charge, or for a part of it. */
 export async function waiveCharge(

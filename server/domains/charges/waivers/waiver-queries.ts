@@ -5,7 +5,7 @@ import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { canWaive } from '../../charges/policy.ts'
+import { canWaive } from '../policy.ts'
 
 const waivers = (tx: Tx) =>
   tx

@@ -5,8 +5,8 @@ import { continueAsServer } from '../../../platform/access/continue-as-server.ts
 import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { canWriteOff } from '../../charges/policy.ts'
-import { chargeRows } from '../../charges/queries.ts'
+import { canWriteOff } from '../policy.ts'
+import { chargeRows } from '../queries.ts'
 import { getVisibleCharge, giveUp } from './waive-charge.ts'
 
 /** Gives up a debt that nobody will pay any more, and books the loss. */

@@ -13,7 +13,7 @@ import type { EvidenceFile } from '../../../platform/pay/provider-things.ts'
 import type { Services } from '../../../platform/services.ts'
 import { proofFile, reviewMismatch } from '../../payments/index.ts'
 
-import { canGiveBack } from '../../refunds/policy.ts'
+import { canGiveBack } from '../policy.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
 
 /** Tells the provider what the manager says of a dispute, and books what it answers. */

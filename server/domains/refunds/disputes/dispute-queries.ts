@@ -6,7 +6,7 @@ import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { canGiveBack } from '../../refunds/policy.ts'
+import { canGiveBack } from '../policy.ts'
 
 const disputes = (tx: Tx) =>
   tx

@@ -1,0 +1,57 @@
+import type { api } from './api.ts'
+import type { LiveEvent } from './live.ts'
+
+/** A domain of the contract: what a call changes is named by it, and what is read again is too. */
+export type Domain = keyof typeof api
+
+/** Where else it shows when something of a domain has changed: domains whose answers name, count or sum it. */
+const SHOWN_IN: Record<Domain, readonly Domain[]> = {
+  auth: ['users'],
+  users: ['auth', 'estates', 'leases'],
+  estates: ['auth', 'leases', 'applications', 'analytics'],
+  onboarding: ['auth', 'estates', 'settlements', 'analytics'],
+  law: [],
+  charges: ['payments', 'autopay', 'leases', 'estates', 'deposits', 'collections', 'books', 'analytics'],
+  payments: [
+    ...([
+      'charges',
+      'receipts',
+      'refunds',
+      'autopay',
+      'leases',
+      'estates',
+      'deposits',
+      'collections',
+    ] as const),
+    ...(['settlements', 'transfers', 'books', 'analytics'] as const),
+  ],
+  receipts: ['payments', 'autopay'],
+  refunds: ['charges', 'payments', 'autopay', 'leases', 'collections', 'settlements', 'books', 'analytics'],
+  autopay: ['leases', 'analytics'],
+  leases: ['auth', 'estates', 'charges', 'autopay', 'deposits', 'collections', 'law', 'analytics'],
+  deposits: ['autopay', 'leases', 'books', 'analytics'],
+  collections: ['leases', 'analytics'],
+  transfers: ['settlements', 'books', 'analytics'],
+  settlements: ['deposits', 'books', 'analytics'],
+  books: ['settlements', 'analytics'],
+  invitations: ['estates', 'leases', 'applications', 'analytics'],
+  applications: ['estates', 'invitations', 'analytics'],
+  imports: [],
+  notifications: [],
+  analytics: [],
+  admin: [],
+}
+
+/** What a live event says has changed. */
+export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
+  payment_updated: ['payments'],
+  notification: ['notifications'],
+  setup_updated: ['onboarding'],
+  role_changed: ['auth', 'users'],
+  permissions_changed: ['auth', 'users'],
+}
+
+/** The domains whose answers are old once something of these has changed. */
+export const outdatedBy = (changed: readonly Domain[]): Domain[] => [
+  ...new Set(changed.flatMap((domain) => [domain, ...SHOWN_IN[domain]])),
+]
