@@ -6,6 +6,7 @@ import { contextQuery } from './domains/auth/queries.ts'
 import { listenToLive } from './live-updates.ts'
 import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
+import { isNowhere } from './platform/screen.ts'
 import { onRenewal, onSessionEnd, readTokens, watchOtherTabs } from './platform/session.ts'
 import { applyTheme } from './platform/theme.ts'
 import { router } from './routes.tsx'
@@ -16,11 +17,16 @@ import { auth } from './words/en/auth.ts'
 const root = document.getElementById('root')
 
 if (root && readTokens()) start(root)
+else if (root && isNowhere(router, window.location.pathname)) show(root)
 else window.location.replace(signInAddress(window.location.pathname + window.location.search))
 
-function start(element: HTMLElement): void {
+function show(element: HTMLElement): void {
   applyTheme()
   watchNavigation(router)
+  createRoot(element).render(<App />)
+}
+
+function start(element: HTMLElement): void {
   watchOtherTabs(() => leaveFor('/dashboard'))
   onSessionEnd((reason) => {
     if (reason === 'expired') leaveNotice('expired')
@@ -36,6 +42,6 @@ function start(element: HTMLElement): void {
     if (event.persisted && !readTokens()) window.location.replace('/auth/login')
   })
   listenToLive(router)
-  createRoot(element).render(<App />)
+  show(element)
   if (takeArrival()) toast.success(auth.signIn.succeeded)
 }

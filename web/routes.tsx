@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/arrivals.ts'
@@ -20,12 +20,12 @@ import { transfersFocusScreens, transfersScreens } from './domains/transfers/rou
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
-import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screen.ts'
+import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screen.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { readTokens } from './platform/session.ts'
 import { ContextFailed } from './shell/ContextFailed.tsx'
 import { FramedScreen } from './shell/FramedScreen.tsx'
-import { NotFound } from './shell/Instead.tsx'
+import { NotFound, NotFoundSignedOut } from './shell/Instead.tsx'
 import { AppLoading, FocusLoading, ScreenLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { shell } from './words/en/shell.ts'
@@ -55,6 +55,7 @@ const aliases = (
   }),
 )
 
+rootRoute.update({ notFoundComponent: NotFoundSignedOut })
 signedInRoute.update({
   component: SignedIn,
   pendingComponent: AppLoading,
@@ -64,7 +65,10 @@ signedInRoute.update({
 const SECURITY = '/dashboard/settings/security'
 
 guardWith(async ({ address, routeIds }) => {
-  if (!readTokens()) return leaveTo(signInAddress(address))
+  if (!readTokens()) {
+    if (isNowhere(router, address)) throw notFound()
+    return leaveTo(signInAddress(address))
+  }
   const routes = router.routesById as Record<string, AnyRoute>
   for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
   const { must_set_up_second_factor } = await queryClient.ensureQueryData(contextQuery)

@@ -167,7 +167,6 @@ export const PROBLEMS = {
     'The fund has less than that. Spend less, or say that the manager advances the rest.',
   ],
   DAY_TO_COME: [422, 'That day is still to come. Choose today or a day before.'],
-  PROOF_UNREADABLE: [422, 'That is not a PDF or a photo. Send the invoice as PDF, JPEG, PNG or WebP.'],
   NOBODY_TO_BILL: [422, 'None of these units is let. A service charge is billed to whoever lives there.'],
   REMITTANCE_HELD: [422, 'This money is held and cannot be sent on yet.'],
   REMITTANCE_CHANGED: [422, 'What is due has changed since you looked. Look again, then send.'],

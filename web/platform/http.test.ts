@@ -57,6 +57,7 @@ async function run(call: Callable, ...rest: [Parameters<typeof send>[1]?, Parame
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   sent = []
   localStorage.clear()
   sessionStorage.clear()
@@ -65,6 +66,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -76,9 +78,11 @@ describe('trying again', () => {
     expect(error).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' })
   })
 
-  it('waits 500 ms, then 1.8 times longer each time, and never over 8 s', () => {
-    const waits = [0, 1, 2, 5, 9].map((attempt) => delayBefore(attempt, { retryAfter: null }))
-    expect(waits.map((wait) => Math.round(wait ?? 0))).toEqual([500, 900, 1620, 8000, 8000])
+  it('waits anything up to 1 s, then up to 1.8 times longer each time, and never over 8 s', () => {
+    const waits = (random: number) =>
+      [0, 1, 2, 5, 9].map((attempt) => delayBefore(attempt, { retryAfter: null }, () => random))
+    expect(waits(1).map((wait) => Math.round(wait ?? -1))).toEqual([1000, 1800, 3240, 8000, 8000])
+    expect(waits(0)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('tries again after a lost network, a 408 and a 429', async () => {
@@ -119,7 +123,8 @@ describe('trying again', () => {
   })
 
   it('obeys a short Retry-After, and hands on a long one', async () => {
-    expect(delayBefore(0, { retryAfter: 2 })).toBe(2000)
+    expect(delayBefore(0, { retryAfter: 2 }, () => 0)).toBe(2000)
+    expect(delayBefore(0, { retryAfter: 2 }, () => 0.9)).toBe(2900) // not all in the moment that was named
     serve(refuse(429, 'TOO_MANY_REQUESTS', { 'retry-after': '840' }))
     const { error } = await run(LOGIN, { body: {} })
     expect(sent).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { fillPath } from '@gida/contract/shared/endpoint'
+import { fullJitter, type Random } from './backoff.ts'
 import { ApiError } from './errors.ts'
 import {
   buildRequest,
@@ -13,9 +14,7 @@ import { endSession, isStale, readTokens, refreshTokens, type saveTokens, type T
 import { askForCode, wantsCode } from './step-up.ts'
 
 const MAX_RETRIES = 5
-const FIRST_DELAY_MS = 500
-const FACTOR = 1.8
-const MAX_DELAY_MS = 8_000
+const DELAY = { first: 1_000, factor: 1.8, most: 8_000 }
 
 /** POSTs that do no harm twice. Any other POST is tried again only where the server said that it did nothing. */
 const REPEATABLE = new Set([
@@ -97,11 +96,15 @@ function isWorthRetrying(call: Callable, error: ApiError, options: CallOptions, 
   }
 }
 
-/** Null: the server asks for a longer wait than a person should be left with. */
-export function delayBefore(attempt: number, error: Pick<ApiError, 'retryAfter'>): number | null {
-  if (error.retryAfter !== null)
-    return error.retryAfter * 1000 <= MAX_DELAY_MS ? error.retryAfter * 1000 : null
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * FACTOR ** attempt)
+/** Never before the moment that the server names. Null: that is longer than a person should be left waiting. */
+export function delayBefore(
+  attempt: number,
+  { retryAfter }: Pick<ApiError, 'retryAfter'>,
+  random?: Random,
+): number | null {
+  if (retryAfter === null) return fullJitter(attempt, DELAY, random)
+  const named = retryAfter * 1000
+  return named <= DELAY.most ? named + fullJitter(0, DELAY, random) : null
 }
 
 /** A definite answer, good or bad. Without one the same wish keeps its key. */

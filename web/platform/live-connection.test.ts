@@ -35,12 +35,13 @@ let problems: LiveProblem[]
 let renewSession: ReturnType<typeof vi.fn<() => Promise<boolean>>>
 let getTicket: ReturnType<typeof vi.fn<() => Promise<string>>>
 
-function connection() {
+function connection(random = () => 0.5) {
   return createLive({
     getTicket,
     openSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
     renewSession,
     onProblem: (problem) => problems.push(problem),
+    random,
   })
 }
 async function connected() {
@@ -49,6 +50,14 @@ async function connected() {
   await vi.advanceTimersByTimeAsync(0)
   last().open()
   return live
+}
+/** Chance that is the same each time (Park and Miller's generator). */
+function seeded(seed = 7): () => number {
+  let last = seed
+  return () => {
+    last = (last * 48_271) % 2_147_483_647
+    return last / 2_147_483_647
+  }
 }
 const payment = (seq: number) => ({ type: 'payment_updated', seq, data: { id: `p${seq}` } })
 
@@ -81,7 +90,7 @@ describe('the live connection', () => {
     expect(count()).toBe(2)
   })
 
-  it('comes back after 3, 6, 12, 24 and 48 s, then says that it is lost', async () => {
+  it('comes back after 3, 6, 12, 24 and 48 s on average, then says that it is lost', async () => {
     await connected()
     getTicket.mockRejectedValue(new Error('no network'))
     last().close(1006)
@@ -94,6 +103,21 @@ describe('the live connection', () => {
     expect(problems).toEqual(['lost'])
     await vi.advanceTimersByTimeAsync(600_000)
     expect(getTicket).toHaveBeenCalledTimes(6)
+  })
+
+  it('does not bring a thousand clients back in one second, nor in one second again', async () => {
+    getTicket.mockRejectedValue(new Error('the server is away'))
+    const dice = seeded()
+    for (let n = 0; n < 1000; n++) connection(dice).start('me')
+    const asked: number[] = []
+    for (let second = 0; second < 18; second++) {
+      const before = getTicket.mock.calls.length
+      await vi.advanceTimersByTimeAsync(1_000)
+      asked.push(getTicket.mock.calls.length - before)
+    }
+    expect(asked[0]).toBeLessThan(1300) // the first try of all, and the earliest second tries
+    expect(Math.max(...asked.slice(1))).toBeLessThan(350)
+    expect(getTicket.mock.calls.length).toBeGreaterThan(2900)
   })
 
   it('counts anew once it was open', async () => {

@@ -1,4 +1,5 @@
 import { CLOSE, type ServerMessage } from '@gida/contract/live'
+import { fullJitter, type Random } from './backoff.ts'
 import { read, remove, write } from './storage.ts'
 
 export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error'
@@ -14,11 +15,12 @@ export type LiveNeeds = {
   /** True when the session could be renewed. */
   renewSession: () => Promise<boolean>
   onProblem: (problem: LiveProblem) => void
+  random?: Random
 }
 export type Live = ReturnType<typeof createLive>
 
 const HEARTBEAT_MS = 30_000
-const FIRST_DELAY_MS = 3_000
+const DELAY = { first: 6_000, factor: 2, most: 96_000 }
 const MAX_RECONNECTS = 5
 const SEQ_KEY = 'gida.live'
 /** Ours: the line looked open but nobody answered. */
@@ -134,7 +136,7 @@ export function createLive(needs: LiveNeeds) {
       return
     }
     become('connecting')
-    retry = setTimeout(() => void connect(), FIRST_DELAY_MS * 2 ** attempts)
+    retry = setTimeout(() => void connect(), fullJitter(attempts, DELAY, needs.random))
     attempts++
   }
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { fullJitter } from './backoff.ts'
 import { isUnanswered } from './errors.ts'
 import { onSessionEnd } from './session.ts'
 
@@ -12,8 +13,8 @@ export const FRESH = {
 } as const
 export type Freshness = keyof typeof FRESH
 
-/** 1 s, doubling, at most 30 s. */
-export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 * 2 ** failures)
+const DELAY = { first: 2_000, factor: 2, most: 30_000 }
+export const retryDelay = (failures: number): number => fullJitter(failures, DELAY)
 
 /**
  * Failures with an answer (5xx, 401, 408, 429 …) were already tried again by the HTTP client. Here only those without

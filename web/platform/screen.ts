@@ -69,9 +69,16 @@ export function useHasScreen(): (address: string) => boolean {
   return (address) => leadsSomewhere(router, address)
 }
 
-export function leadsSomewhere(router: AnyRouter, address: string): boolean {
+export const leadsSomewhere = (router: AnyRouter, address: string): boolean =>
+  routeOf(router, address)?.options.component !== undefined
+
+/** Whether no screen stands at an address, and none is behind it. */
+export const isNowhere = (router: AnyRouter, address: string): boolean =>
+  routeOf(router, address) === undefined
+
+function routeOf(router: AnyRouter, address: string) {
   const [, params, found] = router.getMatchedRoutes(address.split(/[?#]/)[0] ?? '')
-  return found?.options.component !== undefined && !found.options.staticData?.isNowhere && !('**' in params)
+  return found?.options.staticData?.isNowhere || '**' in params ? undefined : found
 }
 
 function pageOf(file: object): ComponentType {

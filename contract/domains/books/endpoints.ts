@@ -110,7 +110,7 @@ export const books = {
     upload: { field: 'proof', most_bytes: MOST_PROOF_BYTES, types: ['pdf', 'jpeg', 'png', 'webp'] },
     params: paramsOf('expense'),
     answer: Expense,
-    errors: ['PROOF_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
+    errors: ['UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
   }),
   downloadProof: endpoint({
     method: 'GET',

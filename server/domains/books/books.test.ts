@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Trust } from '@gida/contract/domains/books/trust'
 import { lagosDay } from '@gida/contract/shared/dates'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
+import { phonePhoto, upload } from '../../testing/photo.ts'
 import { letUnit, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
@@ -240,30 +242,42 @@ test('an expense that was a mistake is taken back once, and the fund is as befor
 })
 
 test('an invoice is a PDF or a photo, whatever it is called, and is not for every neighbour', async () => {
+  const { flat, send, path } = await expenseOf()
+  expect((await send('MZ\u0000 a program')).json()).toMatchObject({
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: expect.stringMatching(/program.*PDF, or a photo/),
+  })
+  expect((await send('%PDF-1.7 half an invoice')).statusCode).toBe(415)
+  expect((await flat.landlord.get(path)).statusCode).toBe(404)
+  expect((await send('%PDF-1.7 an invoice %%EOF')).json()).toMatchObject({ has_proof: true })
+  const file = await flat.landlord.get(path)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.body).toBe('%PDF-1.7 an invoice %%EOF')
+  expect((await flat.tenant.get(path)).statusCode).toBe(403)
+})
+
+test('a photo of an invoice is drawn anew, without the place where it was taken', async () => {
+  const { flat, send, path } = await expenseOf()
+  const photo = await phonePhoto(3000, 2000)
+  expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(0)
+  expect((await send(photo)).json()).toMatchObject({ has_proof: true })
+  const file = await flat.landlord.get(path)
+  expect(file.headers['content-type']).toBe('image/jpeg')
+  const picture = await sharp(file.rawPayload).metadata()
+  expect(picture).toMatchObject({ format: 'jpeg', width: 2000 })
+  for (const kept of [picture.exif, picture.xmp, picture.iptc]) expect(kept).toBeUndefined()
+  expect(file.rawPayload.includes('Secret maker')).toBe(false)
+})
+
+/** An expense of a fund, and the call that takes its invoice. */
+async function expenseOf() {
   const flat = await flatWithCharges()
   await pays(flat, 65_000_000, 'bank:trust')
   const { id } = (await spend(flat.manager, flat.estate_id)).json()
-  const send = async (bytes: string) => {
-    const form = new FormData()
-    form.append('proof', new File([bytes], 'invoice.pdf'))
-    const request = new Request('http://test', { method: 'POST', body: form })
-    return world.app.inject({
-      method: 'POST',
-      url: `/api/v1/fund-expenses/${id}/proof`,
-      headers: {
-        authorization: `Bearer ${flat.manager.token}`,
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-  }
-  expect((await send('MZ\u0000 a program')).json().code).toBe('PROOF_UNREADABLE')
-  expect((await send('%PDF-1.7 an invoice')).json()).toMatchObject({ has_proof: true })
-  const file = await flat.landlord.get(`/fund-expenses/${id}/proof`)
-  expect(file.headers['content-type']).toBe('application/pdf')
-  expect(file.body).toBe('%PDF-1.7 an invoice')
-  expect((await flat.tenant.get(`/fund-expenses/${id}/proof`)).statusCode).toBe(403)
-})
+  const path = `/fund-expenses/${id}/proof`
+  const send = (bytes: string | Buffer) => upload(world, flat.manager, path, 'proof', Buffer.from(bytes))
+  return { flat, send, path }
+}
 
 test('a tenant and a landlord read the fund, and neither spends nor bills', async () => {
   const flat = await flatWithCharges()

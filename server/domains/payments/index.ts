@@ -19,6 +19,7 @@ export { paymentBegun, paymentBooked, providerAnswered, providerEventReceived } 
 export { listPayments } from './list-payments.ts'
 export { refuseMoreThanInHand } from './offline/cash/take-cash.ts'
 export { refuseDay } from './offline/check-day.ts'
+export { cleanProof } from './offline/evidence/clean-proof.ts'
 export { findProof, proofFile } from './offline/evidence/proofs.ts'
 export { lockUnitsToRecord } from './offline/lock-unit.ts'
 export { takeOutOfBooks } from './offline/take-out-of-books.ts'

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../mail/escape-html.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 /** Which page stands behind which addresses; the app finds its own way below `/dashboard` and `/pay`. */
-const PAGES: Record<string, string[]> = {
+export const PAGES: Record<string, string[]> = {
   'arrive.html': ['/auth/login'],
   'register.html': ['/auth/register'],
   'forgot-password.html': ['/auth/forgot-password'],
@@ -33,12 +33,25 @@ export async function servePages(app: FastifyInstance, folder: string, identityN
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
+  const hidden = { schema: { hide: true } }
+  const pageOf = (name: string) => named(readFileSync(join(folder, name), 'utf8'), identityName)
+  const send = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   for (const [name, addresses] of Object.entries(PAGES)) {
-    const html = named(readFileSync(join(folder, name), 'utf8'), identityName)
-    const send = (_: unknown, reply: FastifyReply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
-    for (const address of addresses) app.get(address, { schema: { hide: true } }, send)
+    const html = pageOf(name)
+    for (const address of addresses) app.get(address, hidden, (_, reply) => send(reply, html))
   }
+  // The app says it; the mark keeps the page from leading a stranger to the sign-in first.
+  const nowhere = pageOf('index.html').replace('<html ', '<html data-nowhere ')
+  app.get('/*', hidden, (request, reply) =>
+    isNavigation(request) ? send(reply.code(404), nowhere) : reply.callNotFound(),
+  )
+}
+
+/** A person went to this address. What a page or a program asks for says so by what it accepts, or by its name. */
+function isNavigation({ headers, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? ''
+  return !!headers.accept?.includes('text/html') && !path.startsWith('/api/') && !/\.\w+$/.test(path)
 }
 
 /** The sign-in learns from its page whether there is an outside way in, without a call. */

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** DejaVu has the naira sign and every mark of Yoruba, Igbo and Hausa; the fonts inside PDF readers have not. */
-const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+/** They have the naira sign, and one glyph for a letter with its marks; the fonts inside PDF readers have neither. */
+const fonts = join(import.meta.dirname, 'fonts')
 
 export const INK = '#1a1a2b'
 export const SOFT = '#565264'
@@ -38,9 +37,7 @@ export function openSheet(
       ModDate: made,
     },
   })
-  return pdf
-    .registerFont('text', join(fonts, 'DejaVuSans.ttf'))
-    .registerFont('strong', join(fonts, 'DejaVuSans-Bold.ttf'))
+  return pdf.registerFont('text', join(fonts, 'regular.ttf')).registerFont('strong', join(fonts, 'bold.ttf'))
 }
 
 /** The bytes, once the sheet is ended. */

@@ -57,7 +57,7 @@ export const useVoidExpense = () => useMutation(mutation(books.voidExpense, OUTD
 export const useBillServiceCharge = () =>
   useMutation(mutation(books.billServiceCharge, { outdates: ['books', ...MONEY, 'analytics', 'leases'] }))
 export const useProveLedger = () => useMutation(mutation(books.proveLedger, { outdates: ['books'] }))
-export const useProof = () => useMutation(mutation(books.downloadProof))
+export const getProof = (id: string) => books.downloadProof({ params: { id } })
 
 export const useAttachProof = () =>
   useMutation({

@@ -1,7 +1,6 @@
 import type { Import, ImportFault } from '@gida/contract/domains/imports/import'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, MONEY, mutation, query } from '../../platform/api.ts'
-import { saveFile } from '../../platform/files.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUpload } from '../../platform/use-upload.ts'
 
@@ -49,10 +48,5 @@ export const useUndoImport = () => useMutation(mutation(imports.undoImport, { on
 /** What an import made shows in almost every list. */
 export const outdatedByImport = ['estates', 'leases', ...MONEY, 'analytics', client.auth.getContext] as const
 
-export async function saveTemplate(format: 'csv' | 'xlsx', name: string): Promise<void> {
-  saveFile(await imports.getTemplate({ query: { format } }), name)
-}
-
-export async function saveFaults(id: string, name: string): Promise<void> {
-  saveFile(await imports.downloadFaults({ params: { id } }), name)
-}
+export const getTemplate = (format: 'csv' | 'xlsx') => imports.getTemplate({ query: { format } })
+export const getFaultsFile = (id: string) => imports.downloadFaults({ params: { id } })

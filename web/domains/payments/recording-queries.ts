@@ -2,7 +2,6 @@ import type { PreviewBody } from '@gida/contract/domains/payments/offline'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { client, MONEY, mutation, query } from '../../platform/api.ts'
-import { saveFile } from '../../platform/files.ts'
 import { upload } from '../../platform/upload.ts'
 
 const { payments, analytics } = client
@@ -34,6 +33,4 @@ export function sendProof(file: File, onProgress: (percent: number) => void) {
   return upload(payments.addProof, { body: form } as never, { onProgress })
 }
 
-export async function saveProof({ id, name }: { id: string; name: string }): Promise<void> {
-  saveFile(await payments.getProof({ params: { id } }), name)
-}
+export const getProof = (id: string) => payments.getProof({ params: { id } })

@@ -2,8 +2,8 @@ import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { messageOf } from '../../platform/errors.ts'
-import { saveFile } from '../../platform/files.ts'
 import { send } from '../../platform/http.ts'
+import { useDownload } from '../../platform/use-download.ts'
 import { toast } from '../../ui/toast.tsx'
 import { payments as words } from '../../words/en/payments.ts'
 
@@ -15,15 +15,7 @@ type Mailed = { receipt_id: string } | { payment_id: string }
 
 /** Downloading and e-mailing a receipt, each saying how it went. */
 export function useReceiptActions() {
-  const download = useMutation({
-    mutationFn: ({ url }: { url: string; number: string }) =>
-      send<Blob>({ method: 'GET', path: url.replace(BASE, ''), answer: 'file' }),
-    onSuccess: (file, { number }) => {
-      saveFile(file, receiptWords.fileName(number))
-      toast.success(toasts.downloaded)
-    },
-    onError: (error) => toast.error(toasts.downloadFailed, { note: messageOf(error) }),
-  })
+  const file = useDownload({ failed: toasts.downloadFailed, done: toasts.downloaded })
   const email = useMutation({
     mutationFn: async (of: Mailed) => {
       const id = 'receipt_id' in of ? of.receipt_id : await receiptOf(of.payment_id)
@@ -39,12 +31,15 @@ export function useReceiptActions() {
   return {
     download: ({ url, number }: Wanted) => {
       if (!url) toast.error(toasts.notAvailable)
-      else if (!download.isPending) download.mutate({ url, number })
+      else {
+        const get = () => send<Blob>({ method: 'GET', path: url.replace(BASE, ''), answer: 'file' })
+        file.save({ get, name: receiptWords.fileName(number) })
+      }
     },
     email: (of: Mailed) => {
       if (!email.isPending) email.mutate(of)
     },
-    isDownloading: download.isPending,
+    isDownloading: file.isFetching,
     isEmailing: email.isPending,
   }
 }

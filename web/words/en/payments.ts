@@ -122,6 +122,7 @@ export const payments = {
     openReceipt: 'Open the receipt',
     continue: 'Continue paying',
     checkNow: 'Ask the bank now',
+    notChecked: 'The bank could not be asked',
     checking: 'Asking the bank…',
     splitWaiting: (share: string, landlord: string) =>
       `${share} waits for ${landlord}, who has no payout account yet. It is safe, and is paid out once there is one.`,

@@ -137,6 +137,7 @@ export const settlements = {
     holdNoteMissing: 'Say why',
     holdDone: 'Held',
     lifted: 'The hold is lifted',
+    notLifted: 'The hold is not lifted',
     what: 'What it is',
     lines: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
     empty: 'Nothing is owed to owners',

@@ -63,6 +63,8 @@ export const shell = {
     title: 'There is no such page',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the dashboard',
+    signIn: 'Sign in',
+    homes: 'See homes to let',
   },
   loading: 'Loading…',
   contextFailed: 'Failed to load data',

@@ -51,6 +51,7 @@ export const tenants = {
     phone: 'Phone',
     email: 'E-mail',
     noPhone: 'No phone number',
+    noEmail: 'No e-mail address',
     missing: 'This tenant is not there, or not yours to see.',
   },
 } as const

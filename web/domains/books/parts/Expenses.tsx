@@ -2,9 +2,9 @@ import type { Expense } from '@gida/contract/domains/books/fund'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
-import { saveFile } from '../../../platform/files.ts'
 import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { useDownload } from '../../../platform/use-download.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -14,7 +14,7 @@ import type { MenuItem } from '../../../ui/menu-item.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { books } from '../../../words/en/books.ts'
-import { expensesQuery, useAttachProof, useProof } from '../queries.ts'
+import { expensesQuery, getProof, useAttachProof } from '../queries.ts'
 import { PAGE_SIZE } from '../routes.ts'
 import { VoidExpense } from './VoidExpense.tsx'
 
@@ -63,16 +63,13 @@ export function Expenses({ estateId, search, onSearch }: Props) {
   const [voiding, setVoiding] = useState<Expense>()
   const attaching = useRef<Expense>(undefined)
   const picker = useRef<HTMLInputElement>(null)
-  const [proof, attach] = [useProof(), useAttachProof()]
+  const [proof, attach] = [useDownload(), useAttachProof()]
 
   const download = ({ id }: Expense) =>
-    proof.mutate(
-      { params: { id } },
-      {
-        onSuccess: (file) => saveFile(file, `expense-${id.slice(-8)}.${extensionOf(file)}`),
-        onError: (error) => toast.error(messageOf(error)),
-      },
-    )
+    proof.save({
+      get: () => getProof(id),
+      name: (file) => `expense-${id.slice(-8)}.${extensionOf(file)}`,
+    })
   const pick = (file: File | undefined) => {
     const id = attaching.current?.id
     if (!file || !id) return

@@ -1,7 +1,7 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -9,7 +9,7 @@ import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { deposits } from '../../../words/en/deposits.ts'
-import { saveProof } from '../../payments/recording-queries.ts'
+import { getProof } from '../../payments/recording-queries.ts'
 
 const words = deposits.one
 
@@ -45,15 +45,16 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
                   <>
                     {reason}
                     {evidence.map((proof, place) => (
-                      <Button
+                      <DownloadButton
                         key={proof.id}
                         kind="quiet"
                         size="small"
                         icon="attach"
-                        onClick={() => void saveProof(proof)}
+                        get={() => getProof(proof.id)}
+                        name={proof.name}
                       >
                         {words.evidence(place + 1)}
-                      </Button>
+                      </DownloadButton>
                     ))}
                   </>
                 }

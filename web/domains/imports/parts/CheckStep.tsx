@@ -1,6 +1,7 @@
 import type { Import, ImportCounts } from '@gida/contract/domains/imports/import'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { Stat } from '../../../ui/Stat.tsx'
 import { StatBand } from '../../../ui/StatBand.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { imports } from '../../../words/en/imports.ts'
-import { saveFaults, useRunImport } from '../queries.ts'
+import { getFaultsFile, useRunImport } from '../queries.ts'
 import { AtWork } from './AtWork.tsx'
 import { FaultList } from './FaultList.tsx'
 import { InviteThem } from './InviteThem.tsx'
@@ -126,9 +127,9 @@ function Found({ of, counts }: { of: Import; counts: ImportCounts }) {
       </div>
       {kind === 'FAULT' && counts.faulty > 0 && (
         <div className="border-b border-line p-3 md:px-5">
-          <Button kind="second" icon="download" onClick={() => void saveFaults(of.id, words.faultsName)}>
+          <DownloadButton get={() => getFaultsFile(of.id)} name={words.faultsName}>
             {words.download}
-          </Button>
+          </DownloadButton>
         </div>
       )}
       <FaultList

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FocusGrid } from '../../../ui/FocusGrid.tsx'
@@ -11,7 +11,7 @@ import { SpreadsheetDrop } from '../../../ui/SpreadsheetDrop.tsx'
 import { WhatHappens } from '../../../ui/WhatHappens.tsx'
 import { imports } from '../../../words/en/imports.ts'
 import { estatesQuery } from '../../estates/queries.ts'
-import { saveTemplate, useCreateImport } from '../queries.ts'
+import { getTemplate, useCreateImport } from '../queries.ts'
 
 const words = imports.file
 const MOST_BYTES = 15_000_000
@@ -76,14 +76,9 @@ export function FileStep({ estateId, onUploaded }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <span className="w-full text-ink-soft md:w-auto md:grow">{words.template}</span>
           {(['xlsx', 'csv'] as const).map((format) => (
-            <Button
-              key={format}
-              kind="second"
-              icon="download"
-              onClick={() => void saveTemplate(format, words.templateName[format])}
-            >
+            <DownloadButton key={format} get={() => getTemplate(format)} name={words.templateName[format]}>
               {words.templateAs[format]}
-            </Button>
+            </DownloadButton>
           ))}
         </div>
       </Card>

@@ -206,7 +206,11 @@ function Aside({ tenant }: { tenant: TenantDetail }) {
             title={phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : words.noPhone}
             note={words.phone}
           />
-          <Row icon="mail" title={<a href={`mailto:${email}`}>{email}</a>} note={words.email} />
+          <Row
+            icon="mail"
+            title={email ? <a href={`mailto:${email}`}>{email}</a> : words.noEmail}
+            note={words.email}
+          />
         </Rows>
       </Card>
       <PeopleOfLease guarantor={tenant.guarantor} occupants={tenant.occupants} />

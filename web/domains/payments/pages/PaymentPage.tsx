@@ -13,6 +13,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { MainGrid } from '../../../ui/MainGrid.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
@@ -137,7 +138,12 @@ function AskNow({ payment: { status, reference } }: { payment: PaymentDetail }) 
       icon="refresh"
       busy={verify.isPending}
       busyText={words.checking}
-      onClick={() => verify.mutate({ body: { reference } })}
+      onClick={() =>
+        verify.mutate(
+          { body: { reference } },
+          { onError: (error) => toast.error(words.notChecked, { note: messageOf(error) }) },
+        )
+      }
     >
       {words.checkNow}
     </Button>

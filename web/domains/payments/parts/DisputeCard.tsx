@@ -1,12 +1,13 @@
 import type { Dispute } from '@gida/contract/domains/refunds/dispute'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { moneyBack } from '../../../words/en/money-back.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
-import { saveProof } from '../recording-queries.ts'
+import { getProof } from '../recording-queries.ts'
 
 const words = moneyBack.disputes
 const MINUTE = 60_000
@@ -34,9 +35,15 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
               </>
             )}
             {proof && (
-              <Button kind="quiet" size="small" icon="attach" onClick={() => void saveProof(proof)}>
+              <DownloadButton
+                kind="quiet"
+                size="small"
+                icon="attach"
+                get={() => getProof(proof.id)}
+                name={proof.name}
+              >
                 <span className="cut max-w-56">{words.sent(proof.name)}</span>
-              </Button>
+              </DownloadButton>
             )}
             {!isOnPayment && (
               <Button kind="quiet" size="small" asChild>

@@ -1,11 +1,10 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { CreditNote, RefundOfPayment } from '@gida/contract/domains/refunds/refund'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
-import { messageOf } from '../../../platform/errors.ts'
-import { saveFile } from '../../../platform/files.ts'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatInstant } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,7 +13,6 @@ import { CardHead } from '../../../ui/CardHead.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Rows } from '../../../ui/Rows.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { moneyBack } from '../../../words/en/money-back.ts'
 import { useActor } from '../../auth/queries.ts'
 import { RefundSheet } from '../forms/RefundSheet.tsx'
@@ -80,26 +78,20 @@ function RefundRow({ refund, isMine }: { refund: RefundOfPayment; isMine: boolea
 }
 
 function NoteRow({ note: { id, number, amount } }: { note: CreditNote }) {
-  const download = useMutation({
-    mutationFn: () => client.refunds.downloadCreditNote({ params: { id } }),
-    onSuccess: (file) => saveFile(file, words.fileName(number)),
-    onError: (error) => toast.error(messageOf(error)),
-  })
   return (
     <Row
       strong={false}
       title={words.note(number)}
       note={
-        <Button
+        <DownloadButton
           kind="quiet"
           size="small"
-          icon="download"
-          busy={download.isPending}
+          get={() => client.refunds.downloadCreditNote({ params: { id } })}
+          name={words.fileName(number)}
           aria-label={`${words.download}: ${words.note(number)}`}
-          onClick={() => download.mutate()}
         >
           {words.download}
-        </Button>
+        </DownloadButton>
       }
       value={<Money kobo={amount} />}
     />

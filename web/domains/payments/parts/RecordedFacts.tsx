@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatDay, formatInstant } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -9,7 +9,7 @@ import { Fact } from '../../../ui/Fact.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Pill } from '../../../ui/Pill.tsx'
 import { recording } from '../../../words/en/recording.ts'
-import { saveProof } from '../recording-queries.ts'
+import { getProof } from '../recording-queries.ts'
 
 const words = recording.facts
 type Props = { payment: PaymentDetail }
@@ -37,9 +37,15 @@ export function RecordedFacts({ payment: { recorded, description } }: Props) {
           {description && <Fact label={words.description}>{description}</Fact>}
           {proof && (
             <Fact label={words.proof}>
-              <Button kind="quiet" size="small" icon="attach" onClick={() => void saveProof(proof)}>
+              <DownloadButton
+                kind="quiet"
+                size="small"
+                icon="attach"
+                get={() => getProof(proof.id)}
+                name={proof.name}
+              >
                 {recording.proof.open}
-              </Button>
+              </DownloadButton>
             </Fact>
           )}
         </Facts>

@@ -2,9 +2,9 @@ import type { TenantStatement } from '@gida/contract/domains/settlements/stateme
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { client } from '../../../platform/api.ts'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CardBody } from '../../../ui/CardBody.tsx'
 import { CardHead } from '../../../ui/CardHead.tsx'
@@ -24,7 +24,6 @@ import { statements } from '../../../words/en/statements.ts'
 import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { tenantStatementQuery } from '../queries.ts'
 import { rentPaidScreen } from '../routes.ts'
-import { useFile } from '../use-file.ts'
 
 const words = settlements.tenant
 const YEARS = 4
@@ -35,7 +34,6 @@ export function RentPaidPage() {
   const { year = present } = rentPaidScreen.useSearch()
   const navigate = rentPaidScreen.useNavigate()
   const { data, error, refetch, isFetching } = useQuery(tenantStatementQuery(year))
-  const file = useFile(statements.downloadFailed)
   const years = Array.from({ length: YEARS }, (_, n) => String(present - n))
   return (
     <>
@@ -50,20 +48,14 @@ export function RentPaidPage() {
               onChange={(next) => void navigate({ search: { year: Number(next) } })}
             />
           </Field>
-          <Button
-            kind="second"
-            icon="download"
-            busy={file.isFetching}
+          <DownloadButton
+            get={() => client.settlements.downloadTenantStatement({ query: { year } })}
+            name={words.fileName(year)}
+            failed={statements.downloadFailed}
             busyText={statements.downloading}
-            onClick={() =>
-              file.save(
-                () => client.settlements.downloadTenantStatement({ query: { year } }),
-                words.fileName(year),
-              )
-            }
           >
             {words.download}
-          </Button>
+          </DownloadButton>
         </div>
         {data ? (
           <Statement statement={data} />

@@ -1,5 +1,6 @@
 import type { DueRemittance, RemittanceHold } from '@gida/contract/domains/settlements/remittance'
 import { useState } from 'react'
+import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, formatWhen } from '../../../platform/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
@@ -87,7 +88,10 @@ function Holds({ due, isOwner }: { due: DueRemittance; isOwner: boolean }) {
               onClick={() =>
                 lift.mutate(
                   { params: { id: hold.id ?? '' } },
-                  { onSuccess: () => toast.success(words.lifted) },
+                  {
+                    onSuccess: () => toast.success(words.lifted),
+                    onError: (error) => toast.error(words.notLifted, { note: messageOf(error) }),
+                  },
                 )
               }
             >

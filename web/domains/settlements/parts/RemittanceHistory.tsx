@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { useDownload } from '../../../platform/use-download.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
@@ -19,7 +20,6 @@ import { ReasonDialog } from '../forms/ReasonDialog.tsx'
 import { remittancesQuery, useUndoRemittance } from '../queries.ts'
 import { remittancesScreen } from '../routes.ts'
 import { PAGE_SIZE, readPageSearch } from '../search.ts'
-import { useFile } from '../use-file.ts'
 
 const words = settlements.history
 const LOOKS: Record<RemittanceStatus, { tone: Tone; icon: IconName }> = {
@@ -71,16 +71,16 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
   const navigate = remittancesScreen.useNavigate()
   const list = useQuery(remittancesQuery(search))
   const [undoing, setUndoing] = useState<Remittance | null>(null)
-  const file = useFile(words.adviceFailed)
+  const file = useDownload({ failed: words.adviceFailed })
   const menu = (one: Remittance): MenuItem[] => [
     {
       label: words.advice,
       icon: 'download',
       onSelect: () =>
-        file.save(
-          () => client.settlements.downloadRemittanceAdvice({ params: { id: one.id } }),
-          words.adviceName(one.paid_on),
-        ),
+        file.save({
+          get: () => client.settlements.downloadRemittanceAdvice({ params: { id: one.id } }),
+          name: words.adviceName(one.paid_on),
+        }),
     },
     ...(one.can.undo
       ? [{ label: words.undo, icon: 'undo', onSelect: () => setUndoing(one) } satisfies MenuItem]

@@ -1,34 +1,27 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { client } from '../../../platform/api.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { statements as words } from '../../../words/en/statements.ts'
-import { useFile } from '../use-file.ts'
 
 type Format = 'pdf' | 'xlsx'
 
 /** The statement of a month to take along. */
 export function StatementFiles({ owner, month }: { owner: StatementOwner; month: string }) {
-  const file = useFile(words.downloadFailed)
   const { estate_id, landlord_id } = owner
-  const save = (format: Format) =>
-    file.save(
-      () =>
-        client.settlements.downloadOwnerStatement({
-          params: { id: estate_id },
-          query: { landlord_id, month, format },
-        }),
-      words.fileName(month, format),
-    )
+  const get = (format: Format) =>
+    client.settlements.downloadOwnerStatement({
+      params: { id: estate_id },
+      query: { landlord_id, month, format },
+    })
   const button = (format: Format) => (
-    <Button
-      kind="second"
-      icon="download"
-      busy={file.isFetching && file.name === words.fileName(month, format)}
+    <DownloadButton
+      get={() => get(format)}
+      name={words.fileName(month, format)}
+      failed={words.downloadFailed}
       busyText={words.downloading}
-      onClick={() => save(format)}
     >
       {words[format]}
-    </Button>
+    </DownloadButton>
   )
   return (
     <div className="flex gap-2">

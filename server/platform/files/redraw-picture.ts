@@ -1,0 +1,39 @@
+import sharp, { type Sharp } from 'sharp'
+import { Problem, problem } from '../errors/problem.ts'
+
+/** More than any phone's camera makes; beyond it a small file could unfold to gigabytes. */
+const MOST_MEGAPIXELS = 64
+const SECONDS = 15
+
+/** By their first bytes, whatever the name or the sender says. */
+const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+]
+
+/** Whether bytes begin as a JPEG, a PNG or a WebP. */
+export const isPicture = (bytes: Buffer) => SIGNATURES.some((fits) => fits(bytes))
+
+/**
+ * Every picture that somebody sends is drawn anew here, the way the phone was held. Nothing of the file itself is kept:
+ * neither what was hidden in it nor where it was taken. 415 for what is no picture, 422 for one that is broken or too large.
+ */
+export async function redrawPicture<T>(bytes: Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
+  if (!isPicture(bytes)) {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', { message: 'Choose a photo: a JPEG, PNG or WebP file.' })
+  }
+  try {
+    return await draw(
+      sharp(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' })
+        .timeout({ seconds: SECONDS })
+        .autoOrient(),
+    )
+  } catch (error) {
+    throw error instanceof Error && /pixel limit/i.test(error.message)
+      ? new Problem('PICTURE_UNREADABLE', {
+          message: `This picture is too large. It may have ${MOST_MEGAPIXELS} megapixels at most.`,
+        })
+      : problem('PICTURE_UNREADABLE')
+  }
+}
