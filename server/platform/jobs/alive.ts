@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { type Random, withJitter } from '../clock/jitter.ts'
 
 /** The class of the advisory locks that say which crews of workers are alive. */
 const LOCK = 4433
@@ -9,7 +10,7 @@ const AGAIN_MS = 1000
  * Holds the lock of a crew on a connection of its own: when the process dies, the database lets go of it at once. A lost
  * connection is made anew. Until it is, others may take the crew for dead and do its jobs again, which jobs bear.
  */
-export function showAlive(ownerUrl: string, crew: string): () => Promise<void> {
+export function showAlive(ownerUrl: string, crew: string, random: Random): () => Promise<void> {
   let isOver = false
   let client: pg.Client | undefined
   const hold = async (): Promise<void> => {
@@ -22,7 +23,7 @@ export function showAlive(ownerUrl: string, crew: string): () => Promise<void> {
   const holding = (async () => {
     while (!isOver) {
       await hold().catch(() => {})
-      if (!isOver) await pause(AGAIN_MS, undefined, { ref: false })
+      if (!isOver) await pause(withJitter(AGAIN_MS, random), undefined, { ref: false })
     }
   })()
   return async () => {

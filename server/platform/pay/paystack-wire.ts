@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { type Random, withJitter } from '../clock/jitter.ts'
 import { patienceLeft } from './patience.ts'
 import { ProviderRefusal, ProviderUnknown } from './provider.ts'
 
@@ -18,7 +19,7 @@ const Envelope = z.looseObject({
 })
 
 /** HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. */
-export function makeWire(baseUrl: string, key: string) {
+export function makeWire(baseUrl: string, key: string, random: Random) {
   const base = baseUrl.replace(/\/$/, '')
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
@@ -65,7 +66,7 @@ export function makeWire(baseUrl: string, key: string) {
         try {
           return await ask(path, shape, { method: 'GET' })
         } catch (error) {
-          const wait = usual * (0.5 + Math.random())
+          const wait = withJitter(usual, random)
           if (!(error instanceof ProviderUnknown) || wait >= patienceLeft()) throw error
           await pause(wait)
         }
