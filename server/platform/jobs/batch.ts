@@ -94,6 +94,10 @@ export async function* pagesOf<T>(
   }
 }
 
+/** The id behind which a page begins. */
+export const behind = (after: BatchItem | undefined): string =>
+  after?.id ?? '00000000-0000-0000-0000-000000000000'
+
 /** For a job that nobody asks for again by the clock: it is tried again by itself for what is not done. */
 export function failUnlessAllDone({ failed: [first, ...others] }: BatchOutcome): void {
   if (!first) return
