@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
+import { lockForSession } from './locks.ts'
 import { withClient } from './provision.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
@@ -25,7 +26,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 export async function migrate(ownerUrl: string, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
   const ran = await withClient(ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock(4432, 1)')
+    await lockForSession(client, 'migrations')
     await client.query(`create table if not exists public.schema_migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
     const known = await client.query<Migration>('select name, sha256 from public.schema_migration')

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Random, withJitter } from '../clock/jitter.ts'
+import { LOCKS } from '../db/locks.ts'
 
-/** The class of the advisory locks that say which crews of workers are alive. */
-const LOCK = 4433
 const AGAIN_MS = 1000
 
 /**
@@ -17,7 +16,7 @@ export function showAlive(ownerUrl: string, crew: string, random: Random): () =>
     client = new pg.Client({ connectionString: ownerUrl, application_name: 'gida crew', keepAlive: true })
     const lost = new Promise<void>((done) => client?.once('end', done).on('error', () => done()))
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCK, crew])
+    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.crew, crew])
     await lost
   }
   const holding = (async () => {
@@ -39,6 +38,6 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
     `select graphile_worker.force_unlock_workers(array_agg(crew)) from (
        select distinct locked_by as crew from graphile_worker._private_jobs where locked_by is not null) locking
      where pg_try_advisory_xact_lock($1, hashtext(crew)) having count(*) > 0`,
-    [LOCK],
+    [LOCKS.crew],
   )
 }
