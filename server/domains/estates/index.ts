@@ -20,7 +20,7 @@ export {
   removeUnits,
   vacateUnits,
 } from './remove-homes.ts'
-export { keptScope, scopeOf } from './scope.ts'
+export { inScope, keptScope, type Scope, scopeOf } from './scope.ts'
 export { createUnit } from './units/create-unit.ts'
 export { type LockedUnit, lockUnits, markUnits } from './units/occupy-unit.ts'
 export { getUnit, getUnitsOfProperty, type UnitRow } from './units/unit-queries.ts'
