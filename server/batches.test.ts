@@ -89,12 +89,14 @@ const BATCHES: Record<string, Batch> = {
   'late fees': {
     ...{ table: 'late_fee', column: 'charge_id' },
     prepare: async () => {
-      await query(`update estate set late_fee_kind = 'FLAT', late_fee_amount = 100000, late_fee_grace_days = 1`)
+      await query(
+        `update estate set late_fee_kind = 'FLAT', late_fee_amount = 100000, late_fee_grace_days = 1`,
+      )
       await query('update estate set late_fee_since = null')
     },
     run: (services) => raiseLateFees(services),
     all: `select id from charge where transaction_type = 'RENT_PAYMENT' and key like 'test:%' order by unit_id`,
-    done: 'select charge_id as id from late_fee',
+    done: `select charge_id as id from late_fee join charge on charge.id = charge_id where key like 'test:%'`,
   },
   'looking at promises': {
     ...{ table: 'payment_promise', column: 'id', all: 'select id from payment_promise order by home_id' },
