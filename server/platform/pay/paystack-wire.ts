@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { patienceLeft } from './patience.ts'
+import { patienceLeft, patienceSignal } from './patience.ts'
 import { ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
@@ -23,12 +23,12 @@ export function makeWire(baseUrl: string, key: string, random: Random) {
   const base = baseUrl.replace(/\/$/, '')
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
-    const patience = Math.floor(Math.min(TIMEOUT_MS, patienceLeft()))
-    if (patience === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')
+    if (patienceLeft() === 0)
+      throw new ProviderUnknown('The payment provider was not asked: the time is over.')
     const answer = await fetch(base + path, {
       ...init,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: patienceSignal(TIMEOUT_MS),
       redirect: 'error',
     }).catch((cause: Error) => {
       throw new ProviderUnknown(`No answer from the payment provider (${cause.name}).`, { cause })
