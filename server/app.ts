@@ -148,7 +148,10 @@ const routes: ((mount: Mount) => void)[] = [
   importRoutes,
   notificationRoutes,
   analyticsRoutes,
-  adminRoutes(VERSION),
+  adminRoutes(
+    VERSION,
+    jobs.map(({ name }) => name),
+  ),
 ]
 
 /** The one place where the platform and all domains meet. `webFolder` holds the built web app, if it is to be served. */

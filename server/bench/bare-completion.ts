@@ -88,7 +88,10 @@ export async function completeBarely(
     const receipt_id = (await run('receipt', RECEIPT, kept)).rows[0].id
     await run('enqueue', ENQUEUE, ['deliver_receipt', JSON.stringify({ receipt_id })])
     for (const fact of ['payment_completed', 'payment_updated'])
-      await run('enqueue', ENQUEUE, ['fact', JSON.stringify({ fact, payload: { payment_id } })])
+      await run('enqueue', ENQUEUE, [
+        `event:${fact}`,
+        JSON.stringify({ handlers: [], payload: { payment_id } }),
+      ])
     await client.query('commit')
   } finally {
     client.release()

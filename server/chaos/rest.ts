@@ -18,7 +18,8 @@ export type Unrest = {
 
 /** Those that have failed for good too: nothing here may. */
 const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked,
-    coalesce(sum(case identifier when 'deliver_receipt' then 20 when 'fact' then 10 when 'hear' then 3 else 1 end), 0)::int as work
+    coalesce(sum(case when identifier = 'deliver_receipt' then 20 when identifier like 'event:%' then 10
+      when identifier like 'handle:%' then 3 else 1 end), 0)::int as work
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`
 
 /** What money still has to do brings jobs, and those bring others: each weighs more than all that it may bring. */

@@ -12,9 +12,3 @@ export function fold(text: string): string {
 
 /** Only the folded letters: `Abi-Odun` and `abi odun` are one. */
 export const foldedLetters = (text: string) => fold(text).replace(/[^a-z]/g, '')
-
-/** The folded words, without single letters: `OYELARAN-WILLIAMS BABATUNDE K` → three words. */
-export const foldedWords = (text: string) =>
-  fold(text)
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 1)

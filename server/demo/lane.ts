@@ -27,7 +27,7 @@ export async function onLane<T>(
   url.searchParams.set('options', NO_WAIT)
   let now = new Date(0)
   const clock = { now: () => now, offset: 0, advance: () => {} }
-  const database = openDatabase(url.toString(), { clock, pool: 1 })
+  const database = openDatabase(url.toString(), { clock, random: services.random, pool: 1 })
   const planned: { at: Date; work: (tx: Tx) => Promise<void> }[] = []
   const lane: Lane = {
     plan: (at, work) => {

@@ -1,6 +1,7 @@
 import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import type { Client } from 'pg'
 import { hashPassword } from '../domains/auth/index.ts'
+import { lockForSession } from '../platform/db/locks.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { bringTransfers } from './bring-transfers.ts'
@@ -20,16 +21,13 @@ import { giveFaces, tendPeople } from './people/tend-people.ts'
 import { settleDays } from './settle-days.ts'
 import { wipe } from './wipe.ts'
 
-/** Beside those of the migrations and the worker. */
-const LOCK = 'select pg_advisory_lock(4432, 3)'
-
 /**
  * Fills an empty database with three estates and eighteen months of their life, ending now. A database with people in
  * it is left alone. One whose seeding was cut short, before anybody could come in, is emptied and seeded again.
  */
 export async function seedDemoWhenEmpty(services: Services, ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, async (owner) => {
-    await owner.query(LOCK)
+    await lockForSession(owner, 'demo')
     const state = await readState(owner)
     if (state === 'LIVED_IN') return
     if (state === 'CUT_SHORT') await wipe(owner)

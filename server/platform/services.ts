@@ -1,5 +1,6 @@
 import type { Tokens } from './access/tokens.ts'
 import type { Clock } from './clock/clock.ts'
+import type { Random } from './clock/jitter.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/db.ts'
@@ -15,6 +16,7 @@ export type Services = {
   config: Config
   secrets: Secrets
   clock: Clock
+  random: Random
   log: Log
   tokens: Tokens
   database: Database

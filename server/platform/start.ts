@@ -1,5 +1,6 @@
 import { makeTokens } from './access/tokens.ts'
 import { type Clock, makeClock } from './clock/clock.ts'
+import type { Random } from './clock/jitter.ts'
 import type { Config } from './config/config.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import { openDatabase } from './db/db.ts'
@@ -16,18 +17,20 @@ export async function openServices(
   config: Config,
   appUrl: string,
   clock: Clock = makeClock(),
+  random: Random = Math.random,
 ): Promise<Services> {
   const secrets = deriveSecrets(config.secret, config.previousSecret)
-  const database = openDatabase(appUrl, { clock, pool: config.database.pool })
+  const database = openDatabase(appUrl, { clock, random, pool: config.database.pool })
   return {
     config,
     secrets,
     clock,
+    random,
     log: makeLog(config.log.level),
     tokens: makeTokens(secrets.accessToken, clock),
     database,
     transaction: database.transaction,
-    provider: makePaystack(config.provider, clock),
+    provider: makePaystack(config.provider, clock, random),
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),
     files: await openFiles(config.files),

@@ -47,7 +47,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const { ownerUrl, drop } = await cloneDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'))
   const config = testConfig({ ...options.env, GIDA_DATA_DIR: folder })
-  const opened = await openServices(config, asAppRole(ownerUrl), makeClock())
+  const opened = await openServices(config, asAppRole(ownerUrl), makeClock(), () => 0.5)
   const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
   const { app, mount } = await makeApp(services)
   const written = watchWrites(app)

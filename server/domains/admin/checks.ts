@@ -2,7 +2,7 @@ import type { Health } from '@gida/contract/domains/admin/endpoints'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
-import { type QueueState, readQueue } from './queue-state.ts'
+import { readQueue } from './queue-state.ts'
 
 export type Checks = z.infer<typeof Health>['checks']
 type Verdict = Checks[keyof Checks]
@@ -17,14 +17,14 @@ const OLDEST_JOB_SECONDS = 600
 
 export type CheckHealth = (services: Services) => Promise<Checks>
 
-/** The checks of a node. What was asked of the outside is remembered between the calls. */
-export function makeChecks(): CheckHealth {
+/** The checks of a node that knows these jobs. What was asked of the outside is remembered between the calls. */
+export function makeChecks(jobNames: readonly string[]): CheckHealth {
   const storage = remembered(checkStorage)
   const payments = remembered((services) => services.provider.check())
   return async (services) => {
     const [database, jobs, stored, paid] = await Promise.all([
       verdict(checkDatabase(services)),
-      verdict(checkJobs(services)),
+      verdict(checkJobs(services, jobNames)),
       storage(services),
       payments(services),
     ])
@@ -42,8 +42,8 @@ export const isWell = ({ database, jobs, storage }: Checks) =>
 const checkDatabase: Check = (services) =>
   services.transaction('system', (tx) => sql`select from users limit 1`.execute(tx))
 
-const checkJobs: Check = async (services) => {
-  const { oldest_seconds }: QueueState = await services.transaction('system', readQueue)
+async function checkJobs(services: Services, known: readonly string[]): Promise<void> {
+  const { oldest_seconds } = await services.transaction('system', (tx) => readQueue(tx, known))
   if (oldest_seconds > OLDEST_JOB_SECONDS) throw new Error('jobs are not being done')
 }
 

@@ -4,9 +4,9 @@ import { isWell, makeChecks } from './checks.ts'
 import { getPlatform } from './get-platform.ts'
 import { Unwell } from './unwell.ts'
 
-export function adminRoutes(version: string): (mount: Mount) => void {
+export function adminRoutes(version: string, jobNames: readonly string[]): (mount: Mount) => void {
   return ({ on, inSteps }) => {
-    const check = makeChecks()
+    const check = makeChecks(jobNames)
 
     inSteps(admin.getHealth, async ({ services }) => {
       const checks = await check(services)

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import { inScope, scopeOf } from '../estates/index.ts'
 
 export type ApplicationFilter = {
   estate_id?: string
@@ -35,16 +36,11 @@ export async function getByTokenHash(tx: Tx, token_hash: Buffer): Promise<Applic
 }
 
 /** Those of a manager's estates, and of a landlord's own homes. */
-function scope(actor: Actor): RawBuilder<SqlBool> {
-  switch (actor.role) {
-    case 'ADMIN':
-      return sql`true`
-    case 'ESTATE_MANAGER':
-      return sql`estate_id = any ((select app.managed_estates())::uuid[])`
-    default:
-      return sql`unit_id in (select id from unit where landlord_id = ${actor.user_id})`
-  }
-}
+const applicationsOf = (actor: Actor): RawBuilder<SqlBool> =>
+  inScope(scopeOf(actor), {
+    estate: 'estate_id',
+    landlord: sql`unit_id in (select id from unit where landlord_id = ${actor.user_id})`,
+  })
 
 /** Newest first. */
 export async function listApplications(
@@ -54,7 +50,7 @@ export async function listApplications(
   query: PageQuery,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   refuseDeepPage(query)
-  let wanted = tx.selectFrom('application').where(scope(actor))
+  let wanted = tx.selectFrom('application').where(applicationsOf(actor))
   if (filter.estate_id) wanted = wanted.where('estate_id', '=', filter.estate_id)
   if (filter.unit_id) wanted = wanted.where('unit_id', '=', filter.unit_id)
   if (filter.status) wanted = wanted.where('status', '=', filter.status)

@@ -3,11 +3,11 @@ import type { charges } from '@gida/contract/domains/charges/endpoints'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { rowsOf, scopeOf } from '../estates/index.ts'
 import { presentCharge } from './present.ts'
 import { chargeRows } from './queries.ts'
 
@@ -31,7 +31,7 @@ export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<P
   return { data: rows.map((row) => presentCharge(row, actor, today)), pagination: pagination(query, total) }
 }
 
-function conditions(actor: Actor, query: Query, today: string): RawBuilder<boolean>[] {
+function conditions(actor: Actor, query: Query, today: string): RawBuilder<SqlBool>[] {
   const found = [rowsOf(scopeOf(actor, query.estate_id), 'charge')]
   if (query.state !== 'ALL') found.push(sql`charge.open_amount > 0`)
   if (query.state === 'OVERDUE') found.push(sql`charge.due_date < ${today}`)
@@ -49,7 +49,7 @@ function conditions(actor: Actor, query: Query, today: string): RawBuilder<boole
 }
 
 /** Names are joined only where the search is among them: counting reads no more than it must. */
-async function countCharges(tx: Tx, matches: RawBuilder<boolean>, query: Query): Promise<number> {
+async function countCharges(tx: Tx, matches: RawBuilder<SqlBool>, query: Query): Promise<number> {
   const from = query.search ? chargeRows(tx).clearSelect() : tx.selectFrom('charge')
   const counted = await from
     .where(matches)

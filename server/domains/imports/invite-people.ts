@@ -96,9 +96,16 @@ async function inviteOne(tx: Tx, actor: Actor, { unit_id, ...wanted }: Invitee):
   return { state: 'INVITED', invitation_id: id }
 }
 
-/** One that waits already serves as well. Whoever has sent as many as a day allows goes on later. */
+/**
+ * One that waits already serves as well. Whoever has sent as many as a day allows goes on later. A fault of ours keeps back the
+ * one person whom it met.
+ */
 function failure(services: Services, error: unknown): Outcome | 'LATER' {
-  if (!(error instanceof Problem) || error.status >= 500) throw error
+  if (!(error instanceof Problem)) {
+    services.log.error({ error }, 'somebody of an import could not be invited')
+    return { state: 'NOT_INVITED', invitation_id: null }
+  }
+  if (error.status >= 500) throw error
   if (error.code === 'TOO_MANY_REQUESTS') return 'LATER'
   if (error.code === 'INVITATION_PENDING') return { state: 'INVITED', invitation_id: null }
   services.log.info({ code: error.code }, 'somebody of an import could not be invited')

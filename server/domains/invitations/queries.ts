@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, newestOfEstates, refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import { inScope, scopeOf } from '../estates/index.ts'
 
 export type InvitationFilter = {
   estate_id?: string
@@ -53,12 +54,13 @@ function inStatus(status: InvitationStatus, now: Date): RawBuilder<SqlBool> {
 }
 
 /** A manager's are those of their estates; everybody else's are those they sent. */
-export function scopeOfInvitations(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.role === 'ADMIN') return sql`true`
-  return actor.role === 'ESTATE_MANAGER'
-    ? sql`estate_id = any ((select app.managed_estates())::uuid[])`
-    : sql`invited_by = ${actor.user_id}`
-}
+export const scopeOfInvitations = (actor: Actor): RawBuilder<SqlBool> =>
+  inScope(scopeOf(actor), {
+    estate: 'estate_id',
+    landlord: 'invited_by',
+    agent: 'invited_by',
+    tenant: 'invited_by',
+  })
 
 function fitting(tx: Tx, filter: InvitationFilter) {
   let wanted = tx.selectFrom('invitation')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { scopeOf } from '../estates/index.ts'
+import { inScope, scopeOf } from '../estates/index.ts'
 import type { Place } from './coverage.ts'
 
 /** Where a unit is, in the words of its address. Row-level security says whose units are there. */
@@ -79,7 +79,7 @@ export async function getRentCollected(tx: Tx, actor: Actor, estate_id: string, 
   const { rent } = await rentPaidIn(tx, year)
     .where('payment.estate_id', '=', estate_id)
     .where(
-      scopeOf(actor, {
+      inScope(scopeOf(actor), {
         estate: 'payment.estate_id',
         landlord: 'payment.landlord_id',
         unit: 'payment.unit_id',
@@ -111,7 +111,7 @@ export function getLeasesBegunIn(
     .select(['start_date', 'end_date', 'rent_amount', 'frequency', 'instalments'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('estate_id', '=', estate_id)
-    .where(scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', unit: 'unit_id' }))
+    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id', unit: 'unit_id' }))
     .where('start_date', '>=', `${year}-01-01`)
     .where('start_date', '<=', `${year}-12-31`)
     .where('status', 'not in', ['DRAFT', 'PENDING_SIGNATURE'])

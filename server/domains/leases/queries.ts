@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { newestOfEstates } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { chargeRows } from '../charges/index.ts'
-import { scopeOf } from '../estates/index.ts'
+import { inScope, scopeOf } from '../estates/index.ts'
 
 export type LeaseFilter = {
   estate_id?: string
@@ -90,12 +90,13 @@ function fitting(tx: Tx, filter: LeaseFilter) {
 }
 
 /** Which leases are an actor's: a tenant's those they live by, everybody else's those of the units they look after. */
-export function leasesOf(actor: Actor) {
-  if (actor.role === 'TENANT') return sql<boolean>`tenant_id = ${actor.user_id}`
-  if (actor.role === 'PROPERTY_MANAGER')
-    return sql<boolean>`id = any ((select app.assigned_leases())::uuid[])`
-  return scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', unit: 'unit_id' })
-}
+export const leasesOf = (actor: Actor) =>
+  inScope(scopeOf(actor), {
+    estate: 'estate_id',
+    landlord: 'landlord_id',
+    tenant: 'tenant_id',
+    agent: sql`id = any ((select app.assigned_leases())::uuid[])`,
+  })
 
 /** Newest first; those that end soon by the day on which they do. */
 export async function listLeases(

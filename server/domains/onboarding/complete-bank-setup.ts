@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { lockNamed } from '../../platform/db/locks.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import type { Services } from '../../platform/services.ts'
 import { contactEmail, getUser, type UserRow } from '../users/index.ts'
@@ -76,7 +77,7 @@ async function putInForce(
   account: ResolvedAccount & { business_name: string | null; subaccount_code: string },
   publicUrl: string,
 ): Promise<PayoutAccountRow> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('payout_account:' || ${user.id}, 0))`.execute(tx)
+  await lockNamed(tx, 'payout_account', user.id)
   const present = await findPayoutAccount(tx, user.id)
   if (present && isSame(present, account)) return present
   const token = present ? newUndoToken() : null

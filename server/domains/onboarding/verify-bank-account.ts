@@ -1,9 +1,9 @@
 import type { VerifiedAccount } from '@gida/contract/domains/onboarding/bank'
 import type { Actor } from '../../platform/access/actor.ts'
+import { nameMatches } from '../../platform/names/same-person.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../users/index.ts'
 import { spendLookup } from './lookup-allowance.ts'
-import { nameMatches } from './name-matches.ts'
 import { refuseOthers } from './policy.ts'
 import { type Account, resolveAccount } from './resolve-account.ts'
 

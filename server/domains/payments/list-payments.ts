@@ -3,9 +3,9 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { keptScope, type Scope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { keptScope, rowsOf, type Scope, scopeOf } from '../estates/index.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 
@@ -52,18 +52,8 @@ function narrowFilters(query: PaymentQuery): Sql[] {
 const and = (filters: readonly Sql[]): Sql => (filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`)
 
 /** The rows that the scope lets in, as one source named `p`. */
-function source(scope: Scope, filters: readonly Sql[]): Sql {
-  switch (scope.kind) {
-    case 'estates':
-      return sql`payment p where p.estate_id = any (${scope.ids}) and ${and(filters)}`
-    case 'column':
-      return sql`payment p where p.${sql.ref(scope.column)} = ${scope.id} and ${and(filters)}`
-    case 'units':
-      return sql`payment p where p.unit_id = any (app.assigned_units()) and ${and(filters)}`
-    case 'all':
-      return sql`payment p where ${and(filters)}`
-  }
-}
+const source = (scope: Scope, filters: readonly Sql[]): Sql =>
+  sql`payment p where ${rowsOf(scope, 'p')} and ${and(filters)}`
 
 const listed = sql.join(LISTED.map((column) => sql.ref(`f.${column}`)))
 

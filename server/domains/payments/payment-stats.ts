@@ -4,8 +4,8 @@ import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { keptScope, rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { keptScope, rowsOf, scopeOf } from '../estates/index.ts'
 
 type Tally = { status: PaymentStatus; transaction_type: TransactionType; count: number; amount: number }
 type Month = { month: string; collected: number; count: number }

@@ -5,10 +5,10 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, escapeLike, readPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import { rowsOf, scopeOf } from '../estates/index.ts'
 
 const receiptRows = (tx: Tx) =>
   tx

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withJitter } from '../../platform/clock/jitter.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
 import {
@@ -121,7 +122,10 @@ function lookAgain(
   return services.transaction('system', async (tx) => {
     await tx
       .updateTable('refund')
-      .set({ next_check_at: new Date(tx.now.getTime() + LOOK_AFTER_SILENCE_MS), last_checked_at: tx.now })
+      .set({
+        next_check_at: new Date(tx.now.getTime() + withJitter(LOOK_AFTER_SILENCE_MS, services.random)),
+        last_checked_at: tx.now,
+      })
       .where('id', 'in', ids)
       .where('next_check_at', 'is not', null)
       .execute()

@@ -2,10 +2,10 @@ import type { MoneyBack, Refund, RefundOfPayment, RefundQuery } from '@gida/cont
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { readPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import { rowsOf, scopeOf } from '../estates/index.ts'
 import { getPaymentRow } from '../payments/index.ts'
 import { canGiveBack } from './policy.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import type { Person } from '../../testing/people.ts'
@@ -57,6 +58,26 @@ test('a statement is looked at before anything is booked, then what is sure is p
   const [payment] = (await ada.tenant.get('/payments')).json().data
   expect(payment).toMatchObject({ status: 'COMPLETED', amount: RENT, channel: 'BANK_TRANSFER' })
   expect(payment.payment_date.slice(0, 10)).toBe('2026-11-02')
+  await expectSoundBooks()
+})
+
+test('a line that cannot be booked is held for a person, and the rest of the statement is booked', async () => {
+  const { flat, account: own } = await elsewhere()
+  const other = await withLease(await letFlat(world, { estate_id: flat.estate_id, manager }))
+  const poison = (text: string) => withClient(world.ownerUrl, (owner) => owner.query(text))
+  await poison(`create function poison() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$;
+    create trigger poison before insert on payment for each row when (new.unit_id = '${flat.unit_id}') execute function poison()`)
+  const rows: Row[] = [
+    ['02/11/2026', `RENT ${flat.code}`, '200,000.00'],
+    ['03/11/2026', `RENT ${other.code}`, '300,000.00'],
+  ]
+  const booked = await book(rows, own)
+  await poison('drop function poison cascade')
+  expect(booked).toMatchObject({
+    state: 'DONE',
+    result: { posted: 1, posted_amount: 30_000_000, unassigned: 1 },
+  })
+  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
   await expectSoundBooks()
 })
 

@@ -12,6 +12,7 @@ import {
 import pg from 'pg'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
+import { type Random, withJitter } from '../clock/jitter.ts'
 import { onClient } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
@@ -31,7 +32,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, options: { clock: Clock; pool: number }): Database {
+export function openDatabase(url: string, options: { clock: Clock; random: Random; pool: number }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.pool,
@@ -78,7 +79,7 @@ export function openDatabase(url: string, options: { clock: Clock; pool: number 
     transaction,
     holdName: (name, work) => holdName(name, work).catch(failWith),
     ping: async () => void (await pool.query('select 1')),
-    listen: (channel, heard) => listen(url, channel, heard),
+    listen: (channel, heard) => listen(url, channel, heard, options.random),
     close: async () => {
       await letNamesGo()
       await pool.end()
@@ -139,13 +140,13 @@ const LISTEN_AGAIN_MS = 1000
 const NOT_LISTENING = { ended: Promise.resolve(), end: async () => {} }
 
 /** One connection that listens, and another in its place whenever it is lost. */
-async function listen(url: string, channel: string, heard: (payload: string) => void) {
+async function listen(url: string, channel: string, heard: (payload: string) => void, random: Random) {
   const stopping = new AbortController()
   let client = await listenOnce(url, channel, heard)
   const staying = (async () => {
     for (;;) {
       await client.ended
-      await pause(LISTEN_AGAIN_MS, undefined, { signal: stopping.signal })
+      await pause(withJitter(LISTEN_AGAIN_MS, random), undefined, { signal: stopping.signal })
       client = await listenOnce(url, channel, heard).catch(() => NOT_LISTENING)
       if (stopping.signal.aborted) await client.end()
     }

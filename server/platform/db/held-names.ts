@@ -1,7 +1,5 @@
 import pg from 'pg'
-
-/** The class of the advisory locks by which processes show what they are at. */
-const LOCK = 4434
+import { LOCKS } from './locks.ts'
 
 /** What is answered for a name that somebody else holds. */
 export const TAKEN = Symbol('taken')
@@ -43,7 +41,7 @@ export function holdNames(url: string): { holdName: HoldName; close: () => Promi
   async function release(name: string): Promise<void> {
     if (!locked.delete(name)) return
     const client = await connection?.catch(() => undefined)
-    await client?.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK, name]).catch(() => {})
+    await client?.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS.call, name]).catch(() => {})
   }
 
   return {
@@ -69,7 +67,7 @@ export function holdNames(url: string): { holdName: HoldName; close: () => Promi
 async function take(client: pg.Client, name: string): Promise<boolean> {
   const { rows } = await client.query<{ is_mine: boolean }>(
     'select pg_try_advisory_lock($1, hashtext($2)) as is_mine',
-    [LOCK, name],
+    [LOCKS.call, name],
   )
   return rows[0]?.is_mine === true
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
+import { lockForSession } from './locks.ts'
 import { withClient } from './provision.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
@@ -25,7 +26,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 export async function migrate(ownerUrl: string, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
   const ran = await withClient(ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock(4432, 1)')
+    await lockForSession(client, 'migrations')
     await client.query(`create table if not exists public.schema_migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
     const known = await client.query<Migration>('select name, sha256 from public.schema_migration')
@@ -77,16 +78,22 @@ async function allowEnqueue(ownerUrl: string): Promise<void> {
   )
 }
 
-/** And it may ask how the queue does: how many jobs are due and not begun, since when, and how many went wrong. */
+/**
+ * And it may ask how the queue does: how many jobs are due and not begun, since when, and how many went wrong. What the asker does
+ * not know waits for another version, and says nothing of the workers that there are.
+ */
 async function allowQueueState(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) =>
     client.query(`
-      create or replace function app.queue_state(out waiting bigint, out failing bigint, out oldest_seconds int)
+      drop function if exists app.queue_state();
+      create or replace function app.queue_state(
+        known text[] default null, out waiting bigint, out failing bigint, out oldest_seconds int)
       language sql stable security definer set search_path = public, pg_temp as $$
-        select count(*) filter (where is_available and run_at <= now()),
-          count(*) filter (where last_error is not null),
-          coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::int
-        from graphile_worker._private_jobs
+        select count(*) filter (where is_due), count(*) filter (where last_error is not null),
+          coalesce(extract(epoch from now() - min(run_at) filter (where is_due and is_known)), 0)::int
+        from (select last_error, run_at, is_available and run_at <= now() as is_due,
+            known is null or identifier = any (known) as is_known
+          from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id) queued
       $$`),
   )
 }

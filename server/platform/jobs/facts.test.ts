@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
-import { announce, defineFact, factJobs, listener } from './facts.ts'
+import { announce, defineFact, eventJobName, factJobs, handlerJobName, listener } from './facts.ts'
+import type { AnyJob } from './jobs.ts'
 import { runWaitingJobs } from './worker.ts'
 
 const world = useWorld()
@@ -19,27 +20,87 @@ const fails = listener({
     throw new Error('Not today')
   },
 })
-const jobs = factJobs([hears('first', alone), hears('second', shared), fails])
+const [first, second] = [hears('first', alone), hears('second', shared)]
+const jobs = factJobs([first, second, fails])
 
-const tell = async (fact: typeof alone, of: string) => {
-  await world.services.transaction('system', (tx) => announce(tx, fact, { of }))
-  await runWaitingJobs(world.ownerUrl, world.services, jobs)
-}
+const publish = (fact: typeof alone, of: string) =>
+  world.services.transaction('system', (tx) => announce(tx, fact, { of }))
+const work = (known: readonly AnyJob[]) => runWaitingJobs(world.ownerUrl, world.services, known)
 const left = () =>
   withClient(world.ownerUrl, async (client) => {
     const { rows } = await client.query<{ task_identifier: string; attempts: number; last_error: string }>(
-      `select task_identifier, attempts, last_error from graphile_worker.jobs where task_identifier in ('fact', 'hear')`,
+      `select task_identifier, attempts, last_error from graphile_worker.jobs where task_identifier like '%:test\\_%' or task_identifier like 'test\\_%'`,
     )
     return rows
   })
+const bringForward = () =>
+  withClient(world.ownerUrl, (client) =>
+    client.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()'),
+  )
+
+beforeEach(async () => {
+  heard.length = 0
+  await withClient(world.ownerUrl, (client) => client.query('delete from graphile_worker._private_jobs'))
+})
 
 test('a fact is heard once by each who listens, and of two one that fails is tried again alone', async () => {
-  await tell(alone, 'rent')
+  await publish(alone, 'rent')
+  await work(jobs)
   expect(heard).toEqual(['first rent'])
   expect(await left()).toEqual([])
-  await tell(shared, 'a fee')
+  await publish(shared, 'a fee')
+  await work(jobs)
   expect(heard).toEqual(['first rent', 'second a fee'])
+  const name = handlerJobName(shared.name, fails.name)
   expect(await left()).toEqual([
-    { task_identifier: 'hear', attempts: 1, last_error: expect.stringContaining('Not today') },
+    { task_identifier: name, attempts: 1, last_error: expect.stringContaining('Not today') },
   ])
+})
+
+test('an event that a worker does not know waits untouched for one that does', async () => {
+  await publish(alone, 'rent')
+  await work(jobs.filter(({ name }) => name !== eventJobName(alone.name)))
+  expect(await left()).toEqual([{ task_identifier: eventJobName(alone.name), attempts: 0, last_error: null }])
+  await work(jobs)
+  expect(heard).toEqual(['first rent'])
+})
+
+test('a handler that is newer than the worker that spreads the event hears of it all the same', async () => {
+  const event = defineFact({ name: 'test_heard_by_newer', payload })
+  const [older, newer] = [hears('older', event), hears('newer', event)] // the version that publishes knows both
+  await publish(event, 'rent')
+  await work(factJobs([older], [event]))
+  expect(heard).toEqual(['older rent'])
+  await work(factJobs([older, newer], [event]))
+  expect(heard).toEqual(['older rent', 'newer rent'])
+  expect(await left()).toEqual([])
+})
+
+const versionWith = (schema: z.ZodType) => {
+  const event = defineFact({ name: 'test_of_two_versions', payload: schema })
+  const read: unknown[] = []
+  const only = listener({ name: 'only', fact: event, hear: async (_tx, told) => void read.push(told) })
+  return { event, read, jobs: factJobs([only], [event]) }
+}
+
+test.each([
+  [
+    'has a field that this version does not know',
+    payload.extend({ since: z.string() }),
+    { of: 'rent', since: 'May' },
+  ],
+  ['does not parse', z.object({ of: z.int() }), { of: 7 }],
+])('an event whose payload %s is handed back, and that uses up no tries', async (_, schema, told) => {
+  const [old, next] = [versionWith(payload), versionWith(schema)]
+  await world.services.transaction('system', (tx) => announce(tx, next.event, told))
+  for (let round = 0; round < 30; round++) {
+    await work(old.jobs)
+    await bringForward()
+  }
+  expect(await left()).toMatchObject([
+    { attempts: 3, last_error: expect.stringContaining('UnreadablePayload') },
+  ])
+  await work(next.jobs)
+  expect([old.read, next.read]).toEqual([[], [told]])
+  expect(await left()).toEqual([])
 })

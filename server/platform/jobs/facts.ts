@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
-import { type AnyJob, defineJob } from './jobs.ts'
+import { type AnyJob, defineJob, enqueueByName, inFull } from './jobs.ts'
 
 /** Something that happened, in the past tense. Its domain announces it and knows no listener. */
 export type Fact<P = unknown> = { name: string; payload: z.ZodType<P> }
-export const defineFact = <P>(fact: Fact<P>): Fact<P> => fact
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of events holds many payloads; each parses its own
+type AnyFact = Fact<any>
+
+/** Every event that this version knows, and the names of those who handle it. */
+const known = new Map<AnyFact, Set<string>>()
+
+export function defineFact<P>(fact: Fact<P>): Fact<P> {
+  known.set(fact, new Set())
+  return fact
+}
 
 export type Listener<P = unknown> = {
   /** Names this listener among those of the fact. */
@@ -17,45 +26,53 @@ export type Listener<P = unknown> = {
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list of listeners holds many payloads; each fits its own fact
 export type AnyListener = Listener<any>
-export const listener = <P>(made: Listener<P>): Listener<P> => made
+
+export function listener<P>(made: Listener<P>): Listener<P> {
+  known.get(made.fact)?.add(made.name)
+  return made
+}
+
+/** An event and each of its handlers are jobs by their own names: a worker that does not know one never takes it. */
+export const eventJobName = (event: string) => `event:${event}`
+export const handlerJobName = (event: string, handler: string) => `handle:${event}:${handler}`
 
 /** Tells whoever listens, after the commit of this transaction. */
 export async function announce<P>(tx: Tx, fact: Fact<P>, payload: P): Promise<void> {
-  await sql`select app.enqueue('fact', ${JSON.stringify({ fact: fact.name, payload })}::json, null, null)`.execute(
-    tx,
-  )
+  const handlers = [...(known.get(fact) ?? [])]
+  await enqueueByName(tx, eventJobName(fact.name), { handlers, payload: fact.payload.parse(payload) })
 }
 
 /**
- * The jobs that carry facts: one spreads a fact over its listeners, so that each is tried again on its own. A fact that one alone
- * hears is heard at once; and all hear of one before the next, so that nobody is told of the end before the beginning.
+ * The jobs that carry facts: one of each fact spreads it over its listeners, so that each is tried again on its own. A fact that
+ * one alone hears is heard at once; and all hear of one before the next, so that nobody is told of the end before the beginning.
  */
-export function factJobs(listeners: readonly AnyListener[]): AnyJob[] {
-  const listen = (services: Services, { fact, hear }: AnyListener, payload: unknown) =>
-    services.transaction('system', (tx) => hear(tx, fact.payload.parse(payload), services))
+export function factJobs(
+  listeners: readonly AnyListener[],
+  facts: Iterable<AnyFact> = known.keys(),
+): AnyJob[] {
+  const of = (fact: AnyFact) => listeners.filter((one) => one.fact === fact)
+  return [...[...facts].map((fact) => eventJob(fact, of(fact))), ...listeners.map(handlerJob)]
+}
 
-  const spread = defineJob({
-    name: 'fact',
-    payload: z.object({ fact: z.string(), payload: z.unknown() }),
-    run: (services, { fact, payload }) => {
-      const concerned = listeners.filter((one) => one.fact.name === fact)
-      const [only, another] = concerned
-      if (only && !another) return listen(services, only, payload)
+const handlerJob = ({ name, fact, hear }: AnyListener): AnyJob =>
+  defineJob({
+    name: handlerJobName(fact.name, name),
+    payload: fact.payload,
+    run: (services, payload) => services.transaction('system', (tx) => hear(tx, payload, services)),
+  })
+
+/** To those whom this version knows and to those whom the one that published it knew, which may be newer. */
+const eventJob = (fact: AnyFact, ours: readonly AnyListener[]): AnyJob =>
+  defineJob({
+    name: eventJobName(fact.name),
+    payload: z.object({ handlers: z.array(z.string()), payload: inFull(fact.payload) }),
+    run: (services, { handlers, payload }) => {
+      const names = [...new Set([...ours.map(({ name }) => name), ...handlers])]
+      const [only] = ours
+      if (only && names.length === 1) return handlerJob(only).run(services, payload)
       return services.transaction('system', async (tx) => {
-        for (const { name } of concerned) {
-          const told = JSON.stringify({ fact, listener: name, payload })
-          await sql`select app.enqueue('hear', ${told}::json, null, null, urgent => true)`.execute(tx)
-        }
+        for (const name of names)
+          await enqueueByName(tx, handlerJobName(fact.name, name), payload, { urgent: true })
       })
     },
   })
-  const hear = defineJob({
-    name: 'hear',
-    payload: z.object({ fact: z.string(), listener: z.string(), payload: z.unknown() }),
-    run: async (services, told) => {
-      const found = listeners.find((one) => one.fact.name === told.fact && one.name === told.listener)
-      if (found) await listen(services, found, told.payload)
-    },
-  })
-  return [spread, hear]
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 
@@ -32,8 +32,34 @@ export async function enqueue<P>(
   payload: P,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const { key = null, runAt = null, urgent = job.urgent ?? false } = options
-  await sql`select app.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${key}, ${runAt}, ${urgent})`.execute(
+  await enqueueByName(tx, job.name, job.payload.parse(payload), { urgent: job.urgent ?? false, ...options })
+}
+
+/** Of a job that this version may not know; a worker that does takes it. */
+export async function enqueueByName(
+  tx: Tx,
+  name: string,
+  payload: unknown,
+  { key, runAt, urgent = false }: EnqueueOptions = {},
+): Promise<void> {
+  const told = JSON.stringify(payload)
+  await sql`select app.enqueue(${name}, ${told}::json, ${key ?? null}, ${runAt ?? null}, ${urgent})`.execute(
     tx,
   )
 }
+
+/** A payload that this version cannot read in full: a newer one may have written it, and can. */
+export class UnreadablePayload extends Error {
+  override readonly name = 'UnreadablePayload'
+}
+
+/** A field that the schema does not know counts as unread: to go on without it would lose what it says. */
+export function readPayload<P>(schema: z.ZodType<P>, payload: unknown): P {
+  const read = inFull(schema).safeParse(payload)
+  if (read.success) return read.data
+  throw new UnreadablePayload(`UnreadablePayload: ${z.prettifyError(read.error)}`)
+}
+
+/** The schema, refusing fields that it does not name. */
+export const inFull = <P>(schema: z.ZodType<P>): z.ZodType<P> =>
+  schema instanceof z.ZodObject ? (schema.strict() as unknown as z.ZodType<P>) : schema

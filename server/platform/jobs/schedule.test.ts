@@ -14,9 +14,7 @@ const sweep = schedules.filter(({ job }) => job.name === 'sweep_payments')
 const ask = () => askForAll(world.services, sweep)
 const addOther = (urgent: boolean) =>
   world.services.transaction('system', (tx) =>
-    sql`select app.enqueue('fact', '{"fact": "nobody listens", "payload": {}}', null, null, ${urgent})`.execute(
-      tx,
-    ),
+    sql`select app.enqueue('event:nobody_listens', '{}', null, null, ${urgent})`.execute(tx),
   )
 const inTurn = () =>
   withClient(world.ownerUrl, async (client) => {
@@ -34,7 +32,7 @@ test('what is asked for again while it waits keeps its place, so that a long que
   await ask()
   await addOther(true)
   await ask()
-  expect(await inTurn()).toEqual(['sweep_payments', 'fact'])
+  expect(await inTurn()).toEqual(['sweep_payments', 'event:nobody_listens'])
 })
 
 test('what money or a way in waits for goes before what only tells of something, however long that has waited', async () => {
@@ -47,7 +45,7 @@ test('what money or a way in waits for goes before what only tells of something,
   })
   expect(await inTurn()).toEqual([
     ...['sweep_payments', 'send_refund', 'deliver_message'], // the one that lets somebody in
-    ...['fact', 'deliver_message'],
+    ...['event:nobody_listens', 'deliver_message'],
   ])
 })
 

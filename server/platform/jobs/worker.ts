@@ -1,11 +1,21 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  type Runner,
+  run,
+  runOnce,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
+import { withJitter } from '../clock/jitter.ts'
 import { runUnderWay } from '../log/under-way.ts'
 import type { Services } from '../services.ts'
 import { freeJobsOfTheDead, showAlive } from './alive.ts'
-import { type AnyJob, enqueue } from './jobs.ts'
+import { type AnyJob, enqueue, readPayload } from './jobs.ts'
+import { isHandedBack, putOff, tellOfUnknownJobs } from './put-off.ts'
 import { forgetReplacedJobs } from './replaced.ts'
 
 /** Something done again and again: asked for every so often, by one node at a time through its key. */
@@ -27,13 +37,18 @@ export async function startWorker(
   ignoreIdleFaults(pool)
   const stopping = new AbortController()
   const names = schedules.map(({ job }) => job.name)
+  const tellOfUnknown = tellOfUnknownJobs(
+    jobs.map(({ name }) => name),
+    services.log,
+  )
   const tidy = async () => {
     await freeJobsOfTheDead(pool)
     await forgetReplacedJobs(pool, names)
+    await tellOfUnknown(pool)
   }
   const start = async () => {
     await tidy()
-    return startCrew(pool, ownerUrl, services, jobs)
+    return startCrew(pool, ownerUrl, services, jobs, stopping.signal)
   }
   let crew = await start()
   const working = (async () => {
@@ -41,7 +56,7 @@ export async function startWorker(
       await crew.ended
       if (stopping.signal.aborted) return
       services.log.error({ part: 'worker' }, 'the workers have ended, and others take their place')
-      crew = await untilStarted(start, stopping.signal)
+      crew = await untilStarted(start, services, stopping.signal)
     }
   })().catch(() => {}) // stopped while the database was away
   const free = setInterval(() => tidy().catch(() => {}), TIDY_EVERY_MS)
@@ -65,15 +80,16 @@ async function startCrew(
   ownerUrl: string,
   services: Services,
   jobs: readonly AnyJob[],
+  stopping: AbortSignal,
 ): Promise<Crew> {
   const events: WorkerEvents = new EventEmitter()
   let letGo = async () => {}
   events.on('pool:create', ({ workerPool }) => {
-    letGo = showAlive(ownerUrl, workerPool.id)
+    letGo = showAlive(ownerUrl, workerPool.id, services.random)
   })
   const runner: Runner = await run({
     pgPool: pool,
-    taskList: taskList(services, jobs),
+    taskList: taskList(services, jobs, stopping),
     events,
     concurrency: 5,
     noHandleSignals: true,
@@ -92,9 +108,13 @@ async function startCrew(
   }
 }
 
-async function untilStarted(start: () => Promise<Crew>, signal: AbortSignal): Promise<Crew> {
+async function untilStarted(
+  start: () => Promise<Crew>,
+  { random }: Services,
+  signal: AbortSignal,
+): Promise<Crew> {
   for (;;) {
-    await pause(AGAIN_MS, undefined, { signal })
+    await pause(withJitter(AGAIN_MS, random), undefined, { signal })
     const crew = await start().catch(() => null)
     if (crew && signal.aborted) await crew.stop()
     if (crew) return crew
@@ -127,26 +147,29 @@ function ignoreIdleFaults(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
+/** How a job went is logged where it ran; the rest is the queue's own trouble. */
 const loggerTo = (services: Services) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') services.log.error({ part: 'worker' }, message)
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error' && meta?.failure !== true) services.log.error({ part: 'worker' }, message)
   })
 
-function taskList(services: Services, jobs: readonly AnyJob[]): TaskList {
-  return Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async (payload: unknown) => {
-        try {
-          await runUnderWay({ named: { job: job.name } }, () => job.run(services, job.payload.parse(payload)))
-        } catch (error) {
-          services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
-          throw error
-        }
-      },
-    ]),
-  )
+function taskList(services: Services, jobs: readonly AnyJob[], stopping?: AbortSignal): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job, stopping)]))
 }
+
+const taskOf =
+  (services: Services, job: AnyJob, stopping?: AbortSignal): Task =>
+  async (payload, helpers) => {
+    try {
+      const read = readPayload(job.payload, payload)
+      await runUnderWay({ named: { job: job.name }, stopping }, () => job.run(services, read))
+    } catch (error) {
+      if (!isHandedBack(error))
+        services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
+      await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case
+      throw error
+    }
+  }
 
 /** Asks for everything that is done again and again, out of turn. */
 export async function askForAll(services: Services, schedules: readonly Schedule[]): Promise<void> {

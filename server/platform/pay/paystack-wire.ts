@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { patienceLeft } from './patience.ts'
+import { type Random, withJitter } from '../clock/jitter.ts'
+import { patienceLeft, patienceSignal } from './patience.ts'
 import { ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
@@ -18,16 +19,16 @@ const Envelope = z.looseObject({
 })
 
 /** HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. */
-export function makeWire(baseUrl: string, key: string) {
+export function makeWire(baseUrl: string, key: string, random: Random) {
   const base = baseUrl.replace(/\/$/, '')
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
-    const patience = Math.floor(Math.min(TIMEOUT_MS, patienceLeft()))
-    if (patience === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')
+    if (patienceLeft() === 0)
+      throw new ProviderUnknown('The payment provider was not asked: the time is over.')
     const answer = await fetch(base + path, {
       ...init,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: patienceSignal(TIMEOUT_MS),
       redirect: 'error',
     }).catch((cause: Error) => {
       throw new ProviderUnknown(`No answer from the payment provider (${cause.name}).`, { cause })
@@ -65,7 +66,7 @@ export function makeWire(baseUrl: string, key: string) {
         try {
           return await ask(path, shape, { method: 'GET' })
         } catch (error) {
-          const wait = usual * (0.5 + Math.random())
+          const wait = withJitter(usual, random)
           if (!(error instanceof ProviderUnknown) || wait >= patienceLeft()) throw error
           await pause(wait)
         }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
+import type { Random } from '../clock/jitter.ts'
 import type { Config } from '../config/config.ts'
 import { mustFit } from './must-fit.ts'
 import { accountCalls } from './paystack-accounts.ts'
@@ -13,8 +14,12 @@ import { allPages, makeWire } from './paystack-wire.ts'
 import type { CheckoutRequest, PaymentProvider } from './provider.ts'
 
 /** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
-export function makePaystack(config: Config['provider'], clock: Clock): PaymentProvider {
-  const wire = makeWire(config.baseUrl, config.key)
+export function makePaystack(
+  config: Config['provider'],
+  clock: Clock,
+  random: Random = Math.random,
+): PaymentProvider {
+  const wire = makeWire(config.baseUrl, config.key, random)
   const ours = { currency: 'NGN', domain: config.domain }
   const verify = async (reference: string) => {
     const found = await wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)

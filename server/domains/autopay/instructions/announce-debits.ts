@@ -1,30 +1,26 @@
 import { NOTICE_DAYS } from '@gida/contract/domains/autopay/recurring'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { debitAnnounced, debitOverCeiling } from './events.ts'
-import { changeDebit, lockDebit } from './lock-debit.ts'
-
-const BATCH = 500
+import { changeDebit, lockDebit, pageOfPlanned } from './lock-debit.ts'
 
 /** Tells of each debit three days before it at least, however late it was planned: nothing is taken that was not announced. */
 export async function announceDebits(services: Services): Promise<void> {
-  const due = await services.transaction('system', (tx) =>
-    tx
-      .selectFrom('standing_debit as debit')
-      .innerJoin('standing_instruction as instruction', 'instruction.id', 'debit.instruction_id')
-      .select('debit.id')
-      .where('debit.status', '=', 'PLANNED')
-      .where('debit.noticed_at', 'is', null)
-      .where('debit.debit_on', '<=', addDays(lagosDay(tx.now), NOTICE_DAYS))
-      .where('instruction.status', '=', 'ACTIVE')
-      .orderBy('debit.debit_on')
-      .limit(BATCH)
-      .execute(),
-  )
-  for (const { id } of due) await services.transaction('system', (tx) => announceDebit(tx, id))
+  await runBatch(services, {
+    name: 'announce_debits',
+    items: pagesOf(services, findUnannounced),
+    each: inTransaction(services, (tx, { id }) => announceDebit(tx, id)),
+  })
 }
+
+const findUnannounced = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  pageOfPlanned(tx, after, limit)
+    .where('debit.noticed_at', 'is', null)
+    .where('debit.debit_on', '<=', addDays(lagosDay(tx.now), NOTICE_DAYS))
+    .execute()
 
 async function announceDebit(tx: Tx, id: string): Promise<void> {
   const found = await lockDebit(tx, id)

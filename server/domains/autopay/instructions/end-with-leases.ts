@@ -1,16 +1,38 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
+import type { Services } from '../../../platform/services.ts'
 import { instructionStopped } from './events.ts'
 
 /** Ends the instructions of leases that run no more: what was agreed for one tenancy says nothing about the next. */
-export async function endWithLeases(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+export async function endWithLeases(services: Services): Promise<void> {
+  await runBatch(services, {
+    name: 'end_instructions_with_leases',
+    items: pagesOf(services, findOver),
+    each: inTransaction(services, (tx, { id }) => endInstruction(tx, id)),
+  })
+}
+
+const findOver = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  tx
+    .selectFrom('standing_instruction as instruction')
+    .innerJoin('lease', 'lease.id', 'instruction.lease_id')
+    .select('instruction.id')
+    .where('instruction.status', '<>', 'CANCELLED')
+    .where('lease.status', '<>', 'ACTIVE')
+    .where('instruction.id', '>', behind(after))
+    .orderBy('instruction.id')
+    .limit(limit)
+    .execute()
+
+async function endInstruction(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
     update standing_instruction i set status = 'CANCELLED', reason = 'LEASE_ENDED', changed_at = ${tx.now}
-    from lease l where l.id = i.lease_id and i.status <> 'CANCELLED' and l.status <> 'ACTIVE'
+    from lease l where i.id = ${id} and l.id = i.lease_id and i.status <> 'CANCELLED' and l.status <> 'ACTIVE'
     returning i.id`.execute(tx)
-  for (const { id } of rows) {
-    const stopped = { instruction_id: id, reason: 'LEASE_ENDED', at: tx.now.toISOString() }
-    await announce(tx, instructionStopped, stopped)
-  }
+  if (rows.length === 0) return false
+  const at = tx.now.toISOString()
+  await announce(tx, instructionStopped, { instruction_id: id, reason: 'LEASE_ENDED', at })
+  return true
 }

@@ -1,6 +1,19 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StandingDebit } from '../../../platform/db/generated.ts'
+import { type BatchItem, behind } from '../../../platform/jobs/batch.ts'
+
+/** Planned debits of instructions that run. */
+export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  tx
+    .selectFrom('standing_debit as debit')
+    .innerJoin('standing_instruction as instruction', 'instruction.id', 'debit.instruction_id')
+    .select('debit.id')
+    .where('debit.status', '=', 'PLANNED')
+    .where('instruction.status', '=', 'ACTIVE')
+    .where('debit.id', '>', behind(after))
+    .orderBy('debit.id')
+    .limit(limit)
 
 /**
  * A planned debit of an instruction that runs, both locked, the instruction first: whoever pauses or cancels it has either

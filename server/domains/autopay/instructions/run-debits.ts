@@ -1,6 +1,7 @@
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { beginMethodPayment } from '../payment-methods/begin-method-payment.ts'
@@ -8,33 +9,31 @@ import { chargeMethod } from '../payment-methods/charge-method.ts'
 import { methods } from '../payment-methods/method-queries.ts'
 import { stateOf } from '../payment-methods/present-method.ts'
 import { debitOverCeiling } from './events.ts'
-import { changeDebit, lockDebit } from './lock-debit.ts'
+import { changeDebit, lockDebit, pageOfPlanned } from './lock-debit.ts'
 import { stopInstruction } from './stop-instruction.ts'
-
-const BATCH = 500
 
 /** Makes the debits whose day has come: each written down with its reference and committed, and only then charged. */
 export async function runDebits(services: Services): Promise<void> {
-  const due = await services.transaction('system', (tx) =>
-    tx
-      .selectFrom('standing_debit as debit')
-      .innerJoin('standing_instruction as instruction', 'instruction.id', 'debit.instruction_id')
-      .select('debit.id')
-      .where('debit.status', '=', 'PLANNED')
-      .where('debit.noticed_at', 'is not', null)
-      .where('debit.debit_on', '<=', lagosDay(tx.now))
-      .where('instruction.status', '=', 'ACTIVE')
-      .orderBy('debit.debit_on')
-      .limit(BATCH)
-      .execute(),
+  await runBatch(services, {
+    name: 'run_debits',
+    items: pagesOf(services, findDue),
+    each: ({ id }) => runDebit(services, id),
+  })
+}
+
+const findDue = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  pageOfPlanned(tx, after, limit)
+    .where('debit.noticed_at', 'is not', null)
+    .where('debit.debit_on', '<=', lagosDay(tx.now))
+    .execute()
+
+async function runDebit(services: Services, id: string): Promise<boolean> {
+  const payment_id = await services.transaction('system', (tx) => beginDebit(tx, id))
+  if (!payment_id) return false
+  await chargeMethod(services, payment_id).catch((error) =>
+    services.log.warn({ error, payment_id }, 'a debit waits for the sweep'),
   )
-  for (const { id } of due) {
-    const payment_id = await services.transaction('system', (tx) => beginDebit(tx, id))
-    if (!payment_id) continue
-    await chargeMethod(services, payment_id).catch((error) =>
-      services.log.warn({ error, payment_id }, 'a debit waits for the sweep'),
-    )
-  }
+  return true
 }
 
 /** Writes the next try of a debit down; null where nothing is to be taken now. */

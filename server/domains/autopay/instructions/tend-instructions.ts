@@ -10,8 +10,8 @@ export const tendInstructions = defineJob({
   name: 'tend_standing_instructions',
   payload: z.object({}),
   run: async (services) => {
-    await services.transaction('system', endWithLeases)
-    await services.transaction('system', planDebits)
+    await endWithLeases(services)
+    await planDebits(services)
     await announceDebits(services)
     await runDebits(services)
   },

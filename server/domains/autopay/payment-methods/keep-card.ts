@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { seal } from '../../../platform/access/seal.ts'
 import type { Secrets } from '../../../platform/config/secrets.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import type { Card } from './read-card.ts'
 
 type Holder = { user_id: string; payer_email: string; payment_id: string; consented_at: Date }
@@ -22,7 +22,7 @@ export async function keepCard(
     warned_of: null,
   }
   // Two first cards at once wait for each other here: one of them is the default.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${holder.user_id}, 1))`.execute(tx)
+  await lockNamed(tx, 'cards_of_person', holder.user_id)
   const other = await tx
     .selectFrom('payment_method')
     .select('id')

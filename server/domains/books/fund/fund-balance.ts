@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 
 /** Held until the commit: of two who spend at once, the second sees what the first has left. */
 export async function holdAccount(tx: Tx, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${code}, 0))`.execute(tx)
+  await lockNamed(tx, 'fund', code)
 }
 
 /** What an account came to, debits up, before this transaction; kobo. */

@@ -1,10 +1,10 @@
 import type { Waiver, WaiverKind, WaiverQuery } from '@gida/contract/domains/charges/waiver'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { rowsOf, scopeOf } from '../../estates/index.ts'
 import { canWaive } from '../policy.ts'
 
 const waivers = (tx: Tx) =>

@@ -4,7 +4,7 @@ import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { keptScope } from '../../estates/index.ts'
+import { keptScope, scopeOf } from '../../estates/index.ts'
 
 type OfAge = ArrearsByAge['by_age'][number]
 
@@ -31,7 +31,7 @@ export async function keptArrears(
   estate_id: string | undefined,
   today: Day,
 ): Promise<OfAge[] | null> {
-  const scope = keptScope(actor, estate_id)
+  const scope = keptScope(scopeOf(actor, estate_id), estate_id)
   if (!scope) return null
   return byAge(
     tx,

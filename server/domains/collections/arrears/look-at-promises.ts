@@ -3,30 +3,42 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { promiseBroken } from '../events.ts'
 import { type PromiseRow, promiseColumns } from './promises.ts'
 
-const BATCH = 200
-
 /** Looks at each promise once when its day has passed, and says which were broken. */
 export async function lookAtPromises(services: Services): Promise<void> {
-  while ((await services.transaction('system', lookAtSome)) === BATCH);
+  await runBatch(services, {
+    name: 'look_at_promises',
+    items: pagesOf(services, findPast),
+    each: inTransaction(services, (tx, { id }) => lookAtPromise(tx, id)),
+  })
 }
 
-async function lookAtSome(tx: Tx): Promise<number> {
-  const today = lagosDay(tx.now)
+const past = (tx: Tx) =>
+  sql`pr.replaced_at is null and pr.looked_at is null and pr.promised_on < ${lagosDay(tx.now)}::date`
+
+async function findPast(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
+  const { rows } = await sql<BatchItem>`
+    select pr.id from payment_promise pr where ${past(tx)} and pr.id > ${behind(after)} order by pr.id limit ${limit}`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function lookAtPromise(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<PromiseRow>`
     select ${promiseColumns('pr', 'h')} from payment_promise pr join tenant_home h on h.id = pr.home_id
-    where pr.replaced_at is null and pr.looked_at is null and pr.promised_on < ${today}::date
-    order by pr.promised_on limit ${sql.lit(BATCH)} for update of pr skip locked`.execute(tx)
-  for (const promise of rows) {
-    await tx.updateTable('payment_promise').set({ looked_at: tx.now }).where('id', '=', promise.id).execute()
-    if (promiseState(promise, today) === 'BROKEN')
-      await announce(tx, promiseBroken, { promise_id: promise.id })
-  }
-  return rows.length
+    where ${past(tx)} and pr.id = ${id} for update of pr skip locked`.execute(tx)
+  const [promise] = rows
+  if (!promise) return false
+  await tx.updateTable('payment_promise').set({ looked_at: tx.now }).where('id', '=', id).execute()
+  if (promiseState(promise, lagosDay(tx.now)) === 'BROKEN')
+    await announce(tx, promiseBroken, { promise_id: id })
+  return true
 }
 
 /** A broken promise, for who tells of it. */

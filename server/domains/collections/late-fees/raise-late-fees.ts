@@ -5,6 +5,7 @@ import { describeLateFee } from '@gida/contract/domains/estates/rules'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { behind, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { raiseCharges } from '../../charges/index.ts'
@@ -13,7 +14,6 @@ import { lateFeeLimit, loadedRules, makeRuleBook, type RuleBook } from '../../la
 import { lateFeeRaised } from '../events.ts'
 import { type FeeToRaise, type LateCharge, lateFeeOn } from './late-fee-on.ts'
 
-const BATCH = 500
 const FINED = TransactionType.options.filter(bearsLateFee)
 
 type Estate = { id: string; state: string; rule: LateFee; since: Day | null }
@@ -22,18 +22,20 @@ const LAW = makeRuleBook(loadedRules)
 
 /** Raises the late fees of the day by the rules of the estates: once for each charge and period, whoever looks with it. */
 export async function raiseLateFees(services: Services, law: RuleBook = LAW): Promise<number> {
-  let raised = 0
-  for (const estate of await services.transaction('system', estatesWithRule)) {
-    let after: Late | undefined
-    do {
-      const found: Late[] = await services.transaction('system', (tx) => findLate(tx, estate, after))
-      const today = lagosDay(services.clock.now())
-      for (const charge of found.filter((one) => feeOf(one, estate, law, today)))
-        if (await services.transaction('system', (tx) => raiseLateFee(tx, estate, law, charge.id))) raised++
-      after = found.length < BATCH ? undefined : found.at(-1)
-    } while (after)
-  }
-  return raised
+  const { done } = await runBatch(services, {
+    name: 'raise_late_fees',
+    items: lateCharges(services),
+    each: async ({ id, charge, estate }) =>
+      feeOf(charge, estate, law, lagosDay(services.clock.now())) !== null &&
+      services.transaction('system', (tx) => raiseLateFee(tx, estate, law, id)),
+  })
+  return done
+}
+
+async function* lateCharges(services: Services) {
+  for (const estate of await services.transaction('system', estatesWithRule))
+    for await (const charge of pagesOf<Late>(services, (...page) => findLate(estate, ...page)))
+      yield { id: charge.id, charge, estate }
 }
 
 function feeOf(charge: Late, { rule, since, state }: Estate, law: RuleBook, today: Day): FeeToRaise | null {
@@ -63,21 +65,25 @@ const raisedFor = sql<
 >`(select jsonb_build_object('periods', coalesce(jsonb_agg(f.period), '[]'),
   'sum', coalesce(sum(f.amount), 0)) from late_fee f where f.charge_id = charge.id)`.as('raised')
 
-/** Charges past their grace, in the order of their age. */
-async function findLate(tx: Tx, { id, rule }: Estate, after: Late | undefined): Promise<Late[]> {
+/** Charges past their grace. */
+async function findLate(
+  { id, rule }: Estate,
+  tx: Tx,
+  after: Late | undefined,
+  limit: number,
+): Promise<Late[]> {
   if (rule.kind === 'NONE') return []
-  let late = tx
+  return tx
     .selectFrom('charge')
     .select(['id', 'due_date', 'amount', 'open_amount', raisedFor])
     .where('estate_id', '=', id)
     .where(sql<boolean>`open_amount > 0`)
     .where('due_date', '<=', addDays(lagosDay(tx.now), -rule.grace_days - 1))
     .where('transaction_type', 'in', FINED)
-    .orderBy('due_date')
+    .where('id', '>', behind(after))
     .orderBy('id')
-    .limit(BATCH)
-  if (after) late = late.where(sql<boolean>`(due_date, id) > (${after.due_date}::date, ${after.id}::uuid)`)
-  return late.execute()
+    .limit(limit)
+    .execute()
 }
 
 /** Under the lock of the charge: another one that looks at it waits, and then sees the fee. */

@@ -4,6 +4,14 @@ import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import {
+  type BatchItem,
+  behind,
+  failUnlessAllDone,
+  inTransaction,
+  pagesOf,
+  runBatch,
+} from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
@@ -11,8 +19,6 @@ import type { Services } from '../../../platform/services.ts'
 import { readChargeFacts } from './reminder-facts.ts'
 import type { LetterWords } from './words/letter.ts'
 import { wordsOf } from './words/words.ts'
-
-const BATCH = 200
 
 export type WrittenLetter = {
   id: string
@@ -54,8 +60,13 @@ export const deliverLetters = defineJob({
   name: 'deliver_letters',
   payload: z.object({ letter_ids: z.array(z.guid()) }),
   run: async (services, { letter_ids }) => {
-    for (const id of letter_ids) await services.transaction('system', (tx) => mailLetter(tx, services, id))
+    const mailed = await runBatch(services, {
+      name: 'mail_letters',
+      items: letter_ids.map((id) => ({ id })),
+      each: inTransaction(services, (tx, { id }) => mailLetter(tx, services, id)),
+    })
     await sendTexts(services)
+    failUnlessAllDone(mailed)
   },
 })
 
@@ -82,30 +93,40 @@ export const textLetters = defineJob({
 })
 
 async function sendTexts(services: Services): Promise<void> {
-  while ((await services.transaction('system', (tx) => sendSomeTexts(tx, payLink(services)))) === BATCH);
+  await runBatch(services, {
+    name: 'text_letters',
+    items: pagesOf(services, findToText),
+    each: inTransaction(services, (tx, { id }) => textLetter(tx, id, payLink(services))),
+  })
 }
 
-async function sendSomeTexts(tx: Tx, link: string): Promise<number> {
-  const waiting = await tx
+const findToText = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  tx
     .selectFrom('reminder_letter')
     .select('id')
     .where('texted_at', 'is', null)
     .where('text_at', '<=', tx.now)
-    .orderBy('text_at')
-    .limit(BATCH)
+    .where('id', '>', behind(after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Another one who texts it at this moment is left to it. */
+async function textLetter(tx: Tx, id: string, link: string): Promise<boolean> {
+  const waits = await tx
+    .selectFrom('reminder_letter')
+    .select('id')
+    .where('id', '=', id)
+    .where('texted_at', 'is', null)
     .forUpdate()
     .skipLocked()
-    .execute()
-  for (const { id } of waiting) {
-    const letter = await readLetter(tx, id, link)
-    if (letter?.phone)
-      await sendText(tx, {
-        to: letter.phone,
-        text: letter.words.text,
-        links: [link],
-        key: `reminder:${id}:text`,
-      })
-    await tx.updateTable('reminder_letter').set({ texted_at: tx.now }).where('id', '=', id).execute()
+    .executeTakeFirst()
+  if (!waits) return false
+  const letter = await readLetter(tx, id, link)
+  if (letter?.phone) {
+    const key = `reminder:${id}:text`
+    await sendText(tx, { to: letter.phone, text: letter.words.text, links: [link], key })
   }
-  return waiting.length
+  await tx.updateTable('reminder_letter').set({ texted_at: tx.now }).where('id', '=', id).execute()
+  return true
 }

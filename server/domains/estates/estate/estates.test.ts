@@ -238,7 +238,7 @@ test('announces that the checklist changed when units are added and the estate i
     const waiting = await withClient(world.ownerUrl, (client) =>
       client.query(`select from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'fact' and payload->>'fact' = 'estate_setup_changed'`),
+        where t.identifier = 'event:estate_setup_changed'`),
     )
     return waiting.rowCount
   }

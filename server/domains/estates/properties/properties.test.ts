@@ -2,6 +2,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/provision.ts'
+import { eventJobName } from '../../../platform/jobs/facts.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -95,8 +96,8 @@ test('the first landlord is named at any time, and the rest of the house is told
   const named = await home.manager.patch(`/properties/${id}`, { landlord_id: second.id })
   expect(named.json().landlord_id).toBe(second.id)
   expect((await second.get(`/onboarding/units/${unit.id}`)).json().landlord_id).toBe(second.id)
-  expect(await announced()).toContainEqual({
-    fact: landlordNamed.name,
+  expect(await announced(landlordNamed.name)).toContainEqual({
+    handlers: expect.arrayContaining(['let_for_landlord', 'owe_to_landlord']),
     payload: { property_id: id, estate_id: home.estate.id, landlord_id: second.id },
   })
 })
@@ -158,9 +159,13 @@ test('a tenancy that begins while the landlord changes is the new one’s, or ho
 })
 
 /** What waits to be told. */
-async function announced(): Promise<unknown[]> {
+async function announced(event: string): Promise<unknown[]> {
   const { rows } = await withClient(world.ownerUrl, (owner) =>
-    owner.query<{ payload: unknown }>('select payload from graphile_worker._private_jobs'),
+    owner.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs job
+         join graphile_worker._private_tasks task on task.id = job.task_id where identifier = $1`,
+      [eventJobName(event)],
+    ),
   )
   return rows.map((row) => row.payload)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { seesWhole } from '../policy.ts'
-import { isManaged, keptScope, scopeOf } from '../scope.ts'
+import { inScope, isManaged, keptScope, scopeOf } from '../scope.ts'
 import { lockUnitsOf } from '../units/hold-units.ts'
 
 export type PropertyFilter = { estate_id?: string; search?: string; archived?: 'true' | 'false' }
@@ -113,7 +113,7 @@ async function findPage(tx: Tx, filter: PropertyFilter, { page, limit }: PageQue
 
 /** By the kept counts where they answer for the actor, else one by one. */
 async function countProperties(tx: Tx, actor: Actor, filter: PropertyFilter): Promise<number> {
-  const kept = keptScope(actor, filter.estate_id)
+  const kept = keptScope(scopeOf(actor, filter.estate_id), filter.estate_id)
   const isArchived = filter.archived === 'true'
   if (kept) {
     const { total } = await tx
@@ -127,7 +127,7 @@ async function countProperties(tx: Tx, actor: Actor, filter: PropertyFilter): Pr
   let fitting = tx
     .selectFrom('property')
     .where('archived_at', isArchived ? 'is not' : 'is', null)
-    .where(scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', property: 'id' }))
+    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id', property: 'id' }))
   if (filter.estate_id) fitting = fitting.where('estate_id', '=', filter.estate_id)
   const { total } = await fitting
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { isManaged, keptScope, scopeOf } from '../scope.ts'
+import { inScope, isManaged, keptScope, scopeOf } from '../scope.ts'
 
 export type UnitFilter = {
   estate_id?: string
@@ -107,7 +107,7 @@ async function findPage(tx: Tx, filter: UnitFilter, { page, limit }: PageQuery):
 
 /** By the kept counts where they answer the question; one by one for a property's units of one state, and for an agent. */
 async function countUnits(tx: Tx, actor: Actor, filter: UnitFilter): Promise<number> {
-  const kept = filter.property_id ? null : keptScope(actor, filter.estate_id)
+  const kept = filter.property_id ? null : keptScope(scopeOf(actor, filter.estate_id), filter.estate_id)
   const isArchived = filter.archived === 'true'
   if (kept) {
     let counts = tx
@@ -123,7 +123,7 @@ async function countUnits(tx: Tx, actor: Actor, filter: UnitFilter): Promise<num
   let fitting = tx
     .selectFrom('unit')
     .where('archived_at', isArchived ? 'is not' : 'is', null)
-    .where(scopeOf(actor, { estate: 'estate_id', landlord: 'landlord_id', unit: 'id' }))
+    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id', unit: 'id' }))
   if (filter.estate_id) fitting = fitting.where('estate_id', '=', filter.estate_id)
   if (filter.property_id) fitting = fitting.where('property_id', '=', filter.property_id)
   if (filter.status) fitting = fitting.where('status', '=', filter.status)

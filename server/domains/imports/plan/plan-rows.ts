@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { mayBeOne } from '../../../platform/names/same-person.ts'
 import type { Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
-import { mayBeOne } from './same-name.ts'
 import { settleLease, settleOpening, settleTerms } from './settle-lease.ts'
 import { type People, peopleOf, phoneOf, type Side } from './settle-people.ts'
 import { placesOf } from './settle-places.ts'

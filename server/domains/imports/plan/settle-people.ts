@@ -1,14 +1,19 @@
 import type { ImportField } from '@gida/contract/domains/imports/rules'
 import { formatPhone } from '@gida/contract/shared/phone'
+import { nameWords } from '../../../platform/names/name-words.ts'
+import { mayBeOne } from '../../../platform/names/same-person.ts'
 import type { KnownPerson, PersonPlan } from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
-import { mayBeOne, nameKey } from './same-name.ts'
+import { nameKey } from './same-name.ts'
 
 export type Side = 'tenant' | 'landlord'
 const ROLES = { tenant: 'TENANT', landlord: 'LANDLORD' } as const
 const A = { tenant: 'a tenant', landlord: 'a landlord' } as const
 
 type Entry = { person: PersonPlan; side: Side; number: number }
+
+/** Written with a title or without, in whatever order: one name. */
+const keyOf = (side: Side, name: string) => `${side} ${nameWords(name).sort().join(' ') || nameKey(name)}`
 
 /** The people of one file, each once, however many rows they stand in. */
 export function peopleOf(known: readonly KnownPerson[]) {
@@ -43,14 +48,14 @@ export function peopleOf(known: readonly KnownPerson[]) {
     person.phone ??= phone
     person.email ??= email
     for (const way of ways) if (!entries.has(way)) entries.set(way, { person, side, number: draft.number })
-    const named = byName.get(side + nameKey(name)) ?? new Set()
-    byName.set(side + nameKey(name), named.add(person))
+    const named = byName.get(keyOf(side, name)) ?? new Set()
+    byName.set(keyOf(side, name), named.add(person))
     return person
   }
 
   /** The one of that name whom another row says how to reach. */
   function named(side: Side, name: string): PersonPlan | null {
-    const found = [...(byName.get(side + nameKey(name)) ?? [])]
+    const found = [...(byName.get(keyOf(side, name)) ?? [])]
     return found.length === 1 ? (found[0] ?? null) : null
   }
   return { reached, named }

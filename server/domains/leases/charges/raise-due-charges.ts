@@ -1,32 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
 import { raiseLeaseCharges } from './raise-lease-charges.ts'
 
-/** Leases looked for at a time. Each is charged in a transaction of its own. */
-const BATCH = 200
-
-/** Raises every charge whose time has come. Run again, or by several at once, it raises nothing twice. */
+/** Raises every charge whose time has come, and answers of how many leases. Run again, or by several at once, it raises nothing twice. */
 export async function raiseDueCharges(services: Services): Promise<number> {
-  let raised = 0
-  for (;;) {
-    const ids = await services.transaction('system', findDue)
-    let now = 0
-    for (const id of ids) if (await services.transaction('system', (tx) => raiseIfDue(tx, id))) now++
-    raised += now
-    if (now === 0) return raised
-  }
+  const { done } = await runBatch(services, {
+    name: 'raise_due_charges',
+    items: pagesOf(services, findDue),
+    each: inTransaction(services, (tx, { id }) => raiseIfDue(tx, id)),
+  })
+  return done
 }
 
-/** By estate, since each says how far ahead it charges; an index gives the first of each. */
-async function findDue(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from estate e cross join lateral (
-      select id, next_charge_date from lease
-      where estate_id = e.id and next_charge_date <= (app.today() + make_interval(months => e.charge_months_ahead))::date
-      order by next_charge_date limit ${sql.lit(BATCH)}) l
-    limit ${sql.lit(BATCH)}`.execute(tx)
-  return rows.map((row) => row.id)
+/** By estate, since each says how far ahead it charges. */
+async function findDue(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
+  const { rows } = await sql<BatchItem>`
+    select l.id from estate e join lease l on l.estate_id = e.id
+      and l.next_charge_date <= (app.today() + make_interval(months => e.charge_months_ahead))::date
+    where l.id > ${behind(after)} order by l.id limit ${limit}`.execute(tx)
+  return rows
 }
 
 /** Another one who raises it at this moment is left to it. */

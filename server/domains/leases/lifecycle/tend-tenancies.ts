@@ -1,6 +1,7 @@
-import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
-import { sql } from 'kysely'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
@@ -8,7 +9,6 @@ import { closeLease } from '../endings/close-lease.ts'
 import { leaseEnding } from '../events.ts'
 import { tendUnits, unitsOf } from './tend-units.ts'
 
-const BATCH = 200
 /** Before the end, the sooner the later. */
 const TOLD_BEFORE = [90, 60, 30] as const
 
@@ -17,36 +17,31 @@ const TOLD_BEFORE = [90, 60, 30] as const
  * that end soon are told. Run again, it changes nothing.
  */
 export async function tendTenancies(services: Services): Promise<void> {
-  await eachOf(services, findOver, closeOver)
-  await eachOf(services, findToBegin, beginLease)
-  for (const days of TOLD_BEFORE) {
-    while ((await services.transaction('system', (tx) => tellOfEndings(tx, days))) === BATCH);
-  }
+  const each = (name: string, find: Find, tend: (tx: Tx, id: string) => Promise<boolean>) =>
+    runBatch(services, {
+      name,
+      items: pagesOf<BatchItem>(services, find),
+      each: inTransaction(services, (tx, { id }) => tend(tx, id)),
+    })
+  await each('close_leases', findOver, closeOver)
+  await each('begin_leases', findToBegin, beginLease)
+  for (const days of TOLD_BEFORE)
+    await each(`tell_of_endings_${days}`, findEnding(days), (tx, id) => tellOfEnding(tx, id, days))
 }
 
-/** One transaction each, until a batch brings nothing more. */
-async function eachOf(
-  services: Services,
-  find: (tx: Tx, today: Day) => Promise<{ id: string }[]>,
-  tend: (tx: Tx, id: string) => Promise<boolean>,
-): Promise<void> {
-  for (;;) {
-    const found = await services.transaction('system', (tx) => find(tx, lagosDay(tx.now)))
-    let done = 0
-    for (const { id } of found) if (await services.transaction('system', (tx) => tend(tx, id))) done++
-    if (done === 0) return
-  }
-}
+type Find = (tx: Tx, after: BatchItem | undefined, limit: number) => Promise<BatchItem[]>
 
-const findOver = (tx: Tx, today: Day) =>
+const pageOfActive = (tx: Tx, after: BatchItem | undefined, limit: number) =>
   tx
     .selectFrom('lease')
     .select('id')
     .where('status', '=', 'ACTIVE')
-    .where('end_date', '<', today)
-    .orderBy('end_date')
-    .limit(BATCH)
-    .execute()
+    .where('id', '>', behind(after))
+    .orderBy('id')
+    .limit(limit)
+
+const findOver: Find = (tx, after, limit) =>
+  pageOfActive(tx, after, limit).where('end_date', '<', lagosDay(tx.now)).execute()
 
 async function closeOver(tx: Tx, id: string): Promise<boolean> {
   const lease = await lockActive(tx, id)
@@ -55,14 +50,10 @@ async function closeOver(tx: Tx, id: string): Promise<boolean> {
   return closeLease(tx, id)
 }
 
-const findToBegin = (tx: Tx, today: Day) =>
-  tx
-    .selectFrom('lease')
-    .select('id')
-    .where('status', '=', 'ACTIVE')
+const findToBegin: Find = (tx, after, limit) =>
+  pageOfActive(tx, after, limit)
     .where('begun', '=', false)
-    .where('start_date', '<=', today)
-    .limit(BATCH)
+    .where('start_date', '<=', lagosDay(tx.now))
     .execute()
 
 /** The keys are handed over: what was promised is lived in. */
@@ -83,20 +74,32 @@ const lockActive = (tx: Tx, id: string) =>
     .skipLocked()
     .executeTakeFirst()
 
+const findEnding =
+  (days: number): Find =>
+  (tx, after, limit) =>
+    pageOfActive(tx, after, limit).where(isToBeTold(tx.now, days)).execute()
+
 /** Nobody is told of the end of a lease that was shorter than that from its first day, or that another one follows. */
-async function tellOfEndings(tx: Tx, days: number): Promise<number> {
-  const today = lagosDay(tx.now)
-  const { rows } = await sql<{ id: string }>`
-    update lease set ending_told = ${days} where id in (
-      select l.id from lease l
-      where l.status = 'ACTIVE' and l.ending_kind is null and l.end_date between ${today}::date and ${addDays(today, days)}::date
-        and l.end_date > ${addDays(today, soonerThan(days))}::date
-        and l.start_date < l.end_date - ${days}::int and (l.ending_told is null or l.ending_told > ${days})
-        and not exists (select from lease s where s.follows_id = l.id and s.status <> 'TERMINATED')
-      order by l.end_date limit ${sql.lit(BATCH)} for update skip locked)
-    returning id`.execute(tx)
-  for (const { id } of rows) await announce(tx, leaseEnding, { lease_id: id, days })
-  return rows.length
+function isToBeTold(now: Date, days: number): RawBuilder<boolean> {
+  const today = lagosDay(now)
+  return sql`(lease.ending_kind is null and lease.end_date between ${today}::date and ${addDays(today, days)}::date
+    and lease.end_date > ${addDays(today, soonerThan(days))}::date
+    and lease.start_date < lease.end_date - ${days}::int and (lease.ending_told is null or lease.ending_told > ${days})
+    and not exists (select from lease s where s.follows_id = lease.id and s.status <> 'TERMINATED'))`
+}
+
+async function tellOfEnding(tx: Tx, id: string, days: number): Promise<boolean> {
+  if (!(await lockActive(tx, id))) return false
+  const told = await tx
+    .updateTable('lease')
+    .set({ ending_told: days })
+    .where('id', '=', id)
+    .where(isToBeTold(tx.now, days))
+    .returning('id')
+    .executeTakeFirst()
+  if (!told) return false
+  await announce(tx, leaseEnding, { lease_id: id, days })
+  return true
 }
 
 /** A lease that ends within 30 days is told of as that, and not as one of the 90 too. */

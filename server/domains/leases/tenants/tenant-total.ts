@@ -3,11 +3,11 @@ import { addDays, type Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { keptScope } from '../../estates/index.ts'
+import { inScope, keptScope, scopeOf } from '../../estates/index.ts'
 
 /** How many people a list has: by the kept counts where they answer, one by one where it is asked who is late. */
 export async function tenantTotal(tx: Tx, actor: Actor, query: TenantQuery, today: Day): Promise<number> {
-  const kept = query.late ? null : keptScope(actor, query.estate_id)
+  const kept = query.late ? null : keptScope(scopeOf(actor, query.estate_id), query.estate_id)
   const { rows } = kept
     ? await sql<{ total: number }>`
         select coalesce(sum(count), 0)::bigint as total from tenant_count
@@ -19,20 +19,12 @@ export async function tenantTotal(tx: Tx, actor: Actor, query: TenantQuery, toda
 }
 
 /** Whose homes an actor's list is made of. */
-function homesOf(actor: Actor): RawBuilder<SqlBool> {
-  switch (actor.role) {
-    case 'ESTATE_MANAGER':
-      return sql`h.estate_id = any ((select app.managed_estates())::uuid[])`
-    case 'LANDLORD':
-      return sql`h.landlord_id = ${actor.user_id}`
-    case 'PROPERTY_MANAGER':
-      return sql`h.id = any ((select app.assigned_homes())::uuid[])`
-    case 'ADMIN':
-      return sql`true`
-    case 'TENANT':
-      return sql`false`
-  }
-}
+const homesOf = (actor: Actor): RawBuilder<SqlBool> =>
+  inScope(scopeOf(actor), {
+    estate: 'h.estate_id',
+    landlord: 'h.landlord_id',
+    agent: sql`h.id = any ((select app.assigned_homes())::uuid[])`,
+  })
 
 /** What a row of tenant_home must fit, beside whose it is. */
 function conditions(query: TenantQuery, today: Day): RawBuilder<SqlBool>[] {

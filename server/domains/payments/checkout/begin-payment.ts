@@ -3,6 +3,7 @@ import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { splitMoney } from '../../charges/index.ts'
 import { paymentBegun } from '../hooks.ts'
@@ -59,7 +60,7 @@ export async function beginPayment(
 
 /** Two taps on two phones wait for each other here; the second then finds the first one's payment. Before any other lock. */
 export async function lockUnitToPay(tx: Tx, unit_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${unit_id}, 0))`.execute(tx)
+  await lockNamed(tx, 'money_for_unit', unit_id)
 }
 
 /** The charges asked for by id, or the open ones of the type; oldest first. A tenant pays their own. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { LOCKS } from '../../../platform/db/locks.ts'
 import { withClient } from '../../../platform/db/provision.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { spawnServer } from '../../../testing/server-process.ts'
@@ -54,7 +55,7 @@ async function otherNode(providerUrl: string) {
 const callsUnderWay = () =>
   withClient(world.ownerUrl, async (client) => {
     const { rows } = await client.query(
-      `select from pg_locks where locktype = 'advisory' and classid = 4434
+      `select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.call}
         and database = (select oid from pg_database where datname = current_database())`,
     )
     return rows.length

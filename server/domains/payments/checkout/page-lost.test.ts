@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -34,7 +35,7 @@ const anotherBegins = (begun: () => void) =>
     await lockUnitToPay(tx, flat.unit_id)
     begun()
     await expect.poll(isWaitedFor, { timeout: 5_000 }).toBe(true)
-    await sql`select pg_advisory_xact_lock(7102, hashtext(${flat.estate_id}))`.execute(tx)
+    await lockNamed(tx, 'kept_totals', flat.estate_id)
   })
 
 test('a payment whose page was lost is begun anew while another begins for the same home, and nobody is refused', async () => {

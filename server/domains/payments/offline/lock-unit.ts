@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 
 /**
  * Whoever pays or records money for a unit waits here for the other one: the second then finds what the first has written.
@@ -7,13 +7,11 @@ import type { Tx } from '../../../platform/db/db.ts'
  */
 export async function lockUnitsToRecord(tx: Tx, unit_ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(unit_ids)].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx)
+    await lockNamed(tx, 'money_for_unit', id)
   }
 }
 
-/** Of one name within an estate: a bank reference, a slip, the cash of one hand. */
+/** Of one bank reference within an estate, however it is written: a transfer, a slip. */
 export async function lockName(tx: Tx, estate_id: string, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${estate_id}:${name.toUpperCase()}`}, 0))`.execute(
-    tx,
-  )
+  await lockNamed(tx, 'bank_reference', `${estate_id}:${name.toUpperCase()}`)
 }

@@ -57,7 +57,7 @@ export async function askAbout(
       await providerAnswered.run({ tx, services, payment_id: payment.id, found })
     } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
     else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
-    await noteCheck(tx, payment.id, isAnswered)
+    await noteCheck(tx, payment.id, isAnswered, services.random)
   })
   if (isAnswered) return 'ANSWERED'
   return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'

@@ -1,3 +1,5 @@
+import { type Random, withJitter } from '../../../platform/clock/jitter.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -19,6 +21,6 @@ export function nextCheckAt(begun: Date, now: Date): Date | null {
 }
 
 /** When to ask again after no answer: soon, and not all at the same moment. */
-export function askAgainAt(now: Date, random = Math.random()): Date {
-  return new Date(now.getTime() + (15 + 30 * random) * SECOND)
+export function askAgainAt(now: Date, random: Random): Date {
+  return new Date(now.getTime() + withJitter(30 * SECOND, random))
 }

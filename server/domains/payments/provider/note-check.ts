@@ -1,3 +1,4 @@
+import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { paymentUpdated } from '../events.ts'
@@ -7,7 +8,12 @@ import { askAgainAt, nextCheckAt } from './check-times.ts'
  * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the
  * payment is let go. Without an answer nothing is let go, and the next question comes soon.
  */
-export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean): Promise<void> {
+export async function noteCheck(
+  tx: Tx,
+  payment_id: string,
+  isAnswered: boolean,
+  random: Random,
+): Promise<void> {
   const payment = await tx
     .selectFrom('payment')
     .select(['status', 'checks', 'created_at', 'payment_date', 'fees'])
@@ -17,7 +23,7 @@ export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean)
   const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
   const isOver = isPaid && payment.fees !== null // until the fee is known, it is asked for
   const begun = laterOf(payment.created_at, payment.payment_date)
-  const next = isAnswered ? nextCheckAt(begun, tx.now) : askAgainAt(tx.now)
+  const next = isAnswered ? nextCheckAt(begun, tx.now) : askAgainAt(tx.now, random)
   const isLetGo = next === null && payment.status === 'PENDING'
   await tx
     .updateTable('payment')

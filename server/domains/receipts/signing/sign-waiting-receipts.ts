@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { signReceipt } from './sign-receipt.ts'
 import { signingKey } from './signing-key.ts'
-
-const BATCH = 500
 
 /** Signs what was issued and is not signed yet, oldest first: after a fault, and what was issued before there were keys. */
 export const signWaitingReceipts = defineJob({
@@ -11,16 +11,20 @@ export const signWaitingReceipts = defineJob({
   payload: z.object({}),
   run: async (services) => {
     const key = signingKey(services.secrets.receiptSeed)
-    const waiting = await services.transaction('system', (tx) =>
-      tx
-        .selectFrom('receipt')
-        .select('id')
-        .where('signed_text', 'is', null)
-        .orderBy('issued_at')
-        .orderBy('id')
-        .limit(BATCH)
-        .execute(),
-    )
-    for (const { id } of waiting) await services.transaction('system', (tx) => signReceipt(tx, key, id))
+    await runBatch(services, {
+      name: 'sign_waiting_receipts',
+      items: pagesOf(services, findUnsigned),
+      each: inTransaction(services, (tx, { id }) => signReceipt(tx, key, id)),
+    })
   },
 })
+
+const findUnsigned = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  tx
+    .selectFrom('receipt')
+    .select('id')
+    .where('signed_text', 'is', null)
+    .where('id', '>', behind(after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -2,10 +2,10 @@ import type { Dispute, DisputeQuery } from '@gida/contract/domains/refunds/dispu
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { rowsOf, scopeOf } from '../../estates/index.ts'
 import { canGiveBack } from '../policy.ts'
 
 const disputes = (tx: Tx) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { runBatch } from '../../../platform/jobs/batch.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
@@ -24,7 +25,8 @@ export const readDisputes = defineJob({
       if (error instanceof ProviderUnknown) await lookForOutage(services)
       return []
     })
-    for (const dispute of found) await takeDispute(services, dispute)
+    const each = (dispute: ProviderDispute) => takeDispute(services, dispute)
+    await runBatch(services, { name: 'read_disputes', items: found, each })
   },
 })
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { scopeOf } from '../scope.ts'
+import { rowsOf } from '../scope.ts'
 
 const differences = (tx: Tx) =>
   tx
@@ -32,7 +32,7 @@ const differences = (tx: Tx) =>
 
 export async function listDifferences(tx: Tx, actor: Actor, query: z.infer<typeof DifferenceQuery>) {
   refuseDeepPage(query)
-  let wanted = differences(tx).where(scopeOf(actor, 'settlement_difference'))
+  let wanted = differences(tx).where(rowsOf(actor, 'settlement_difference'))
   if (query.estate_id) wanted = wanted.where('settlement_difference.estate_id', '=', query.estate_id)
   if (query.state !== 'ALL')
     wanted = wanted.where('settlement_difference.closed_at', query.state === 'OPEN' ? 'is' : 'is not', null)

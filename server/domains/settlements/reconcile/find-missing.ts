@@ -2,6 +2,8 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { addWorkingDays } from '@gida/contract/shared/working-days'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
+import type { Services } from '../../../platform/services.ts'
 import { nationalHolidays } from '../../estates/index.ts'
 
 /** So many working days after it was due, a settlement that has not come is asked after. */
@@ -10,11 +12,11 @@ export const PATIENCE_DAYS = 3
 const LOOK_BACK_DAYS = 60
 
 type Unsettled = {
+  id: string
   payment_id: string
   reference: string
   estate_id: string
   landlord_id: string | null
-  day: Day
   amount: number
   is_main: boolean
 }
@@ -23,25 +25,26 @@ type Unsettled = {
 export const dueOn = (paid: Day, holidays: ReadonlySet<Day>): Day => addWorkingDays(paid, 1, holidays)
 
 /** Puts payments that the provider should have paid out by now into the queue of differences. */
-export async function findMissing(tx: Tx): Promise<void> {
-  const today = lagosDay(tx.now)
-  const from = addDays(today, -LOOK_BACK_DAYS)
-  const holidays = await nationalHolidays(tx, from)
-  const newest = lastDayToMiss(today, holidays)
-  const late = (await findUnsettled(tx, from, newest)).filter(({ amount }) => amount !== 0)
-  if (late.length === 0) return
+export async function findMissing(services: Services): Promise<void> {
+  const { from, newest } = await services.transaction('system', async (tx) => {
+    const today = lagosDay(tx.now)
+    const from = addDays(today, -LOOK_BACK_DAYS)
+    return { from, newest: lastDayToMiss(today, await nationalHolidays(tx, from)) }
+  })
+  await runBatch(services, {
+    name: 'find_missing_settlements',
+    items: pagesOf<Unsettled>(services, (tx, after, limit) =>
+      findUnsettled(tx, { from, to: newest }, after, limit),
+    ),
+    each: inTransaction(services, noteMissing),
+  })
+}
+
+async function noteMissing(tx: Tx, { id: _, is_main, amount, ...of }: Unsettled): Promise<void> {
+  const key = `missing:${of.payment_id}:${is_main ? 'main' : 'owner'}`
   await tx
     .insertInto('settlement_difference')
-    .values(
-      late.map(({ is_main, amount, day: _, ...of }) => ({
-        ...of,
-        key: `missing:${of.payment_id}:${is_main ? 'main' : 'owner'}`,
-        reason: 'MISSING' as const,
-        expected: amount,
-        reported: 0,
-        amount: 0,
-      })),
-    )
+    .values({ ...of, key, reason: 'MISSING' as const, expected: amount, reported: 0, amount: 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
@@ -53,15 +56,21 @@ export function lastDayToMiss(today: Day, holidays: ReadonlySet<Day>): Day {
   return day
 }
 
-async function findUnsettled(tx: Tx, from: Day, to: Day): Promise<Unsettled[]> {
+async function findUnsettled(
+  tx: Tx,
+  { from, to }: { from: Day; to: Day },
+  after: Unsettled | undefined,
+  limit: number,
+): Promise<Unsettled[]> {
   const { rows } = await sql<Unsettled>`
-    select p.id as payment_id, p.reference, p.estate_id, case when a.code = 'clearing' then null else p.landlord_id end as landlord_id,
-      (p.payment_date at time zone 'Africa/Lagos')::date as day, e.amount, a.code = 'clearing' as is_main
+    select p.id || ':' || a.code as id, p.id as payment_id, p.reference, p.estate_id, case when a.code = 'clearing' then null else p.landlord_id end as landlord_id,
+      e.amount, a.code = 'clearing' as is_main
     from payment p
       join journal j on j.key = 'payment:' || p.id || ':completed'
       join posting e on e.journal_id = j.id
       join account a on a.id = e.account_id and a.code in ('clearing', 'clearing:' || p.landlord_id)
-    where p.source = 'PROVIDER'
+    where p.source = 'PROVIDER' and e.amount <> 0
+      and p.id || ':' || a.code > ${after?.id ?? ''}
       and p.payment_date >= (select (value #>> '{}')::timestamptz from setting where key = 'settled_by_line_since')
       and (p.payment_date at time zone 'Africa/Lagos')::date between ${from} and ${to}
       and not exists (
@@ -69,6 +78,6 @@ async function findUnsettled(tx: Tx, from: Day, to: Day): Promise<Unsettled[]> {
         where l.payment_id = p.id and (s.landlord_id is null) = (a.code = 'clearing'))
       and not exists (select from settlement_difference d
         where d.key = 'missing:' || p.id || ':' || case when a.code = 'clearing' then 'main' else 'owner' end)
-    limit 500`.execute(tx)
+    order by 1 limit ${limit}`.execute(tx)
   return rows
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { nationalHolidays } from '../../estates/index.ts'
-import { scopeOf } from '../scope.ts'
+import { rowsOf } from '../scope.ts'
 import { dueOn } from './find-missing.ts'
 
 const settlements = (tx: Tx) =>
@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof settlements>['executeTakeFirstOr
 
 export async function listSettlements(tx: Tx, actor: Actor, query: z.infer<typeof SettlementQuery>) {
   refuseDeepPage(query)
-  let wanted = tx.selectFrom('settlement').where(scopeOf(actor, 'settlement'))
+  let wanted = tx.selectFrom('settlement').where(rowsOf(actor, 'settlement'))
   if (query.estate_id) wanted = wanted.where('estate_id', '=', query.estate_id)
   if (query.to) wanted = wanted.where('landlord_id', query.to === 'OWNER' ? 'is not' : 'is', null)
   const [found, counted] = await Promise.all([

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { ProviderRefusal, type ProviderSettlement, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkPayment, lookForOutage } from '../../payments/index.ts'
 
@@ -26,15 +27,24 @@ export const reconcileSettlements = defineJob({
         .execute(),
     )
     let isUnanswered = false
-    for (const subaccount of [null, ...subaccounts.map((row) => row.subaccount_code)]) {
-      await readSettlements(services, subaccount).catch((error: unknown) => {
-        if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
-        services.log.warn({ error, subaccount }, 'settlements could not be read; the next run asks again')
-        isUnanswered ||= error instanceof ProviderUnknown
-      })
-    }
+    await runBatch(services, {
+      name: 'reconcile_settlements',
+      items: [null, ...subaccounts.map((row) => row.subaccount_code)].map((code) => ({
+        id: code ?? 'main',
+        code,
+      })),
+      each: ({ code }) =>
+        readSettlements(services, code).catch((error: unknown) => {
+          if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
+          services.log.warn(
+            { error, subaccount: code },
+            'settlements could not be read; the next run asks again',
+          )
+          isUnanswered ||= error instanceof ProviderUnknown
+        }),
+    })
     if (isUnanswered) await lookForOutage(services)
-    await services.transaction('system', findMissing)
+    await findMissing(services)
   },
 })
 
@@ -51,18 +61,35 @@ async function readSettlements(services: Services, subaccount: string | null): P
       .execute(),
   )
   const booked = new Set(known.map((row) => row.provider_id))
-  for (const settlement of reported.filter((one) => one.status === 'success' && !booked.has(one.id))) {
-    const lines = await services.provider.settlementLines(settlement.id)
-    const references = lines.map((line) => line.reference)
-    if (!(await completeAll(services, references))) {
-      services.log.warn(
-        { settlement: settlement.id },
-        'a settlement waits for payments that are not known yet',
-      )
-      continue
-    }
-    await services.transaction('system', (tx) => bookSettlement(tx, settlement, subaccount, lines))
+  let silence: unknown = null
+  await runBatch(services, {
+    name: 'book_settlements',
+    items: reported.filter((one) => one.status === 'success' && !booked.has(one.id)),
+    each: async (settlement) => {
+      if (silence) return false
+      return readLines(services, settlement, subaccount).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
+        silence = error
+        return false
+      })
+    },
+  })
+  if (silence) throw silence
+}
+
+async function readLines(
+  services: Services,
+  settlement: ProviderSettlement,
+  subaccount: string | null,
+): Promise<boolean> {
+  const lines = await services.provider.settlementLines(settlement.id)
+  const references = lines.map((line) => line.reference)
+  if (!(await completeAll(services, references))) {
+    services.log.warn({ settlement: settlement.id }, 'a settlement waits for payments that are not known yet')
+    return false
   }
+  await services.transaction('system', (tx) => bookSettlement(tx, settlement, subaccount, lines))
+  return true
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -43,7 +44,7 @@ export const advanceRemittance = defineJob({
     if (!row) return
     const answer = row.asked_at ? await look(services, row) : await send(services, row)
     await services.transaction('system', (tx) =>
-      answer ? book(tx, remittance_id, answer) : askAgainSoon(tx, remittance_id),
+      answer ? book(tx, remittance_id, answer) : askAgainSoon(tx, remittance_id, services.random),
     )
   },
 })
@@ -122,10 +123,10 @@ async function look(services: Services, row: Row): Promise<Answer | null> {
 }
 
 /** Nothing is known: it is asked about again within a minute, and once the provider is well again. */
-async function askAgainSoon(tx: Tx, id: string): Promise<void> {
+async function askAgainSoon(tx: Tx, id: string, random: Random): Promise<void> {
   await tx
     .updateTable('remittance')
-    .set({ next_check_at: askAgainAt(tx.now) })
+    .set({ next_check_at: askAgainAt(tx.now, random) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { RemittanceWay } from '@gida/contract/domains/settlements/remittance'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
-import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { account, postJournal } from '../../ledger/index.ts'
 
@@ -29,7 +29,7 @@ export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): 
   await estateToRemitFrom(tx, actor, estate_id)
   const planned: { due: Due; amount: number }[] = []
   for (const owner of owners.toSorted((a, b) => (a.landlord_id < b.landlord_id ? -1 : 1))) {
-    await lockOwner(tx, estate_id, owner.landlord_id)
+    await lockNamed(tx, 'remittance_to_owner', `${estate_id}:${owner.landlord_id}`)
     const [found] = await listOwnerAccounts(tx, { estate_id, landlord_id: owner.landlord_id })
     const due = await workOutDue(tx, orNotFound(found))
     refuseUnlessDue(due, owner.amount)
@@ -83,11 +83,6 @@ export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): 
     ids.push(id)
   }
   return ids
-}
-
-async function lockOwner(tx: Tx, estate_id: string, landlord_id: string): Promise<void> {
-  const key = `remittance:${estate_id}:${landlord_id}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
 function refuseUnlessDue(due: Due, amount: number): void {

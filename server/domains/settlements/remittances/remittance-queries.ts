@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { scopeOf } from '../scope.ts'
+import { rowsOf } from '../scope.ts'
 
 const remittances = (tx: Tx) =>
   tx
@@ -27,7 +27,7 @@ export const getRemittances = (tx: Tx, ids: readonly string[]) =>
 export async function listRemittances(tx: Tx, actor: Actor, query: z.infer<typeof RemittanceQuery>) {
   refuseDeepPage(query)
   const { estate_id, landlord_id, page, limit } = query
-  let wanted = tx.selectFrom('remittance').where(scopeOf(actor, 'remittance'))
+  let wanted = tx.selectFrom('remittance').where(rowsOf(actor, 'remittance'))
   if (estate_id) wanted = wanted.where('remittance.estate_id', '=', estate_id)
   if (landlord_id) wanted = wanted.where('remittance.landlord_id', '=', landlord_id)
   const [found, counted] = await Promise.all([

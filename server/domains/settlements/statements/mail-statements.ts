@@ -1,7 +1,10 @@
 import { addMonths, formatDay, lagosDay, monthName } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
 import { sha256 } from '../../../platform/files/files.ts'
+import { behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { PDF } from '../../../platform/papers/paper.ts'
@@ -64,26 +67,38 @@ const DAYS_TO_MAIL = 5
 export const mailStatements = defineJob({
   name: 'mail_statements',
   payload: z.object({}),
-  run: (services) =>
-    services.transaction('system', async (tx) => {
-      const today = lagosDay(tx.now)
-      if (Number(today.slice(8)) > DAYS_TO_MAIL) return
-      const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
-      if (monthSpan(month).until > tx.now) return
-      const owners = await tx
-        .selectFrom('statement_wish as wish')
-        .innerJoin('estate_association as belongs', 'belongs.user_id', 'wish.user_id')
-        .select(['belongs.estate_id', 'belongs.user_id as landlord_id'])
-        .where('belongs.role', '=', 'LANDLORD')
-        .execute()
-      for (const owner of owners) {
-        const key = `statement:${owner.estate_id}:${owner.landlord_id}:${month}`
-        const sent = await tx
-          .selectFrom('outbox_message')
-          .select('id')
-          .where('key', '=', key)
-          .executeTakeFirst()
-        if (!sent) await enqueue(tx, mailStatement, { ...owner, month }, { key })
-      }
-    }),
+  run: async (services) => {
+    const now = services.clock.now()
+    const today = lagosDay(now)
+    if (Number(today.slice(8)) > DAYS_TO_MAIL) return
+    const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+    if (monthSpan(month).until > now) return
+    await runBatch(services, {
+      name: 'mail_statements',
+      items: pagesOf<Owner>(services, findOwners),
+      each: inTransaction(services, (tx, owner) => askToMail(tx, owner, month)),
+    })
+  },
 })
+
+type Owner = { id: string; estate_id: string; landlord_id: string }
+
+/** Who wants statements, once for each of their estates. */
+async function findOwners(tx: Tx, after: Owner | undefined, limit: number): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
+    select belongs.user_id || ':' || belongs.estate_id as id, belongs.estate_id, belongs.user_id as landlord_id
+    from statement_wish wish join estate_association belongs on belongs.user_id = wish.user_id and belongs.role = 'LANDLORD'
+    where (belongs.user_id, belongs.estate_id) > (${behindOwner(after).landlord_id}::uuid, ${behindOwner(after).estate_id}::uuid)
+    order by belongs.user_id, belongs.estate_id limit ${limit}`.execute(tx)
+  return rows
+}
+
+const behindOwner = (after: Owner | undefined) =>
+  after ?? { landlord_id: behind(undefined), estate_id: behind(undefined) }
+
+async function askToMail(tx: Tx, { estate_id, landlord_id }: Owner, month: string): Promise<boolean> {
+  const key = `statement:${estate_id}:${landlord_id}:${month}`
+  const sent = await tx.selectFrom('outbox_message').select('id').where('key', '=', key).executeTakeFirst()
+  if (!sent) await enqueue(tx, mailStatement, { estate_id, landlord_id, month }, { key })
+  return !sent
+}

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import type { ProviderTransaction } from '../../../platform/pay/provider.ts'
 import { arrivalFromProvider, recordPayment } from '../../payments/index.ts'
 
@@ -9,7 +9,7 @@ import { arrivalFromProvider, recordPayment } from '../../payments/index.ts'
  */
 export async function bookArrivedTransfer(tx: Tx, found: ProviderTransaction): Promise<boolean> {
   // Webhook and sweep may come at once: the second waits here, and then sees the payment.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer:${found.reference}`}, 0))`.execute(tx)
+  await lockNamed(tx, 'transfer', found.reference)
   const known = await tx
     .selectFrom('payment')
     .select('id')

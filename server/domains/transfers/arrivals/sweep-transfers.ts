@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeVirtualAccount } from '../accounts/close-virtual-account.ts'
@@ -23,9 +25,12 @@ export const sweepTransfers = defineJob({
       services,
       came.filter((found) => isArrivedTransfer(found, services.provider.domain)),
     )
-    for (const found of unbooked) {
-      await services.transaction('system', (tx) => bookArrivedTransfer(tx, found))
-    }
+    const { failed } = await runBatch(services, {
+      name: 'book_arrived_transfers',
+      items: unbooked.map((found) => ({ id: found.reference, found })),
+      each: inTransaction(services, (tx, { found }) => bookArrivedTransfer(tx, found)),
+    })
+    if (failed.length > 0) return // the next run asks from the same moment, so that none is passed by
     await services.transaction('system', (tx) =>
       tx
         .insertInto('setting')
@@ -75,16 +80,24 @@ async function notBooked<T extends { reference: string }>(services: Services, ca
 
 /** An account that still waits for the provider is asked for again. */
 async function takeUpWaiting(services: Services): Promise<void> {
-  await services.transaction('system', async (tx) => {
-    const waiting = await tx
-      .selectFrom('virtual_account')
-      .select(['id', 'state'])
-      .where('state', 'in', ['ASKED', 'CLOSING'])
-      .limit(100)
-      .execute()
-    for (const { id, state } of waiting) {
+  await runBatch(services, {
+    name: 'take_up_waiting_accounts',
+    items: pagesOf<Waiting>(services, findWaiting),
+    each: inTransaction(services, (tx, { id, state }) => {
       const job = state === 'ASKED' ? openVirtualAccount : closeVirtualAccount
-      await enqueue(tx, job, { id }, { key: `virtual-account:${id}` })
-    }
+      return enqueue(tx, job, { id }, { key: `virtual-account:${id}` })
+    }),
   })
 }
+
+type Waiting = BatchItem & { state: string }
+
+const findWaiting = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<Waiting[]> =>
+  tx
+    .selectFrom('virtual_account')
+    .select(['id', 'state'])
+    .where('state', 'in', ['ASKED', 'CLOSING'])
+    .where('id', '>', behind(after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,7 +1,8 @@
 import { daysBetween } from '@gida/contract/shared/dates'
+import { nameLikeness } from '../../../platform/names/name-likeness.ts'
 import { findCodes, findCutCodes } from './find-codes.ts'
 import type { Transfer } from './match-transfer.ts'
-import { nameLikeness, payerKey } from './names.ts'
+import { payerKey } from './names.ts'
 import type { Known, TransferBook } from './transfer-book.ts'
 
 /** How an amount stands to what is open: all of it, charges of it to the kobo, a part, or more. */

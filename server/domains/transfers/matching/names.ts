@@ -1,4 +1,5 @@
 import { fold } from '../../../data/fold.ts'
+import { nameWords } from '../../../platform/names/name-words.ts'
 
 /** What banks, apps and payers write around a name. */
 const NOISE = new Set(
@@ -16,25 +17,6 @@ const NOISE = new Set(
     'carbon vfd rubies sparkle titan globus premium parallex lotus taj coronation citibank'
   ).split(' '),
 )
-/** What stands before a person's name, and around a company's, and says nothing of who it is. */
-const TITLES = new Set(
-  (
-    'mr mrs ms miss master dr prof engr engineer barr barrister arc architect chief otunba alhaji alhaja alh hajia ' +
-    'mallam malam prince princess pastor pst rev reverend bishop deacon evang hon sir lady mama baba elder surv ' +
-    'ltd limited nig nigeria plc llc inc co company enterprise enterprises ent ventures venture global services ' +
-    'resources intl international group holdings concept concepts and sons brothers bros'
-  ).split(' '),
-)
-
-/** The words of a name: folded, without titles and the forms of companies. A single letter is an initial. */
-export const nameWords = (name: string): string[] => wordsOf(name).filter((word) => !TITLES.has(word))
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .replace(/['’`.]/g, '')
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-
 /** Words that may be of a name, in a narration that says much besides. */
 function restOf(text: string): string[] {
   // A word with a digit in it is a reference, a code or a flat.
@@ -63,51 +45,4 @@ export function payerKey(words: readonly string[]): string | null {
   return telling.length >= 2 || (telling.length === 1 && unlike.length >= 2 && (telling[0]?.length ?? 0) >= 4)
     ? unlike.sort().join(' ')
     : null
-}
-
-const SAME = 1
-const MISSPELT = 0.85
-const CUT = 0.8
-const INITIAL = 0.5
-
-/** How alike two words of names are: the same, misspelt, cut short by the bank, or an initial. */
-export function wordLikeness(a: string, b: string): number {
-  if (a === b) return SAME
-  if (a[0] !== b[0]) return 0
-  if (a.length === 1 || b.length === 1) return INITIAL
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  if (short.length >= 4 && long.startsWith(short)) return CUT
-  if (short.length >= 5 && long.length - short.length <= 1 && isOneOff(short, long)) return MISSPELT
-  return 0
-}
-
-/** One letter more, less or other. */
-function isOneOff(short: string, long: string): boolean {
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  return short.length === long.length
-    ? short.slice(at + 1) === long.slice(at + 1)
-    : short.slice(at) === long.slice(at + 1)
-}
-
-/**
- * How surely a payer is somebody, from 0 to 1. The order of the names says nothing; two names that agree say much, a surname
- * alone little, since many bear it.
- */
-export function nameLikeness(known: readonly string[], payer: readonly string[]): number {
-  if (known.length === 0 || payer.length === 0) return 0
-  const left = [...payer]
-  let [sum, whole] = [0, 0]
-  for (const word of [...known].sort((a, b) => b.length - a.length)) {
-    const scores = left.map((other) => wordLikeness(word, other))
-    const best = Math.max(0, ...scores)
-    if (best === 0) continue
-    left.splice(scores.indexOf(best), 1)
-    sum += best
-    if (best >= CUT) whole++
-  }
-  if (sum === known.length && known.length > 1) return 1
-  if (whole >= 2) return Math.max(0.85, sum / known.length)
-  if (whole === 1 && (sum > whole || known.length === 1)) return 0.65
-  return whole === 1 ? 0.4 : 0
 }

@@ -1,4 +1,5 @@
-import { nameWords, wordLikeness } from './names.ts'
+import { wordLikeness } from '../../../platform/names/name-likeness.ts'
+import { nameWords } from '../../../platform/names/name-words.ts'
 
 /** A tenancy that money may be for, with all that a transfer can be known by. Whole kobo. */
 export type Candidate = {

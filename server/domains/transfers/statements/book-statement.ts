@@ -1,12 +1,14 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { withSavepoint } from '../../../platform/db/savepoint.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
 import { type Booked, bookLine } from '../lines/book-line.ts'
 import { loadBook, loadCandidates } from '../matching/load-book.ts'
-import type { TransferBook } from '../matching/transfer-book.ts'
+import { makeBook, type TransferBook } from '../matching/transfer-book.ts'
 import { rowsOfStatement } from './keep-file.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
 import { holdStatement, type StatementRow } from './statement-queries.ts'
@@ -27,7 +29,8 @@ export const bookStatement = defineJob({
       const served = await servedEstates(tx, row.bank_account_id)
       return { served, book: await loadBook(tx, served) }
     })
-    while (await services.transaction('system', (tx) => bookPart(tx, statement_id, lines, served, book)));
+    const part = (tx: Tx) => bookPart(tx, services, statement_id, lines, served, book)
+    while (await services.transaction('system', part));
   },
 })
 
@@ -39,6 +42,7 @@ async function linesOf(services: Services, row: StatementRow): Promise<Statement
 /** Answers whether there may be more. */
 async function bookPart(
   tx: Tx,
+  services: Services,
   statement_id: string,
   lines: readonly StatementLine[],
   served: readonly string[],
@@ -49,7 +53,7 @@ async function bookPart(
   const part = lines.slice(statement.progress_done, statement.progress_done + CHUNK)
   const count = { posted: 0, posted_amount: 0, unassigned: 0, unassigned_amount: 0, seen_before: 0 }
   for (const line of part) {
-    const booked = await bookLine(tx, statement, line, book)
+    const booked = await bookOrHold(tx, services, statement, line, book)
     add(count, booked, line.amount)
     // What was paid is no longer open: the next line of this tenancy meets it so.
     if (booked.lease_ids.length > 0)
@@ -71,6 +75,23 @@ async function bookPart(
     .where('state', '=', 'BOOKING')
     .execute()
   return !isDone
+}
+
+/** A line that meets a fault of ours is held as money that nobody is known for, so that a person sees it and the rest goes on. */
+async function bookOrHold(
+  tx: Tx,
+  { log }: Services,
+  statement: StatementRow,
+  line: StatementLine,
+  book: TransferBook,
+): Promise<Booked> {
+  try {
+    return await withSavepoint(tx, () => bookLine(tx, statement, line, book))
+  } catch (error) {
+    if (error instanceof Problem && error.status >= 500) throw error
+    log.error({ error, statement_id: statement.id, row: line.row }, 'a line could not be booked, and is held')
+    return bookLine(tx, statement, line, makeBook([]))
+  }
 }
 
 type Count = Record<'posted' | 'posted_amount' | 'unassigned' | 'unassigned_amount' | 'seen_before', number>

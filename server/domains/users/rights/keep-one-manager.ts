@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { LOCKS } from '../../../platform/db/locks.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function keepOneManager(tx: Tx, user_id: string, estate_id?: string
   const managed = sql`select estate_id from estate_association
     where user_id = ${user_id} and role = 'ESTATE_MANAGER'
       and (${estate_id ?? null}::uuid is null or estate_id = ${estate_id ?? null}::uuid)`
-  await sql`select pg_advisory_xact_lock(hashtextextended('managers:' || estate_id, 0))
+  await sql`select pg_advisory_xact_lock(${LOCKS.managers_of_estate}, hashtext(estate_id::text))
     from (${managed} order by estate_id) mine`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select e.name from estate e where e.id in (${managed}) and not exists (

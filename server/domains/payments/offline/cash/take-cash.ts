@@ -1,16 +1,16 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../../platform/db/db.ts'
+import { lockNamed } from '../../../../platform/db/locks.ts'
 import { Problem } from '../../../../platform/errors/problem.ts'
 import { heldOn } from '../../../charges/index.ts'
 import { account } from '../../../ledger/index.ts'
-import { lockName } from '../lock-unit.ts'
 
 export type Hand = { estate_id: string; holder: string }
 
 /** What of an estate's cash lies in one hand, kobo; under the lock that everybody takes who takes from it. */
 export async function lockCashInHand(tx: Tx, { estate_id, holder }: Hand): Promise<number> {
   const code = account.cash(holder)
-  await lockName(tx, estate_id, code)
+  await lockNamed(tx, 'cash_in_hand', `${estate_id}:${holder}`)
   return Math.max(0, -(await heldOn(tx, estate_id, code)))
 }
 

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from './db.ts'
+
+/**
+ * Everything that only one does at a time, and the number of its own under which PostgreSQL keeps it: two uses never meet by the hash
+ * of what they name. Locks of one number alone (`pg_advisory_xact_lock(bigint)`) are another space, which migration 3 uses by itself.
+ */
+export const LOCKS = {
+  migrations: 4431,
+  demo: 4432,
+  /** Crews of workers that are alive. */
+  crew: 4433,
+  /** Calls under way, by their Idempotency-Key. */
+  call: 4434,
+  /** Who pays or records money for a unit. */
+  money_for_unit: 7001,
+  credit_of_tenant: 7002,
+  cash_in_hand: 7003,
+  bank_reference: 7004,
+  fund: 7005,
+  transfer: 7006,
+  remittance_to_owner: 7007,
+  payout_account: 7008,
+  cards_of_person: 7009,
+  managers_of_estate: 7010,
+  /** Taken by the triggers that keep totals, `app.hold_scopes()`. */
+  kept_totals: 7102,
+} as const
+export type LockName = keyof typeof LOCKS
+
+/** Waits until nobody else is at it, and holds it until this transaction ends. Several keys of a kind are taken in their order. */
+export async function lockNamed(tx: Tx, name: LockName, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${key}))`.execute(tx)
+}
+
+/** Held until the connection ends. */
+export async function lockForSession(client: pg.ClientBase, name: LockName, key = ''): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS[name], key])
+}

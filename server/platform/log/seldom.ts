@@ -1,0 +1,11 @@
+/** Whether a thing is to be told: the first time, and then once in so long, however often it is met. */
+export function seldom(everyMs: number): (what: string) => boolean {
+  const told = new Map<string, number>()
+  return (what) => {
+    const now = performance.now()
+    for (const [other, at] of told) if (now - at >= everyMs) told.delete(other)
+    if (told.has(what)) return false
+    told.set(what, now)
+    return true
+  }
+}
