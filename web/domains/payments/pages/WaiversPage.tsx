@@ -2,7 +2,7 @@ import type { Waiver } from '@gida/contract/domains/payments/waiver'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -89,6 +89,8 @@ const KindPill = ({ waiver: { kind, undone_at } }: { waiver: Waiver }) => (
   </StatusPill>
 )
 
+const givenOn = ({ created_at }: Waiver) => formatDay(lagosDay(new Date(created_at)))
+
 const COLUMNS: Column<Waiver>[] = [
   {
     id: 'tenant',
@@ -123,9 +125,7 @@ const COLUMNS: Column<Waiver>[] = [
   {
     id: 'date',
     head: words.columns.date,
-    cell: ({ created_at }) => (
-      <span className="text-small whitespace-nowrap text-ink-soft">{formatDay(created_at.slice(0, 10))}</span>
-    ),
+    cell: (waiver) => <span className="text-small whitespace-nowrap text-ink-soft">{givenOn(waiver)}</span>,
   },
 ]
 
@@ -134,7 +134,7 @@ const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
     title={waiver.tenant_name || waiver.charge_description}
     value={<Money kobo={waiver.amount} kind="short" />}
     second={`${waiver.charge_description} · ${waiver.reason}`}
-    date={formatDay(waiver.created_at.slice(0, 10))}
+    date={givenOn(waiver)}
     status={<KindPill waiver={waiver} />}
   />
 )
