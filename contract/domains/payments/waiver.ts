@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { type Day, daysBetween, Instant } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, idOf, paramsOf } from '../../shared/ids.ts'
-import { PositiveKobo } from '../../shared/money.ts'
+import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import type { LeaseStatus } from '../leases/rules.ts'
 import { Charge } from './charge.ts'
 
-/** A waiver is not asked for any more; what is written off is given up, and is our loss. */
+/**
+ * A waiver is forgiven. A write-off is a debt that nobody expects to be paid: it is asked for again when money comes for it. Neither
+ * was ever collected, so neither is anybody's loss in the books.
+ */
 export const WaiverKind = z.enum(['WAIVER', 'WRITE_OFF'])
 export type WaiverKind = z.infer<typeof WaiverKind>
 
@@ -39,6 +42,9 @@ export const Waiver = z
     tenant_name: z.string(),
     unit_name: z.string(),
     amount: PositiveKobo,
+    recovered_amount: KoboSum.meta({
+      description: 'Of a write-off, what was paid after all: asked for again, and settled',
+    }),
     reason: z.string(),
     created_at: Instant,
     created_by_name: z.string(),
@@ -70,7 +76,7 @@ export const waiverEndpoints = {
   writeOffCharge: endpoint({
     method: 'POST',
     path: '/charges/{id}/write-off',
-    summary: 'Give up a debt that is old, or whose lease is over, and book the loss',
+    summary: 'Write off a debt that is old, or whose lease is over',
     access: 'payments_write_off',
     money: true,
     params: paramsOf('charge'),

@@ -15,6 +15,7 @@ import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { issueReceipt } from './receipts/issue-receipt.ts'
 import { returnSecondPayment } from './refunds/return-second-payment.ts'
 import { type SplitMoney, splitMoney } from './split-money.ts'
+import { recoverWriteOffs } from './waivers/recover-write-offs.ts'
 
 /**
  * The one way to COMPLETED. Webhook, verify, sweep and what is recorded by hand all end here, under the lock of the
@@ -27,8 +28,11 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
   const others = await lockOtherAttempts(tx, payment)
   const paid = paidAmong(others)
   if (paid) await lockCredit(tx, payment.tenant_id)
-  const charges = await lockCharges(tx, payment_id)
-  const split = splitMoney(arrival.amount - arrival.fee_borne, charges, payment.commission_rate)
+  const money = arrival.amount - arrival.fee_borne
+  const locked = await lockCharges(tx, payment_id)
+  const isRecovered = !paid && (await recoverWriteOffs(tx, payment_id, locked, money))
+  const charges = isRecovered ? await lockCharges(tx, payment_id) : locked
+  const split = splitMoney(money, charges, payment.commission_rate)
   const review_reason = whyReview(payment, arrival, split, paid !== undefined)
   const paid_at = arrival.paid_at ?? tx.now
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
-import { account, type Owner, uncollected } from './ledger/accounts.ts'
+import { type Owner, owed } from './ledger/accounts.ts'
 import { postJournals } from './ledger/post-journal.ts'
 
 type Erased = Owner & { id: string; tenant_id: string; amount: number; description: string }
@@ -29,10 +29,7 @@ export async function eraseCharges(
       key: `charge:${charge.id}:erased`,
       estate_id: charge.estate_id,
       memo: `Raised in error: ${charge.description}`,
-      entries: [
-        [account.receivable(charge), -charge.amount],
-        [uncollected(charge), charge.amount],
-      ],
+      entries: owed(charge, -charge.amount),
     })),
   )
   await sql`delete from charge where id = any (${found.rows.map(({ id }) => id)}::uuid[])`.execute(tx)

@@ -23,8 +23,8 @@ export async function takeNewLandlord(
       estate_id: charge.estate_id,
       memo: `${charge.description}, its landlord is known`,
       entries: [
-        [uncollected(charge), charge.open_amount],
-        [uncollected({ ...charge, landlord_id }), -charge.open_amount],
+        [uncollected(charge), charge.open_amount, charge.id],
+        [uncollected({ ...charge, landlord_id }), -charge.open_amount, charge.id],
       ],
     })
   }

@@ -2,7 +2,7 @@ import { bearsCommission } from '@gida/contract/domains/payments/rules'
 import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, owedTo, uncollected } from '../ledger/accounts.ts'
+import { account, owed, owedTo } from '../ledger/accounts.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditOf } from './held-on.ts'
 import { lockCredit } from './lock-credit.ts'
@@ -61,8 +61,7 @@ async function settle(tx: Tx, charge: OpenCharge, amount: number, commission: nu
     memo: `${charge.description}, from credit`,
     entries: [
       [account.credit(charge.tenant_id), amount],
-      [account.receivable(charge), -amount],
-      [uncollected(charge), amount],
+      ...owed(charge, -amount),
       [owedTo(charge), -(amount - commission)],
       [account.commission, -commission],
     ],

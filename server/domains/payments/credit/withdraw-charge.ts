@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, owedTo, uncollected } from '../ledger/accounts.ts'
+import { account, owed, owedTo } from '../ledger/accounts.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { commissionKept } from './commission-kept.ts'
 import { splitWithdrawal } from './split-withdrawal.ts'
@@ -29,8 +29,7 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
     estate_id: charge.estate_id,
     memo: `${charge.description}, taken back`,
     entries: [
-      [account.receivable(charge), -from_open],
-      [uncollected(charge), from_open],
+      ...owed(charge, -from_open),
       [owedTo(charge), from_collected - commission],
       [account.commission, commission],
       [account.credit(charge.tenant_id), -from_collected],

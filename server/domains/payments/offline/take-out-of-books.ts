@@ -151,12 +151,13 @@ async function evenCommission(tx: Tx, payment_id: string, charges: readonly Owed
   }
 }
 
-type Posted = { key: string; codes: string[]; amounts: number[] }
+type Posted = { key: string; codes: string[]; amounts: number[]; charges: (string | null)[] }
 
 /** The journals of its completion. Where there are others, some of its money has gone on. */
 async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
   const { rows } = await sql<Posted>`
-    select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts from ledger_view
+    select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts,
+      array_agg(charge_id) as charges from ledger_view
     where payment_id = ${id} group by journal_key order by journal_key`.execute(tx)
   const own = [`payment:${id}:completed`, `payment:${id}:shared`]
   if (rows.every(({ key }) => own.includes(key))) return rows
@@ -169,13 +170,15 @@ async function undoJournals(
   journals: readonly Posted[],
   reason: string,
 ): Promise<void> {
-  for (const { key, codes, amounts } of journals) {
+  for (const { key, codes, amounts, charges } of journals) {
     await postJournal(tx, {
       key: `${key}:reversed`,
       estate_id,
       payment_id: id,
       memo: `Undoes ${key}: ${reason}`,
-      entries: codes.map((code, place): Entry => [code, -Number(amounts[place])]),
+      entries: codes.map(
+        (code, place): Entry => [code, -Number(amounts[place]), charges[place] ?? undefined],
+      ),
     })
   }
 }

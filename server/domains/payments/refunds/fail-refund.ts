@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { lockCredit } from '../credit/lock-credit.ts'
 import { paymentUpdated } from '../events.ts'
-import { account, owedTo, uncollected } from '../ledger/accounts.ts'
+import { account, owed, owedTo } from '../ledger/accounts.ts'
 import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { refundFailed } from './events.ts'
 
@@ -103,7 +103,6 @@ async function putBack(
     [owedTo(charge), -(amount - commission)],
     [account.commission, -commission],
     [account.credit(tenant_id), -twice],
-    [account.receivable(charge), -closed],
-    [uncollected(charge), closed],
+    ...owed(charge, -closed),
   ]
 }

@@ -55,7 +55,7 @@ export function WaiversPage() {
 
 function UndoWaiver({ waiver, onDone }: { waiver: Waiver; onDone: () => void }) {
   const undo = useUndoWaiver()
-  const amount = formatNaira(waiver.amount)
+  const amount = formatNaira(waiver.amount - waiver.recovered_amount)
   const confirm = () =>
     undo.mutate(
       { params: { id: waiver.id }, body: {} },
@@ -91,6 +91,8 @@ const KindPill = ({ waiver: { kind, undone_at } }: { waiver: Waiver }) => (
 
 const givenOn = ({ created_at }: Waiver) => formatDay(lagosDay(new Date(created_at)))
 
+const recovered = (amount: number) => words.recovered(formatNaira(amount, 'short'))
+
 const COLUMNS: Column<Waiver>[] = [
   {
     id: 'tenant',
@@ -119,7 +121,14 @@ const COLUMNS: Column<Waiver>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount, recovered_amount }) => (
+      <>
+        <Money kobo={amount} kind="short" />
+        {recovered_amount > 0 && (
+          <span className="block text-small text-ink-soft">{recovered(recovered_amount)}</span>
+        )}
+      </>
+    ),
   },
   { id: 'kind', head: words.columns.kind, cell: (waiver) => <KindPill waiver={waiver} /> },
   {
@@ -133,7 +142,11 @@ const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
   <CardLines
     title={waiver.tenant_name || waiver.charge_description}
     value={<Money kobo={waiver.amount} kind="short" />}
-    second={`${waiver.charge_description} · ${waiver.reason}`}
+    second={[
+      waiver.charge_description,
+      waiver.reason,
+      ...(waiver.recovered_amount > 0 ? [recovered(waiver.recovered_amount)] : []),
+    ].join(' · ')}
     date={givenOn(waiver)}
     status={<KindPill waiver={waiver} />}
   />

@@ -11,7 +11,13 @@ const LATE_EVENING_IN_UTC = '2026-11-21T23:30:00.000Z'
 const ID = '01900000-0000-7000-8000-000000000701'
 const WAIVER: Waiver = {
   ...{ id: ID, kind: 'WAIVER', charge_id: ID, charge_description: 'Late fee', estate_id: ID },
-  ...{ tenant_name: 'Bola Ade', unit_name: 'Flat B4', amount: 625_000, reason: 'Goodwill' },
+  ...{
+    tenant_name: 'Bola Ade',
+    unit_name: 'Flat B4',
+    amount: 625_000,
+    recovered_amount: 0,
+    reason: 'Goodwill',
+  },
   ...{ created_at: LATE_EVENING_IN_UTC, created_by_name: 'Ngozi', undone_at: null, can: { undo: false } },
 }
 const REFUND: Refund = {
