@@ -3,6 +3,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import {
+  ProviderBusy,
   ProviderMismatch,
   ProviderRefusal,
   type ProviderStatus,
@@ -16,7 +17,7 @@ import { completePayment } from './complete-payment.ts'
 import { paymentFailed, paymentUpdated } from './events.ts'
 import { keepConsentedCard } from './methods/card-consent.ts'
 import { whyGiveUpCharge } from './methods/charge-failures.ts'
-import { noteCheck } from './note-check.ts'
+import { noteCheck, putOffCheck } from './note-check.ts'
 import { reviewMismatch, reviewPayment } from './review-payment.ts'
 
 /** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
@@ -33,23 +34,28 @@ const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
 
 /**
  * Asks the provider how a payment stands and books what it says. No answer changes nothing but the time of the next
- * question, and an answer about something else goes to a person. Answers whether the provider spoke at all.
+ * question, and an answer about something else goes to a person. Answers whether the provider said anything of a payment.
  */
 export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
-  return (await askAbout(services, payment)) !== 'SILENT'
+  const heard = await askAbout(services, payment)
+  return heard === 'ANSWERED' || heard === 'MISMATCHED'
 }
 
 type Asked = { id: string; reference: string }
 
+/** What the provider did when it was asked: `BUSY` where it is there and wants to be asked later. */
+export type Heard = 'ANSWERED' | 'MISMATCHED' | 'BUSY' | 'SILENT'
+
 /** As `checkPayment`, and tells an answer about this payment from one about something else. */
-export async function askAbout(
-  services: Services,
-  payment: Asked,
-): Promise<'ANSWERED' | 'MISMATCHED' | 'SILENT'> {
+export async function askAbout(services: Services, payment: Asked): Promise<Heard> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error
   })
+  if (found instanceof ProviderBusy) {
+    await services.transaction('system', (tx) => putOffCheck(tx, payment.id, found.retryAfter))
+    return 'BUSY'
+  }
   const isAnswered = !(found instanceof ProviderUnknown)
   await services.transaction('system', async (tx) => {
     if (!(found instanceof Error)) {

@@ -18,6 +18,11 @@ export function nextCheckAt(begun: Date, now: Date): Date | null {
   return next > GIVE_UP_AFTER ? null : new Date(begun.getTime() + next)
 }
 
+/** When to ask again where the provider said in how many seconds: not before, and not all at the same moment. */
+export function askWhenTold(now: Date, seconds: number, random = Math.random()): Date {
+  return new Date(now.getTime() + (seconds + 15 * random) * SECOND)
+}
+
 /** When to ask again after no answer: soon, and not all at the same moment. */
 export function askAgainAt(now: Date, random = Math.random()): Date {
   return new Date(now.getTime() + (15 + 30 * random) * SECOND)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
-import { askAgainAt, nextCheckAt } from './check-times.ts'
+import { askAgainAt, askWhenTold, nextCheckAt } from './check-times.ts'
 import { paymentUpdated } from './events.ts'
 
 /**
@@ -31,6 +31,16 @@ export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean)
     .where('id', '=', payment_id)
     .execute()
   if (isLetGo) await announce(tx, paymentUpdated, { payment_id })
+}
+
+/** The provider was asked too much to say anything: that is no check, and the next one waits as it said. */
+export async function putOffCheck(tx: Tx, payment_id: string, seconds: number): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ next_check_at: askWhenTold(tx.now, seconds) })
+    .where('id', '=', payment_id)
+    .where('next_check_at', 'is not', null)
+    .execute()
 }
 
 const laterOf = (created: Date, paid: Date | null) => (paid && paid > created ? paid : created)

@@ -10,11 +10,11 @@ import { SettlementLines, Settlements } from './paystack-money-answers.ts'
 import { moneyOutCalls } from './paystack-money-out.ts'
 import { Transaction, Transactions } from './paystack-transaction.ts'
 import { allPages, makeWire } from './paystack-wire.ts'
-import type { CheckoutRequest, PaymentProvider } from './provider.ts'
+import { type CheckoutRequest, type PaymentProvider, ProviderBusy } from './provider.ts'
 
 /** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
 export function makePaystack(config: Config['provider'], clock: Clock): PaymentProvider {
-  const wire = makeWire(config.baseUrl, config.key)
+  const wire = makeWire(config.baseUrl, config.key, clock)
   const ours = { currency: 'NGN', domain: config.domain }
   const verify = async (reference: string) => {
     const found = await wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)
@@ -89,7 +89,11 @@ export function makePaystack(config: Config['provider'], clock: Clock): PaymentP
     },
     settlementLines: (id) =>
       allPages(wire, `/settlement/${encodeURIComponent(id)}/transactions`, SettlementLines),
-    check: async () => void (await wire.get('/bank?perPage=1', Banks)),
+    check: async () => {
+      await wire.get('/bank?perPage=1', Banks).catch((error: unknown) => {
+        if (!(error instanceof ProviderBusy)) throw error
+      })
+    },
     isSigned: (raw, signature) => {
       const { key, previousKey } = config
       if (isSigned(key, raw, signature)) return true
