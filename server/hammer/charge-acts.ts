@@ -2,7 +2,13 @@ import { TransactionType } from '@gida/contract/domains/payments/rules'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { raiseLateFees } from '../domains/collections/late-fees/raise-late-fees.ts'
-import { applyCredit, raiseCharges, withdrawCharge } from '../domains/payments/index.ts'
+import {
+  applyCredit,
+  lockBooks,
+  lockBooksOf,
+  raiseCharges,
+  withdrawCharge,
+} from '../domains/payments/index.ts'
 import { undoWaiver } from '../domains/payments/waivers/undo-waiver.ts'
 import { waiveCharge } from '../domains/payments/waivers/waive-charge.ts'
 import { writeOffCharge } from '../domains/payments/waivers/write-off-charge.ts'
@@ -48,6 +54,13 @@ export async function charge(
  */
 export const takeBack = (ground: Ground, which: string, cause = 'hammer:undone') =>
   bySystem(ground, async (tx) => {
+    const seen = await sql<{ id: string }>`select id from charge where ${sql.raw(which)}`.execute(tx)
+    if (seen.rows.length === 0) return
+    await lockBooksOf(
+      tx,
+      'charge',
+      seen.rows.map(({ id }) => id),
+    )
     const { rows } = await sql<{ id: string; left: number }>`
       select id, amount - withdrawn_amount as left from charge where ${sql.raw(which)} and not (
         transaction_type in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT') and exists (
@@ -60,6 +73,7 @@ export const takeBack = (ground: Ground, which: string, cause = 'hammer:undone')
 export async function withdrawPart(ground: Ground): Promise<Undo[] | null> {
   const { of } = homeOf(ground)
   const found = await bySystem(ground, async (tx) => {
+    await lockBooks(tx, [of.estate_id])
     const { rows } = await sql<{ id: string; left: number }>`
       select id, amount - withdrawn_amount - waived_amount as left from charge
       where lease_id = ${of.lease_id} and amount > withdrawn_amount + waived_amount

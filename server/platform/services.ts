@@ -15,6 +15,8 @@ export type Services = {
   config: Config
   secrets: Secrets
   clock: Clock
+  /** From 0 up to 1: how long to pause where many must not come again at the same moment. */
+  random: () => number
   log: Log
   tokens: Tokens
   database: Database

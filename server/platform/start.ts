@@ -23,6 +23,7 @@ export async function openServices(
     config,
     secrets,
     clock,
+    random: Math.random,
     log: makeLog(config.log.level),
     tokens: makeTokens(secrets.accessToken, clock),
     database,

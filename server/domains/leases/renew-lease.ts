@@ -4,7 +4,7 @@ import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/da
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
-import { activeFeesOf, depositOf, withdrawCharge } from '../payments/index.ts'
+import { activeFeesOf, depositOf, lockBooks, withdrawCharge } from '../payments/index.ts'
 import { lockFitUnits } from './assign-tenant.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { illegal, type LockedLease, lockLease } from './end-lease.ts'
@@ -34,7 +34,7 @@ export async function renewLease(
   if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
 
-  await dropUnpaidDeposit(tx, id)
+  await dropUnpaidDeposit(tx, lease)
   const made = await insertLease(tx, actor, {
     units,
     tenant_id: lease.tenant_id,
@@ -84,7 +84,8 @@ async function renewedTerms(
 }
 
 /** What was never paid of the deposit is asked for by the new lease. */
-async function dropUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
+async function dropUnpaidDeposit(tx: Tx, { id: lease_id, estate_id }: LockedLease): Promise<void> {
+  await lockBooks(tx, [estate_id])
   const open = await tx
     .selectFrom('charge')
     .select(['id', 'open_amount'])
@@ -92,7 +93,7 @@ async function dropUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
     .where('transaction_type', '=', 'CAUTION_DEPOSIT')
     .where('open_amount', '>', 0)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   for (const { id, open_amount } of open) {
     await withdrawCharge(tx, { charge_id: id, amount: open_amount, cause: `lease:${lease_id}:renewed` })

@@ -1,6 +1,7 @@
 import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../platform/db/db.ts'
+import { tryAgain } from '../../platform/db/try-again.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import {
   ProviderBusy,
@@ -57,14 +58,16 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
     return 'BUSY'
   }
   const isAnswered = !(found instanceof ProviderUnknown)
-  await services.transaction('system', async (tx) => {
-    if (!(found instanceof Error)) {
-      await book(tx, payment.id, found)
-      await keepConsentedCard(tx, services, payment.id, found)
-    } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
-    else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
-    await noteCheck(tx, payment.id, isAnswered)
-  })
+  const take = () =>
+    services.transaction('system', async (tx) => {
+      if (!(found instanceof Error)) {
+        await book(tx, payment.id, found)
+        await keepConsentedCard(tx, services, payment.id, found)
+      } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
+      else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
+      await noteCheck(tx, payment.id, isAnswered)
+    })
+  await tryAgain(services.random, take)
   if (isAnswered) return 'ANSWERED'
   return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
 }

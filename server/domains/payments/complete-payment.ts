@@ -10,6 +10,7 @@ import { nextCheckAt } from './check-times.ts'
 import { lockCredit } from './credit/lock-credit.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from './events.ts'
 import { completionJournals } from './ledger/completion-journals.ts'
+import { lockBooks } from './ledger/lock-books.ts'
 import { postJournal } from './ledger/post-journal.ts'
 import { deliverReceipt } from './receipts/deliver-receipt.ts'
 import { issueReceipt } from './receipts/issue-receipt.ts'
@@ -27,6 +28,7 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
 
   const others = await lockOtherAttempts(tx, payment)
   const paid = paidAmong(others)
+  await lockBooks(tx, [payment.estate_id])
   if (paid) await lockCredit(tx, payment.tenant_id)
   const money = arrival.amount - arrival.fee_borne
   const locked = await lockCharges(tx, payment_id)

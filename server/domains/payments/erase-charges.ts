@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { type Owner, owed } from './ledger/accounts.ts'
+import { lockBooksOf } from './ledger/lock-books.ts'
 import { postJournals } from './ledger/post-journal.ts'
 
 type Erased = Owner & { id: string; tenant_id: string; amount: number; description: string }
@@ -14,9 +15,16 @@ export async function eraseCharges(
   tx: Tx,
   which: { lease_ids: readonly string[]; keys: readonly string[] },
 ): Promise<void> {
+  const named = sql`(lease_id = any (${[...which.lease_ids]}::uuid[]) or key = any (${[...which.keys]}::text[]))`
+  const seen = await sql<{ id: string }>`select id from charge where ${named}`.execute(tx)
+  if (seen.rows.length === 0) return
+  await lockBooksOf(
+    tx,
+    'charge',
+    seen.rows.map(({ id }) => id),
+  )
   const found = await sql<Erased & { is_touched: boolean }>`
-    update charge set waived_amount = waived_amount + open_amount
-    where lease_id = any (${[...which.lease_ids]}::uuid[]) or key = any (${[...which.keys]}::text[])
+    update charge set waived_amount = waived_amount + open_amount where ${named}
     returning id, estate_id, landlord_id, tenant_id, lease_id, transaction_type, amount, description,
       old.open_amount < amount or exists (select from allocation a where a.charge_id = charge.id) as is_touched`.execute(
     tx,

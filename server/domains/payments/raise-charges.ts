@@ -2,6 +2,7 @@ import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payment
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { type Owner, owed } from './ledger/accounts.ts'
+import { lockBooks } from './ledger/lock-books.ts'
 import { postJournals } from './ledger/post-journal.ts'
 
 export type NewCharge = {
@@ -37,6 +38,10 @@ type Raised = Owner & { id: string; tenant_id: string; amount: number; descripti
 export async function raiseChargesOfMany(tx: Tx, wanted: readonly ToRaise[]): Promise<void> {
   const rows = wanted.flatMap(({ of, charges }) => charges.map((charge) => ({ ...of, ...named(charge) })))
   if (rows.length === 0) return
+  await lockBooks(
+    tx,
+    rows.map(({ estate_id }) => estate_id),
+  )
   const raised = await sql<Raised>`
     insert into charge (estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id, transaction_type,
       description, amount, due_date, period_start, period_end, key)

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Arrival } from './arrival.ts'
 import { completePayment } from './complete-payment.ts'
+import { lockBooks } from './ledger/lock-books.ts'
 import { newReference } from './reference.ts'
 import { splitMoney } from './split-money.ts'
 import { getUnitToPayFor, type PaymentSource, writePayment } from './write-payment.ts'
@@ -37,6 +38,7 @@ export async function recordPayment(
     .select(['id', 'full_name as name'])
     .where('id', '=', wanted.tenant_id)
     .executeTakeFirstOrThrow()
+  await lockBooks(tx, [unit.estate_id])
   const charges = await lockChargesToSettle(tx, wanted)
   const payment = await writePayment(tx, {
     unit,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { uncollected } from './ledger/accounts.ts'
+import { lockBooks } from './ledger/lock-books.ts'
 import { postJournal } from './ledger/post-journal.ts'
 
 /** What a property's tenants still owe is owed to the landlord who has been named. What was paid before stays where it is held. */
@@ -7,6 +8,12 @@ export async function takeNewLandlord(
   tx: Tx,
   { property_id, landlord_id }: { property_id: string; landlord_id: string },
 ): Promise<void> {
+  const { estate_id } = await tx
+    .selectFrom('property')
+    .select('estate_id')
+    .where('id', '=', property_id)
+    .executeTakeFirstOrThrow()
+  await lockBooks(tx, [estate_id])
   const open = await tx
     .selectFrom('charge')
     .selectAll()

@@ -9,7 +9,7 @@ import { announce } from '../../../platform/jobs/facts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lateFeeOf } from '../../estates/index.ts'
 import { lateFeeLimit, loadedRules, makeRuleBook, type RuleBook } from '../../law/index.ts'
-import { raiseCharges } from '../../payments/index.ts'
+import { lockBooksOf, raiseCharges } from '../../payments/index.ts'
 import { lateFeeRaised } from '../events.ts'
 import { type FeeToRaise, type LateCharge, lateFeeOn } from './late-fee-on.ts'
 
@@ -82,6 +82,7 @@ async function findLate(tx: Tx, { id, rule }: Estate, after: Late | undefined): 
 
 /** Under the lock of the charge: another one that looks at it waits, and then sees the fee. */
 async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: string): Promise<boolean> {
+  await lockBooksOf(tx, 'charge', [charge_id])
   await sql`select from charge where id = ${charge_id} for no key update`.execute(tx)
   const charge = await tx
     .selectFrom('charge')

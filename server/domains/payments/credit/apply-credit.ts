@@ -3,6 +3,7 @@ import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, owed, owedTo } from '../ledger/accounts.ts'
+import { lockBooks } from '../ledger/lock-books.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditOf } from './held-on.ts'
 import { lockCredit } from './lock-credit.ts'
@@ -12,6 +13,7 @@ export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: st
 /** Sets a tenant's credit against the open charges of a lease, oldest first. Answers how much of it was used; kobo. */
 export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
+  await lockBooks(tx, [of.estate_id])
   await lockCredit(tx, of.tenant_id)
   const credit = await creditOf(tx, of)
   const charges = await lockOpenCharges(tx, of.lease_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, owed, owedTo } from '../ledger/accounts.ts'
+import { lockBooksOf } from '../ledger/lock-books.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { commissionKept } from './commission-kept.ts'
 import { splitWithdrawal } from './split-withdrawal.ts'
@@ -19,6 +20,7 @@ export type Withdrawal = {
  */
 export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withdrawal): Promise<void> {
   if (amount === 0) return
+  await lockBooksOf(tx, 'charge', [charge_id])
   const charge = await lockCharge(tx, charge_id)
   const { from_open, from_collected, commission } = splitWithdrawal(charge, amount)
   if (from_open + from_collected !== amount) {

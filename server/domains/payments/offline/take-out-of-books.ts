@@ -8,6 +8,7 @@ import { creditOf, heldOn } from '../credit/held-on.ts'
 import { lockCredit } from '../credit/lock-credit.ts'
 import { paymentReversed, paymentUpdated } from '../events.ts'
 import { account, type Owner, owedTo } from '../ledger/accounts.ts'
+import { lockBooks } from '../ledger/lock-books.ts'
 import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { lockCashInHand } from './take-cash.ts'
 
@@ -20,7 +21,7 @@ export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string)
   const payment = await holdPayment(tx, payment_id)
   if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
   const journals = await onlyItsOwn(tx, payment)
-  // Credit, charges, cash: locked in the order in which refunds do.
+  await lockBooks(tx, [payment.estate_id])
   await refuseSpentCredit(tx, payment)
   const charges = await owedAgain(tx, payment_id)
   await refuseWhatIsGone(tx, payment)
@@ -35,6 +36,17 @@ export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string)
   await tx.updateTable('receipt').set({ status: 'VOIDED' }).where('payment_id', '=', payment_id).execute()
   await announce(tx, paymentReversed, { payment_id })
   await announce(tx, paymentUpdated, { payment_id })
+}
+
+/** Before the first of several is taken out: whoever holds the books of one waits for no other. */
+export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 function holdPayment(tx: Tx, payment_id: string) {

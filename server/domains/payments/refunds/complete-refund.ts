@@ -4,6 +4,7 @@ import { announce } from '../../../platform/jobs/facts.ts'
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts'
 import { paymentUpdated } from '../events.ts'
 import { account } from '../ledger/accounts.ts'
+import { lockBooks } from '../ledger/lock-books.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { refuseMoreThanInHand } from '../offline/take-cash.ts'
 import { closePaymentGivenBack } from './close-payment.ts'
@@ -23,6 +24,7 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
     .executeTakeFirst()
   if (!refund) return
   const { estate_id, payment_id, amount } = refund
+  await lockBooks(tx, [estate_id])
   if (refund.way === 'CASH' && refund.created_by) {
     const hint = 'Give the rest back by bank transfer.'
     await refuseMoreThanInHand(tx, { estate_id, holder: refund.created_by }, amount, hint)

@@ -4,6 +4,7 @@ import { announce } from '../../../platform/jobs/facts.ts'
 import { lockCredit } from '../credit/lock-credit.ts'
 import { paymentUpdated } from '../events.ts'
 import { account, owed, owedTo } from '../ledger/accounts.ts'
+import { lockBooks } from '../ledger/lock-books.ts'
 import { type Entry, postJournal } from '../ledger/post-journal.ts'
 import { refundFailed } from './events.ts'
 
@@ -27,6 +28,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     .returningAll()
     .executeTakeFirst()
   if (!refund) return
+  await lockBooks(tx, [refund.estate_id])
   await lockCredit(tx, refund.tenant_id)
   const parts = await getParts(tx, refund_id)
   const entries: Entry[] = [[account.refunds, refund.amount]]

@@ -8,6 +8,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { creditOf } from '../credit/held-on.ts'
 import { lockCredit } from '../credit/lock-credit.ts'
 import { account } from '../ledger/accounts.ts'
+import { lockBooks } from '../ledger/lock-books.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { canGiveBack } from '../policy.ts'
 import { completeRefund } from './complete-refund.ts'
@@ -19,6 +20,7 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
   orNotFound(await findPerson(tx, tenant_id))
   await refuseUnconfirmed(tx, actor)
   await continueAsServer(tx)
+  await lockBooks(tx, [estate_id])
   await lockCredit(tx, tenant_id)
   const credit = await creditOf(tx, { estate_id, tenant_id })
   const amount = wanted.amount ?? credit

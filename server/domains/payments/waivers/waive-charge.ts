@@ -4,6 +4,7 @@ import { continueAsServer } from '../../../platform/access/continue-as-server.ts
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { owed } from '../ledger/accounts.ts'
+import { lockBooksOf } from '../ledger/lock-books.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { canWaive } from '../policy.ts'
 
@@ -57,8 +58,10 @@ export async function giveUp(
 /** Neither was ever collected, so both are taken off the books alike, and nobody has a loss. The kind of journal tells them apart. */
 export const JOURNAL: Record<WaiverKind, string> = { WAIVER: 'waiver', WRITE_OFF: 'write-off' }
 
-export const lockCharge = (tx: Tx, id: string) =>
-  tx.selectFrom('charge').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+export async function lockCharge(tx: Tx, id: string) {
+  await lockBooksOf(tx, 'charge', [id])
+  return tx.selectFrom('charge').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
 
 export async function addWaived(tx: Tx, charge_id: string, amount: number): Promise<void> {
   await tx
