@@ -18,7 +18,7 @@ import { completePayment } from './complete-payment.ts'
 import { paymentFailed, paymentUpdated } from './events.ts'
 import { keepConsentedCard } from './methods/card-consent.ts'
 import { whyGiveUpCharge } from './methods/charge-failures.ts'
-import { noteCheck, putOffCheck } from './note-check.ts'
+import { noteCheck } from './note-check.ts'
 import { reviewMismatch, reviewPayment } from './review-payment.ts'
 
 /** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
@@ -54,7 +54,7 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
     throw error
   })
   if (found instanceof ProviderBusy) {
-    await services.transaction('system', (tx) => putOffCheck(tx, payment.id, found.retryAfter))
+    await services.transaction('system', (tx) => noteCheck(tx, payment.id, false, found.retryAfter))
     return 'BUSY'
   }
   const isAnswered = !(found instanceof ProviderUnknown)

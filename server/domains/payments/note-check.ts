@@ -5,9 +5,14 @@ import { paymentUpdated } from './events.ts'
 
 /**
  * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the
- * payment is let go. Without an answer nothing is let go, and the next question comes soon.
+ * payment is let go. Without an answer nothing is let go, and the next question comes soon, or when the provider said (seconds).
  */
-export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean): Promise<void> {
+export async function noteCheck(
+  tx: Tx,
+  payment_id: string,
+  isAnswered: boolean,
+  told?: number,
+): Promise<void> {
   const payment = await tx
     .selectFrom('payment')
     .select(['status', 'checks', 'created_at', 'payment_date', 'fees'])
@@ -17,7 +22,8 @@ export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean)
   const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
   const isOver = isPaid && payment.fees !== null // until the fee is known, it is asked for
   const begun = laterOf(payment.created_at, payment.payment_date)
-  const next = isAnswered ? nextCheckAt(begun, tx.now) : askAgainAt(tx.now)
+  const again = told === undefined ? askAgainAt(tx.now) : askWhenTold(tx.now, told)
+  const next = isAnswered ? nextCheckAt(begun, tx.now) : again
   const isLetGo = next === null && payment.status === 'PENDING'
   await tx
     .updateTable('payment')
@@ -31,16 +37,6 @@ export async function noteCheck(tx: Tx, payment_id: string, isAnswered: boolean)
     .where('id', '=', payment_id)
     .execute()
   if (isLetGo) await announce(tx, paymentUpdated, { payment_id })
-}
-
-/** The provider was asked too much to say anything: that is no check, and the next one waits as it said. */
-export async function putOffCheck(tx: Tx, payment_id: string, seconds: number): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ next_check_at: askWhenTold(tx.now, seconds) })
-    .where('id', '=', payment_id)
-    .where('next_check_at', 'is not', null)
-    .execute()
 }
 
 const laterOf = (created: Date, paid: Date | null) => (paid && paid > created ? paid : created)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { askAbout, type Heard } from './check-payment.ts'
-import { beginOutage, endOutage, isAnythingOpen, isProviderOut, isThere } from './provider/outage.ts'
+import { openRows, registerOpen, whatIsOpen } from './provider/open-at-provider.ts'
+import { beginOutage, endOutage, isProviderOut, isThere } from './provider/outage.ts'
 
 const BATCH = 200
 const MOST_BATCHES = 10
@@ -23,11 +24,13 @@ export const sweepPayments = defineJob({
       const due = await listDue(services, BATCH)
       if (due.length === 0) break
       const heard = await askAboutAll(services, due)
-      if (heard === 'SILENT') return services.transaction('system', beginOutage)
+      if (heard === 'SILENT') return noteSilence(services)
       if (heard === 'BUSY' || due.length < BATCH) break
     }
   },
 })
+
+registerOpen(openRows('payment'))
 
 type Due = { id: string; reference: string }
 
@@ -45,17 +48,26 @@ function listDue(services: Services, limit: number): Promise<Due[]> {
 
 /** One question: about the payment that has waited longest, or, where something is open, whether anyone is there. */
 async function answersAgain(services: Services): Promise<boolean> {
-  const { isOut, isOpen } = await services.transaction('system', async (tx) => ({
+  const { isOut, open } = await services.transaction('system', async (tx) => ({
     isOut: await isProviderOut(tx),
-    isOpen: await isAnythingOpen(tx),
+    open: await whatIsOpen(tx),
   }))
-  if (!isOpen && !isOut) return false
+  if (Object.keys(open).length === 0 && !isOut) return false
   const [first] = await listDue(services, 1)
   if (!isOut && first) return true
   const isAnswered = first ? (await hearAbout(services, first)) !== 'SILENT' : await isThere(services)
   if (isAnswered && isOut) await services.transaction('system', endOutage)
-  if (!isAnswered && !isOut) await services.transaction('system', beginOutage)
+  if (!isAnswered && !isOut) await noteSilence(services)
   return isAnswered
+}
+
+/** What is open is missed by somebody: the log says how much of it, and since when. */
+async function noteSilence(services: Services): Promise<void> {
+  const open = await services.transaction('system', async (tx) => {
+    await beginOutage(tx)
+    return whatIsOpen(tx)
+  })
+  services.log.warn({ open }, 'the payment provider does not answer')
 }
 
 /**

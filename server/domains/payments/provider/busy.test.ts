@@ -65,9 +65,12 @@ test('a provider that is asked too much is not silent: it is no outage, and the 
     for (const payment of told) {
       const { checks, next_check_at } = await payment.row()
       const wait = (next_check_at?.getTime() ?? 0) - world.services.clock.now().getTime()
-      expect({ checks, waits: wait > 119_000 && wait < 136_000 }).toEqual({ checks: 0, waits: true })
+      expect({ checks, waits: wait > 119_000 && wait < 136_000 }).toEqual({ checks: 1, waits: true })
     }
-    expect((await verify(payments[0] as BegunPayment)).json()).toMatchObject({ status: 'PENDING', checks: 0 })
+    expect((await verify(payments[0] as BegunPayment)).json()).toMatchObject({
+      status: 'PENDING',
+      is_answered: false,
+    })
   })
   await payer().faults({ webhooks: 'drop' })
   for (const { reference } of payments) await payer().pays(reference)
@@ -83,7 +86,7 @@ test('a payment that the provider was too busy to answer for is finished once it
   await payer().faults({ reference: payment.reference, faults: ['429'] })
   await payer().pays(payment.reference)
   const answer = await verify(payment)
-  expect(answer.json()).toMatchObject({ status: 'PENDING', checks: 0 })
+  expect(answer.json()).toMatchObject({ status: 'PENDING', is_answered: false })
   expect(await isOut()).toBe(false)
   await payer().faults({ reference: payment.reference, faults: [] })
   await sweepAfter(46)

@@ -8,6 +8,7 @@ import {
   ProviderUnknown,
 } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
+import { dueRows, registerOpen } from '../provider/open-at-provider.ts'
 import { pursueDue } from '../provider/pursue-due.ts'
 import { reviewMismatch } from '../review-payment.ts'
 import { bookRefund } from './book-refund.ts'
@@ -28,11 +29,13 @@ export const sendRefund = defineJob({
 export const enqueueRefund = (tx: Tx, payment_id: string, refund_id: string): Promise<void> =>
   enqueue(tx, sendRefund, { refund_id }, { key: `refunds:${payment_id}` })
 
+const openRefunds = registerOpen(dueRows('refund', 'payment_id', pursueRefundsOf))
+
 /** Every refund that is under way, as its time comes. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
-  run: (services) => pursueDue(services, 'refund', (payment_id) => pursueRefundsOf(services, payment_id)),
+  run: (services) => pursueDue(services, openRefunds),
 })
 
 export async function pursueRefund(services: Services, refund_id: string): Promise<void> {
