@@ -76,3 +76,13 @@ create function app.repair_write_offs() returns bigint language sql volatile set
   from lain
 $$;
 select app.repair_write_offs();
+
+-- Estates before landlords: who has taken the books of an estate goes on to its landlords, and nobody comes the other way.
+create or replace function app.hold_scopes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(7102, hashtext(s.scope_id::text))
+  from (select distinct s.place, s.scope_id from new_rows n
+      cross join lateral (values (1, n.estate_id), (2, n.landlord_id)) s (place, scope_id)
+    where s.scope_id is not null order by 1, 2) s;
+  return null;
+end $$;
