@@ -50,6 +50,7 @@ const MADE = 'what a row of a spreadsheet made; it may be undone, and the row st
 const REMINDED = 'as the charge named it on that day; the charge has the keys'
 /** Columns that hold an id and no foreign key, each with its reason. */
 const WITHOUT_KEY: Record<string, string> = {
+  'posting.charge_id': 'a charge that was raised in error is gone; its entries stay, and come to nothing',
   'account_day.estate_id': KEPT,
   'arrears_count.scope_id': SCOPE,
   'charge_day.scope_id': SCOPE,

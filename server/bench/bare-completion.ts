@@ -18,7 +18,7 @@ const COMPLETE = `
   update payment set status = 'COMPLETED', amount = $2, payment_date = $3, channel = 'CARD', provider_reference = $4,
     fees = $5, commission_amount = $6, landlord_share = $7, credit_amount = 0, failure = null, next_check_at = null
   where id = $1`
-const POST = `select app.post_journal($1, $2, $3, $4, $5::text[], $6::bigint[])`
+const POST = `select app.post_journal($1, $2, $3, $4, $5::text[], $6::bigint[], $7::uuid[])`
 const RECEIPTED = `
   select p.*, e.name as estate, e.receipt_prefix, e.state, e.lga, property.address, unit.name as unit,
     landlord.full_name as landlord_name, landlord.address as landlord_address,
@@ -66,11 +66,13 @@ export async function completeBarely(
       ...[`${key}:completed`, ...of, `Payment ${found.reference} received`],
       ['clearing', 'provider-fees', `receivable:${lease}`],
       [amount - (fees ?? 0), fees, -amount],
+      [null, null, charge_id],
     ])
     await run('post', POST, [
       ...[`${key}:shared`, ...of, `Payment ${found.reference} to its owners`],
       [`uncollected:${landlord}`, `payable:${landlord}`, 'commission'],
       [amount, -share, -commission],
+      [charge_id, null, null],
     ])
     const told = (await run('receipted', RECEIPTED, [payment_id])).rows[0]
     const year = new Date().getUTCFullYear()

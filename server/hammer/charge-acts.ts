@@ -7,6 +7,7 @@ import { undoWaiver } from '../domains/charges/waivers/undo-waiver.ts'
 import { waiveCharge } from '../domains/charges/waivers/waive-charge.ts'
 import { writeOffCharge } from '../domains/charges/waivers/write-off-charge.ts'
 import { raiseLateFees } from '../domains/collections/late-fees/raise-late-fees.ts'
+import { lockBooks, lockBooksOf } from '../domains/ledger/index.ts'
 import {
   bySystem,
   doAs,
@@ -49,6 +50,13 @@ export async function charge(
  */
 export const takeBack = (ground: Ground, which: string, cause = 'hammer:undone') =>
   bySystem(ground, async (tx) => {
+    const seen = await sql<{ id: string }>`select id from charge where ${sql.raw(which)}`.execute(tx)
+    if (seen.rows.length === 0) return
+    await lockBooksOf(
+      tx,
+      'charge',
+      seen.rows.map(({ id }) => id),
+    )
     const { rows } = await sql<{ id: string; left: number }>`
       select id, amount - withdrawn_amount as left from charge where ${sql.raw(which)} and not (
         transaction_type in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT') and exists (
@@ -61,6 +69,7 @@ export const takeBack = (ground: Ground, which: string, cause = 'hammer:undone')
 export async function withdrawPart(ground: Ground): Promise<Undo[] | null> {
   const { of } = homeOf(ground)
   const found = await bySystem(ground, async (tx) => {
+    await lockBooks(tx, [of.estate_id])
     const { rows } = await sql<{ id: string; left: number }>`
       select id, amount - withdrawn_amount - waived_amount as left from charge
       where lease_id = ${of.lease_id} and amount > withdrawn_amount + waived_amount

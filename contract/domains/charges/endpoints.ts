@@ -75,7 +75,7 @@ export const charges = {
   writeOffCharge: endpoint({
     method: 'POST',
     path: '/charges/{id}/write-off',
-    summary: 'Give up a debt that is old, or whose lease is over, and book the loss',
+    summary: 'Write off a debt that is old, or whose lease is over',
     access: 'payments_write_off',
     money: true,
     params: paramsOf('charge'),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { type Day, daysBetween, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { PositiveKobo } from '../../shared/money.ts'
+import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import type { LeaseStatus } from '../leases/rules.ts'
 
-/** A waiver is not asked for any more; what is written off is given up, and is our loss. */
+/**
+ * A waiver is forgiven. A write-off is a debt that nobody expects to be paid: it is asked for again when money comes for it. Neither
+ * was ever collected, so neither is anybody's loss in the books.
+ */
 export const WaiverKind = z.enum(['WAIVER', 'WRITE_OFF'])
 export type WaiverKind = z.infer<typeof WaiverKind>
 
@@ -37,6 +40,9 @@ export const Waiver = z
     tenant_name: z.string(),
     unit_name: z.string(),
     amount: PositiveKobo,
+    recovered_amount: KoboSum.meta({
+      description: 'Of a write-off, what was paid after all: asked for again, and settled',
+    }),
     reason: z.string(),
     created_at: Instant,
     created_by_name: z.string(),

@@ -55,10 +55,20 @@ export const Debtor = z
   .meta({ id: 'Debtor' })
 export type Debtor = z.infer<typeof Debtor>
 
-/** What is late, by its age. */
+export const AgesQuery = z.object({
+  estate_id: idOf('estate').optional(),
+  at: Day.optional().meta({
+    description:
+      'As it was at the end of that day in Lagos, whatever was paid or given up later; now unless said',
+  }),
+})
+
+/** What is owed at a day, by its age. All of it, late and not due, is what the books have as owed by tenants on that day. */
 export const ArrearsByAge = z
   .object({
-    total: KoboSum,
+    at: Day,
+    total: KoboSum.meta({ description: 'What is late' }),
+    not_due: KoboSum.meta({ description: 'What has been billed and is not late yet' }),
     tenants: z.int(),
     by_age: z.array(
       z.object({

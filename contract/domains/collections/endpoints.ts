@@ -2,7 +2,15 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Payment } from '../payments/payment.ts'
-import { ArrearsByAge, ArrearsQuery, Debtor, DebtorDetail, NoteDraft, PromiseDraft } from './arrears.ts'
+import {
+  AgesQuery,
+  ArrearsByAge,
+  ArrearsQuery,
+  Debtor,
+  DebtorDetail,
+  NoteDraft,
+  PromiseDraft,
+} from './arrears.ts'
 import { ReminderRule, ReminderRuleChange, Reminders, RemindersPreview, SendReminders } from './reminder.ts'
 import { PaymentReportQuery } from './report.ts'
 
@@ -37,9 +45,9 @@ export const collections = {
   getArrearsByAge: endpoint({
     method: 'GET',
     path: '/payments/overdue/by-age',
-    summary: 'What is late, by its age',
+    summary: 'What is late, by its age; now, or at the end of a past day',
     access: 'tenants_read',
-    query: ArrearsQuery.pick({ estate_id: true }),
+    query: AgesQuery,
     answer: ArrearsByAge,
   }),
   getDebtor: endpoint({

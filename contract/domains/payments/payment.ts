@@ -59,6 +59,9 @@ export const PaymentDetail = Payment.extend({
   recorded: Recorded.nullable().meta({ description: 'Of money that came by hand' }),
   checks: z.int().meta({ description: 'How often the bank has been asked' }),
   last_checked_at: Instant.nullable(),
+  next_check_at: Instant.nullable().meta({
+    description: 'When the bank is asked next, by itself, about a payment that is not decided yet',
+  }),
   authorization_url: z.string().nullable().meta({ description: 'Where to go on paying, while it is open' }),
   receipt: z.object({ id: Id, number: z.string(), issued_at: Instant }).nullable(),
   can: z.object({

@@ -81,8 +81,8 @@ const JOURNALS = `
 
 /** The books' own rules: raised, received through the provider, and shared out to whom it is owed. */
 const POSTINGS = `
-  insert into posting (journal_id, line, account_id, amount)
-  select l.journal_id, l.line, l.account_id, l.amount
+  insert into posting (journal_id, line, account_id, amount, charge_id)
+  select l.journal_id, l.line, l.account_id, l.amount, case when l.is_owed then r.charge_id end
   from volume_row r
     join volume_unit u on u.n = r.unit
     join volume_account a on a.n = r.estate
@@ -91,15 +91,15 @@ const POSTINGS = `
       case when is_rent then a.uncollected_rent else a.uncollected_service end as waits,
       case when is_rent then a.payable else a.fund end as owed) o
     cross join lateral (values
-      (raised_journal, 1, u.receivable, r.amount, true),
-      (raised_journal, 2, waits, -r.amount, true),
-      (received_journal, 1, a.clearing, r.amount - r.fees, is_paid),
-      (received_journal, 2, a.fees, r.fees, is_paid),
-      (received_journal, 3, u.receivable, -r.amount, is_paid),
-      (shared_journal, 1, waits, r.amount, is_paid),
-      (shared_journal, 2, owed, -(r.amount - r.commission), is_paid),
-      (shared_journal, 3, a.commission, -r.commission, is_paid and r.commission > 0)
-    ) l (journal_id, line, account_id, amount, is_booked)
+      (raised_journal, 1, u.receivable, r.amount, true, true),
+      (raised_journal, 2, waits, -r.amount, true, true),
+      (received_journal, 1, a.clearing, r.amount - r.fees, false, is_paid),
+      (received_journal, 2, a.fees, r.fees, false, is_paid),
+      (received_journal, 3, u.receivable, -r.amount, true, is_paid),
+      (shared_journal, 1, waits, r.amount, true, is_paid),
+      (shared_journal, 2, owed, -(r.amount - r.commission), false, is_paid),
+      (shared_journal, 3, a.commission, -r.commission, false, is_paid and r.commission > 0)
+    ) l (journal_id, line, account_id, amount, is_owed, is_booked)
   where l.is_booked order by r.i`
 
 const RECEIPTS = `

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
-import { account, type Owner, postJournals, uncollected } from '../ledger/index.ts'
+import { lockBooksOf, type Owner, owed, postJournals } from '../ledger/index.ts'
 
 type Erased = Owner & { id: string; tenant_id: string; amount: number; description: string }
 
@@ -13,9 +13,16 @@ export async function eraseCharges(
   tx: Tx,
   which: { lease_ids: readonly string[]; keys: readonly string[] },
 ): Promise<void> {
+  const named = sql`(lease_id = any (${[...which.lease_ids]}::uuid[]) or key = any (${[...which.keys]}::text[]))`
+  const seen = await sql<{ id: string }>`select id from charge where ${named}`.execute(tx)
+  if (seen.rows.length === 0) return
+  await lockBooksOf(
+    tx,
+    'charge',
+    seen.rows.map(({ id }) => id),
+  )
   const found = await sql<Erased & { is_touched: boolean }>`
-    update charge set waived_amount = waived_amount + open_amount
-    where lease_id = any (${[...which.lease_ids]}::uuid[]) or key = any (${[...which.keys]}::text[])
+    update charge set waived_amount = waived_amount + open_amount where ${named}
     returning id, estate_id, landlord_id, tenant_id, lease_id, transaction_type, amount, description,
       old.open_amount < amount or exists (select from allocation a where a.charge_id = charge.id) as is_touched`.execute(
     tx,
@@ -28,10 +35,7 @@ export async function eraseCharges(
       key: `charge:${charge.id}:erased`,
       estate_id: charge.estate_id,
       memo: `Raised in error: ${charge.description}`,
-      entries: [
-        [account.receivable(charge), -charge.amount],
-        [uncollected(charge), charge.amount],
-      ],
+      entries: owed(charge, -charge.amount),
     })),
   )
   await sql`delete from charge where id = any (${found.rows.map(({ id }) => id)}::uuid[])`.execute(tx)

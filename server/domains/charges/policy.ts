@@ -4,6 +4,6 @@ import type { Actor } from '../../platform/access/actor.ts'
 export const canWaive = ({ role, permissions }: Actor) =>
   (role === 'ESTATE_MANAGER' || role === 'LANDLORD') && permissions.has('payments_write')
 
-/** A loss is booked by whom it was entrusted to, and nobody writes off what they owe. */
+/** A debt is written off by whom it was entrusted to, and by nobody who owes it. */
 export const canWriteOff = ({ role, permissions }: Actor) =>
   role !== 'TENANT' && permissions.has('payments_write_off')

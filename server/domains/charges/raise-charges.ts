@@ -1,7 +1,7 @@
 import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { account, type Owner, postJournals, uncollected } from '../ledger/index.ts'
+import { lockBooks, type Owner, owed, postJournals } from '../ledger/index.ts'
 
 export type NewCharge = {
   /** One key per cause, as `lease:<id>:rent:2026-11-12`: raising twice raises once. */
@@ -29,13 +29,17 @@ export async function raiseCharges(tx: Tx, of: ChargedUnit, charges: readonly Ne
   await raiseChargesOfMany(tx, [{ of, charges }])
 }
 
-type Owed = { of: ChargedUnit; charges: readonly NewCharge[] }
+type ToRaise = { of: ChargedUnit; charges: readonly NewCharge[] }
 type Raised = Owner & { id: string; tenant_id: string; amount: number; description: string }
 
 /** The same for many tenancies, in two statements for all of them. */
-export async function raiseChargesOfMany(tx: Tx, owed: readonly Owed[]): Promise<void> {
-  const rows = owed.flatMap(({ of, charges }) => charges.map((charge) => ({ ...of, ...named(charge) })))
+export async function raiseChargesOfMany(tx: Tx, wanted: readonly ToRaise[]): Promise<void> {
+  const rows = wanted.flatMap(({ of, charges }) => charges.map((charge) => ({ ...of, ...named(charge) })))
   if (rows.length === 0) return
+  await lockBooks(
+    tx,
+    rows.map(({ estate_id }) => estate_id),
+  )
   const raised = await sql<Raised>`
     insert into charge (estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id, transaction_type,
       description, amount, due_date, period_start, period_end, key)
@@ -52,10 +56,7 @@ export async function raiseChargesOfMany(tx: Tx, owed: readonly Owed[]): Promise
       key: `charge:${charge.id}:raised`,
       estate_id: charge.estate_id,
       memo: charge.description,
-      entries: [
-        [account.receivable(charge), charge.amount],
-        [uncollected(charge), -charge.amount],
-      ],
+      entries: owed(charge, charge.amount),
     })),
   )
 }

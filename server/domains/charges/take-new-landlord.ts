@@ -1,11 +1,17 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { postJournal, uncollected } from '../ledger/index.ts'
+import { lockBooks, postJournal, uncollected } from '../ledger/index.ts'
 
 /** What a property's tenants still owe is owed to the landlord who has been named. What was paid before stays where it is held. */
 export async function takeNewLandlord(
   tx: Tx,
   { property_id, landlord_id }: { property_id: string; landlord_id: string },
 ): Promise<void> {
+  const { estate_id } = await tx
+    .selectFrom('property')
+    .select('estate_id')
+    .where('id', '=', property_id)
+    .executeTakeFirstOrThrow()
+  await lockBooks(tx, [estate_id])
   const open = await tx
     .selectFrom('charge')
     .selectAll()
@@ -22,8 +28,8 @@ export async function takeNewLandlord(
       estate_id: charge.estate_id,
       memo: `${charge.description}, its landlord is known`,
       entries: [
-        [uncollected(charge), charge.open_amount],
-        [uncollected({ ...charge, landlord_id }), -charge.open_amount],
+        [uncollected(charge), charge.open_amount, charge.id],
+        [uncollected({ ...charge, landlord_id }), -charge.open_amount, charge.id],
       ],
     })
   }

@@ -51,7 +51,9 @@ test('who is late, the longest first, with how much and what of it', async () =>
 test('what is late by its age adds up, and an age opens those whose oldest debt it is', async () => {
   const ages = (await young.manager.get('/payments/overdue/by-age')).json()
   expect(ages).toEqual({
+    at: today(),
     total: 60_000_000,
+    not_due: 40_000_000,
     tenants: 2,
     by_age: [
       { key: '0-30', amount: 10_000_000, tenants: 1 },

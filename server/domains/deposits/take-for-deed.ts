@@ -6,6 +6,7 @@ import { continueAsServer } from '../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Deposit } from '../../platform/db/generated.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
+import { lockBooks } from '../ledger/index.ts'
 import { isTheirs, isTime } from './policy.ts'
 import { type DepositRow, getDepositRow } from './queries.ts'
 
@@ -29,6 +30,7 @@ export async function takeForDeed(
   const seen = await getDepositRow(tx, lease_id)
   if (!isTheirs(actor, deed, seen)) throw problem('PERMISSION_DENIED')
   await continueAsServer(tx)
+  await lockBooks(tx, [seen.estate_id]) // before the deposit, as money that comes for it
   const row = await getDepositRow(tx, lease_id, 'lock')
   const states = DEPOSIT_DEEDS[deed] as readonly DepositState[]
   if (!states.includes(row.state) || !isTime(deed, row)) {

@@ -1,4 +1,5 @@
 import { BENEFICIARIES, type TransactionType } from '@gida/contract/domains/charges/rules'
+import type { Entry } from './post-journal.ts'
 
 /** Whose a charge is: what the names of its accounts are made of. */
 export type Owner = {
@@ -30,8 +31,6 @@ export const account = {
   refunds: 'refunds',
   /** Taken from us by a chargeback, not yet charged to anybody. */
   disputed: 'disputed',
-  /** What we give up. */
-  losses: 'losses',
   receivable: (of: { lease_id: string | null; tenant_id: string }) =>
     `receivable:${of.lease_id ?? of.tenant_id}`,
 }
@@ -42,6 +41,17 @@ export function uncollected({ transaction_type, landlord_id }: Owner): string {
   return beneficiary === 'LANDLORD'
     ? `uncollected:${landlord_id ?? NO_LANDLORD}`
     : `uncollected:${beneficiary.toLowerCase()}`
+}
+
+/**
+ * That so much of a charge is owed and waits for its money; with a negative amount, that it is not any more. Both sides name the
+ * charge and sum to zero: what is billed and not received is nobody's income.
+ */
+export function owed(charge: Owner & { id: string; tenant_id: string }, amount: number): Entry[] {
+  return [
+    [account.receivable(charge), amount, charge.id],
+    [uncollected(charge), -amount, charge.id],
+  ]
 }
 
 /** To whom the money of a charge is owed once it is here. */

@@ -37,6 +37,7 @@ export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promis
     checks: row.checks,
     is_answered: row.checks === 0 || row.answered_at?.getTime() === row.last_checked_at?.getTime(),
     last_checked_at: row.last_checked_at?.toISOString() ?? null,
+    next_check_at: isDone ? null : (row.next_check_at?.toISOString() ?? null),
     authorization_url: row.status === 'PENDING' ? row.authorization_url : null,
     receipt:
       row.receipt_id && row.receipt_number && row.receipt_issued_at

@@ -1,10 +1,8 @@
 import type { RefundWay } from '@gida/contract/domains/refunds/refund'
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
-import { account, postJournal } from '../ledger/index.ts'
-
+import { account, lockBooks, postJournal } from '../ledger/index.ts'
 import { paymentUpdated, refuseMoreThanInHand } from '../payments/index.ts'
-
 import { closePaymentGivenBack } from './close-payment.ts'
 import { issueCreditNote } from './credit-notes/issue-credit-note.ts'
 import { refundCompleted } from './events.ts'
@@ -23,6 +21,7 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
     .executeTakeFirst()
   if (!refund) return
   const { estate_id, payment_id, amount } = refund
+  await lockBooks(tx, [estate_id])
   if (refund.way === 'CASH' && refund.created_by) {
     const hint = 'Give the rest back by bank transfer.'
     await refuseMoreThanInHand(tx, { estate_id, holder: refund.created_by }, amount, hint)

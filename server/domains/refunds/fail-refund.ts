@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { lockCredit } from '../charges/index.ts'
-import { account, type Entry, owedTo, postJournal, uncollected } from '../ledger/index.ts'
-
+import { account, type Entry, lockBooks, owed, owedTo, postJournal } from '../ledger/index.ts'
 import { paymentUpdated } from '../payments/index.ts'
+
 import { refundFailed } from './events.ts'
 
 /**
@@ -27,6 +27,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     .returningAll()
     .executeTakeFirst()
   if (!refund) return
+  await lockBooks(tx, [refund.estate_id])
   await lockCredit(tx, refund.tenant_id)
   const parts = await getParts(tx, refund_id)
   const entries: Entry[] = [[account.refunds, refund.amount]]
@@ -103,7 +104,6 @@ async function putBack(
     [owedTo(charge), -(amount - commission)],
     [account.commission, -commission],
     [account.credit(tenant_id), -twice],
-    [account.receivable(charge), -closed],
-    [uncollected(charge), closed],
+    ...owed(charge, -closed),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { account, type Entry, owedTo, uncollected } from '../ledger/index.ts'
+import { account, type Entry, owed, owedTo } from '../ledger/index.ts'
 
 import type { Part } from './plan-give-back.ts'
 
@@ -65,14 +65,7 @@ export function fromOwners(parts: readonly Part[], tenant_id: string): Entry[] {
 
 /** What is owed again: the tenant's debt, waiting for its money. */
 export function owedAgain(parts: readonly Part[]): Entry[] {
-  return parts.flatMap((part): Entry[] =>
-    part.kind === 'CHARGE'
-      ? [
-          [account.receivable(part.charge), part.amount],
-          [uncollected(part.charge), -part.amount],
-        ]
-      : [],
-  )
+  return parts.flatMap((part) => (part.kind === 'CHARGE' ? owed(part.charge, part.amount) : []))
 }
 
 export const sumOf = (parts: readonly { amount: number }[]): number =>

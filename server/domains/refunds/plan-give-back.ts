@@ -2,6 +2,7 @@ import { BENEFICIARIES } from '@gida/contract/domains/charges/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { commissionKept, creditOf, depositOf, lockCredit } from '../charges/index.ts'
+import { lockBooks } from '../ledger/index.ts'
 
 /** From whom money is taken to go back; whole kobo. The commission is the manager's part of a charge's. */
 export type Part =
@@ -17,11 +18,12 @@ export type GiveBack = { payment: PaymentToGiveBack; parts: Part[]; most: number
 export type PaymentToGiveBack = Awaited<ReturnType<typeof lockPayment>>
 
 /**
- * Locks a payment, the credit of its tenant and its charges, and says what can go back of it: first what no charge took and
+ * Locks a payment, the books, the credit of its tenant and its charges, and says what can go back of it: first what no charge took and
  * is still credit, then what it settled, the last first, then the fee that the payer bore.
  */
 export async function planGiveBack(tx: Tx, payment_id: string): Promise<GiveBack> {
   const payment = await lockPayment(tx, payment_id)
+  await lockBooks(tx, [payment.estate_id])
   await lockCredit(tx, payment.tenant_id)
   const charges = await lockSettled(tx, payment_id)
   const left = payment.amount - payment.refunded_amount

@@ -9,8 +9,7 @@ import {
   ProviderUnknown,
 } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
-import { pursueDue, reviewMismatch } from '../payments/index.ts'
-
+import { dueRows, pursueDue, registerOpen, reviewMismatch } from '../payments/index.ts'
 import { bookRefund } from './book-refund.ts'
 import { claimToAsk } from './claim-to-ask.ts'
 import { failRefund } from './fail-refund.ts'
@@ -29,11 +28,13 @@ export const sendRefund = defineJob({
 export const enqueueRefund = (tx: Tx, payment_id: string, refund_id: string): Promise<void> =>
   enqueue(tx, sendRefund, { refund_id }, { key: `refunds:${payment_id}` })
 
+const openRefunds = registerOpen(dueRows('refund', 'payment_id', pursueRefundsOf))
+
 /** Every refund that is under way, as its time comes. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
-  run: (services) => pursueDue(services, 'refund', (payment_id) => pursueRefundsOf(services, payment_id)),
+  run: (services) => pursueDue(services, openRefunds),
 })
 
 export async function pursueRefund(services: Services, refund_id: string): Promise<void> {

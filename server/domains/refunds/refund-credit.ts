@@ -6,9 +6,10 @@ import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { creditOf, lockCredit } from '../charges/index.ts'
-import { account, postJournal } from '../ledger/index.ts'
-import { completeRefund } from './complete-refund.ts'
+import { account, lockBooks, postJournal } from '../ledger/index.ts'
+
 import { canGiveBack } from './policy.ts'
+import { completeRefund } from './complete-refund.ts'
 
 /** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
 export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {
@@ -17,6 +18,7 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
   orNotFound(await findPerson(tx, tenant_id))
   await refuseUnconfirmed(tx, actor)
   await continueAsServer(tx)
+  await lockBooks(tx, [estate_id])
   await lockCredit(tx, tenant_id)
   const credit = await creditOf(tx, { estate_id, tenant_id })
   const amount = wanted.amount ?? credit

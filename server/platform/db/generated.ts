@@ -663,6 +663,7 @@ export interface LedgerCheckRule {
 export interface LedgerView {
   account: string | null;
   amount: number | null;
+  charge_id: string | null;
   created_at: Timestamp | null;
   journal_id: string | null;
   journal_key: string | null;
@@ -888,6 +889,7 @@ export interface PayoutSetupSkip {
 export interface Posting {
   account_id: number;
   amount: number;
+  charge_id: string | null;
   journal_id: string;
   line: number;
 }
@@ -1423,6 +1425,7 @@ export interface Waiver {
   kind: WaiverKind;
   landlord_id: string | null;
   reason: string;
+  recovered_amount: Generated<number>;
   tenant_id: string;
   undone_at: Timestamp | null;
   undone_by: string | null;

@@ -5,14 +5,21 @@ function unkeepable(): Problem {
   return problem('VALIDATION_ERROR', [{ path: '', message: 'A text holds a character that cannot be kept' }])
 }
 
+/** Two transactions waited for each other, or saw each other's changes, and the database ended this one. */
+export class LostTurn extends Problem {
+  constructor() {
+    super('CONFLICT')
+  }
+}
+
 /** SQLSTATE → what it means for a caller. The GD classes are raised by our own functions. */
 const BY_STATE: Record<string, () => Problem> = {
   GD001: () => problem('TOKEN_EXPIRED'),
   GD002: () => problem('TOKEN_STALE'),
   GD005: () => problem('SECOND_FACTOR_SETUP_REQUIRED'),
   GD010: () => problem('ARCHIVED'),
-  '40001': () => problem('CONFLICT'),
-  '40P01': () => problem('CONFLICT'),
+  '40001': () => new LostTurn(),
+  '40P01': () => new LostTurn(),
   '42501': () => problem('PERMISSION_DENIED'),
   '22021': unkeepable,
   '22P05': unkeepable,

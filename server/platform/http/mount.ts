@@ -5,6 +5,7 @@ import { ErrorBody } from '@gida/contract/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
+import { tryAgain } from '../db/try-again.ts'
 import { problem } from '../errors/problem.ts'
 import { PERSON_WAITS_MS, withPatience } from '../pay/patience.ts'
 import type { Services } from '../services.ts'
@@ -56,7 +57,7 @@ export type SentOn = { to: string; cookie?: string }
 export type RedirectHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentOn>
 
 export type Mount = {
-  /** One transaction around the whole call. */
+  /** One transaction around the whole call: it speaks to the database alone, and is done again where two waited for each other. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** One transaction around the whole call, and one effect per Idempotency-Key: for money that only the books move. */
   once<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
@@ -96,6 +97,9 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
     }
   }
 
+  const inOne = <T>(actor: Actor | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    tryAgain(services.random, () => services.transaction(actor ?? 'system', work))
+
   const send = (endpoint: Endpoint, reply: FastifyReply, body: unknown) =>
     endpoint.answer === null ? reply.code(204).send() : reply.code(endpoint.status ?? 200).send(body)
 
@@ -103,7 +107,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
     mounted,
     on: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
-        const body = await services.transaction(call.actor ?? 'system', (tx) => handler(tx, call))
+        const body = await inOne(call.actor, (tx) => handler(tx, call))
         return send(endpoint, reply, body)
       }),
     once: (endpoint, handler) =>
@@ -111,7 +115,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
         const { actor, key, params, body } = call
         if (!actor || !key) throw new Error(`${endpoint.method} ${endpoint.path} takes no Idempotency-Key.`)
         const said = { path: endpoint.path, params, body }
-        const answer = await services.transaction(actor, (tx) =>
+        const answer = await inOne(actor, (tx) =>
           onceByKey(tx, { actor, key, body: said, status: endpoint.status ?? 200 }, () => handler(tx, call)),
         )
         return send(endpoint, reply, answer)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Clock } from '../clock/clock.ts'
 import { type Random, withJitter } from '../clock/jitter.ts'
 import { patienceLeft, patienceSignal } from './patience.ts'
-import { ProviderRefusal, ProviderUnknown } from './provider.ts'
+import { ProviderBusy, ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
 /** Reads are tried again after these pauses; writes never, since only their reference guards them. */
@@ -10,6 +11,12 @@ const READ_PAUSES_MS = [300, 1200]
 
 /** A wrong key, a business switched off, too many calls: none says anything of what was asked. */
 const NO_WORD_ON_THE_MATTER = [401, 403, 429]
+const TOO_MANY = 429
+/** Where it does not say when to come again; and the most that is believed. */
+const USUAL_WAIT_S = 60
+const LONGEST_WAIT_S = 600
+/** Who reads waits so long for a busy provider; beyond it, they are told to come again. */
+const LONGEST_PAUSE_MS = 2000
 
 const Envelope = z.looseObject({
   status: z.unknown().optional(),
@@ -18,11 +25,17 @@ const Envelope = z.looseObject({
   data: z.unknown().optional(),
 })
 
-/** HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. */
-export function makeWire(baseUrl: string, key: string, random: Random) {
+/**
+ * HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. Once it says that there are too many
+ * calls, none is made before the time that it names: each would only make the wait of all longer.
+ */
+export function makeWire(baseUrl: string, key: string, clock: Clock, random: Random) {
   const base = baseUrl.replace(/\/$/, '')
+  let quietUntil = 0
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
+    const quiet = quietUntil - clock.now().getTime()
+    if (quiet > 0) throw new ProviderBusy(Math.ceil(quiet / 1000))
     if (patienceLeft() === 0)
       throw new ProviderUnknown('The payment provider was not asked: the time is over.')
     const answer = await fetch(base + path, {
@@ -39,6 +52,11 @@ export function makeWire(baseUrl: string, key: string, random: Random) {
       })
     })
     const envelope = Envelope.safeParse(body)
+    if (answer.status === TOO_MANY && envelope.data?.code === 'rate_limited') {
+      const wait = waitOf(answer.headers.get('retry-after'))
+      quietUntil = clock.now().getTime() + wait * 1000
+      throw new ProviderBusy(wait)
+    }
     if (!envelope.success || answer.status >= 500 || NO_WORD_ON_THE_MATTER.includes(answer.status)) {
       throw new ProviderUnknown(`The payment provider answered ${answer.status}.`)
     }
@@ -66,14 +84,20 @@ export function makeWire(baseUrl: string, key: string, random: Random) {
         try {
           return await ask(path, shape, { method: 'GET' })
         } catch (error) {
-          const wait = withJitter(usual, random)
-          if (!(error instanceof ProviderUnknown) || wait >= patienceLeft()) throw error
+          const wait = error instanceof ProviderBusy ? error.retryAfter * 1000 : withJitter(usual, random)
+          const isTooLong = wait > LONGEST_PAUSE_MS || wait >= patienceLeft()
+          if (!(error instanceof ProviderUnknown) || isTooLong) throw error
           await pause(wait)
         }
       }
       return ask(path, shape, { method: 'GET' })
     },
   }
+}
+
+function waitOf(retryAfter: string | null): number {
+  const told = Number.parseInt(retryAfter ?? '', 10)
+  return Number.isNaN(told) ? USUAL_WAIT_S : Math.min(LONGEST_WAIT_S, Math.max(1, told))
 }
 
 export type Wire = ReturnType<typeof makeWire>

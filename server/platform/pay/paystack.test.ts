@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { payerAt } from '../../testing/payer.ts'
 import { testConfig } from '../../testing/world.ts'
 import { makeClock } from '../clock/clock.ts'
+import { withPatience } from './patience.ts'
 import { makePaystack } from './paystack.ts'
 import type { ProviderRefusal } from './provider.ts'
 
 /** The adapter and the provider it speaks to: a business of its own in each test. */
 function open() {
   const config = testConfig().provider
-  const provider = makePaystack(config, makeClock())
+  const clock = makeClock()
+  const provider = makePaystack(config, clock)
   const payer = payerAt(config)
   const reference = () => `GT-${randomBytes(6).toString('hex')}`
   const pays = async (amount: number, split: { subaccount: string; main_keeps: number } | null = null) => {
@@ -26,7 +28,7 @@ function open() {
     await payer.pays(request.reference)
     return provider.verify(request.reference)
   }
-  return { provider, payer, reference, pays }
+  return { provider, payer, clock, reference, pays }
 }
 
 const account = { bank_code: '058', account_number: '0123456789' }
@@ -241,4 +243,17 @@ test('a settlement says its lines, and what refunds and chargebacks took from it
     fees: 85_000,
     fees_split: null,
   })
+})
+
+test('a provider that is asked too much is asked nothing before the time it names, and counts as there', async () => {
+  const { provider, payer, clock, pays } = open()
+  const { reference } = await pays(5_000_000)
+  await payer.faults({ faults: ['429'], seconds: 30 })
+  await expect(provider.verify(reference)).rejects.toMatchObject({ name: 'ProviderBusy', retryAfter: 1 })
+  await provider.check()
+  await payer.faults({ faults: [] })
+  const atOnce = withPatience(100, () => provider.verify(reference))
+  await expect(atOnce).rejects.toMatchObject({ name: 'ProviderBusy' })
+  clock.advance(1_100)
+  expect(await provider.verify(reference)).toMatchObject({ status: 'success' })
 })

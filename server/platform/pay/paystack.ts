@@ -11,7 +11,7 @@ import { SettlementLines, Settlements } from './paystack-money-answers.ts'
 import { moneyOutCalls } from './paystack-money-out.ts'
 import { Transaction, Transactions } from './paystack-transaction.ts'
 import { allPages, makeWire } from './paystack-wire.ts'
-import type { CheckoutRequest, PaymentProvider } from './provider.ts'
+import { type CheckoutRequest, type PaymentProvider, ProviderBusy } from './provider.ts'
 
 /** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
 export function makePaystack(
@@ -19,7 +19,7 @@ export function makePaystack(
   clock: Clock,
   random: Random = Math.random,
 ): PaymentProvider {
-  const wire = makeWire(config.baseUrl, config.key, random)
+  const wire = makeWire(config.baseUrl, config.key, clock, random)
   const ours = { currency: 'NGN', domain: config.domain }
   const verify = async (reference: string) => {
     const found = await wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)
@@ -94,7 +94,11 @@ export function makePaystack(
     },
     settlementLines: (id) =>
       allPages(wire, `/settlement/${encodeURIComponent(id)}/transactions`, SettlementLines),
-    check: async () => void (await wire.get('/bank?perPage=1', Banks)),
+    check: async () => {
+      await wire.get('/bank?perPage=1', Banks).catch((error: unknown) => {
+        if (!(error instanceof ProviderBusy)) throw error
+      })
+    },
     isSigned: (raw, signature) => {
       const { key, previousKey } = config
       if (isSigned(key, raw, signature)) return true

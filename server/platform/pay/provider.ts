@@ -49,7 +49,7 @@ export type PaymentProvider = {
   /** The payments that a settlement pays out. */
   settlementLines(settlement_id: string): Promise<things.SettlementLine[]>
 
-  /** Resolves when the provider answers at all. */
+  /** Resolves when the provider answers at all, also that it is busy. */
   check(): Promise<void>
   /** The signature over exactly these bytes is the provider's. */
   isSigned(raw: Uint8Array, signature: string | undefined): boolean
@@ -70,6 +70,19 @@ export class ProviderRefusal extends Error {
 /** No answer, or none that can be read. What happened over there is unknown, and is never taken for a no. */
 export class ProviderUnknown extends Error {
   override readonly name: string = 'ProviderUnknown'
+}
+
+/**
+ * The provider is asked too much, and says in how many seconds to come again. It is there, so this is no silence; of what was asked
+ * nothing is known.
+ */
+export class ProviderBusy extends ProviderUnknown {
+  override readonly name = 'ProviderBusy'
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super(`The payment provider is asked too much; it is asked again in ${retryAfter} s.`)
+    this.retryAfter = retryAfter
+  }
 }
 
 export type Said = Readonly<Record<string, string | number | null | undefined>>

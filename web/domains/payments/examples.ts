@@ -46,6 +46,7 @@ export const paymentDetail = (more: Partial<PaymentDetail> = {}): PaymentDetail 
   recorded: null,
   checks: 1,
   last_checked_at: '2026-11-05T09:44:00Z',
+  next_check_at: '2026-11-05T09:54:00Z',
   authorization_url: null,
   receipt: { id: id(200), number: 'PC-2026-000123', issued_at: '2026-11-05T09:44:00Z' },
   can: { cancel: false, receipt: true, change: false, see_transfer: false },

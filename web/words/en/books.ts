@@ -38,7 +38,7 @@ export const books = {
       COMMISSION: 'Commission',
       FEES: 'Your own fees',
       PROVIDER_FEES: 'Fees of the provider',
-      LOSSES: 'Written off',
+      LOSSES: 'Losses',
       ADVANCED: 'Advanced for others',
       RECEIVABLE: 'Owed by tenants',
       UNCOLLECTED: 'Billed and not received',

@@ -138,7 +138,7 @@ export const moneyBack = {
     waiveNote: (what: string, open: string) =>
       `${what}: ${open} is open. What you waive is not owed any more.`,
     writeOffNote: (what: string, open: string) =>
-      `${what}: ${open} is open. What you write off is booked as a loss.`,
+      `${what}: ${open} is open. Write off what you no longer expect. If money comes for it later, it counts as paid.`,
     amount: 'How much',
     most: (amount: string) => `At most ${amount}`,
     wrong: (amount: string) => `Between ₦0.01 and ${amount}.`,
@@ -161,6 +161,7 @@ export const moneyBack = {
     emptyNote: 'A charge is waived or written off from its row among the charges.',
     kinds: { WAIVER: 'Waived', WRITE_OFF: 'Written off' },
     undone: 'Asked for again',
+    recovered: (amount: string) => `${amount} paid after all`,
     columns: { tenant: 'Tenant', what: 'Charge', amount: 'Amount', kind: 'Kind', reason: 'Why', date: 'On' },
     by: (name: string) => `by ${name}`,
     actionsFor: (name: string) => `What to do with what ${name} was let off`,

@@ -2,7 +2,7 @@ import { bearsCommission } from '@gida/contract/domains/charges/rules'
 import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, owedTo, postJournal, uncollected } from '../../ledger/index.ts'
+import { account, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 
 import { creditOf } from './held-on.ts'
 import { lockCredit } from './lock-credit.ts'
@@ -12,6 +12,7 @@ export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: st
 /** Sets a tenant's credit against the open charges of a lease, oldest first. Answers how much of it was used; kobo. */
 export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
+  await lockBooks(tx, [of.estate_id])
   await lockCredit(tx, of.tenant_id)
   const credit = await creditOf(tx, of)
   const charges = await lockOpenCharges(tx, of.lease_id)
@@ -61,8 +62,7 @@ async function settle(tx: Tx, charge: OpenCharge, amount: number, commission: nu
     memo: `${charge.description}, from credit`,
     entries: [
       [account.credit(charge.tenant_id), amount],
-      [account.receivable(charge), -amount],
-      [uncollected(charge), amount],
+      ...owed(charge, -amount),
       [owedTo(charge), -(amount - commission)],
       [account.commission, -commission],
     ],

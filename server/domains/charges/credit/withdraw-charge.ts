@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { account, owedTo, postJournal, uncollected } from '../../ledger/index.ts'
+import { account, lockBooksOf, owed, owedTo, postJournal } from '../../ledger/index.ts'
 
 import { commissionKept } from './commission-kept.ts'
 import { splitWithdrawal } from './split-withdrawal.ts'
@@ -19,6 +19,7 @@ export type Withdrawal = {
  */
 export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withdrawal): Promise<void> {
   if (amount === 0) return
+  await lockBooksOf(tx, 'charge', [charge_id])
   const charge = await lockCharge(tx, charge_id)
   const { from_open, from_collected, commission } = splitWithdrawal(charge, amount)
   if (from_open + from_collected !== amount) {
@@ -29,8 +30,7 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
     estate_id: charge.estate_id,
     memo: `${charge.description}, taken back`,
     entries: [
-      [account.receivable(charge), -from_open],
-      [uncollected(charge), from_open],
+      ...owed(charge, -from_open),
       [owedTo(charge), from_collected - commission],
       [account.commission, commission],
       [account.credit(charge.tenant_id), -from_collected],

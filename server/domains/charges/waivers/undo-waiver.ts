@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { postJournal } from '../../ledger/index.ts'
-import { addWaived, givenUp, lockCharge } from './waive-charge.ts'
+import { owed, postJournal } from '../../ledger/index.ts'
+import { addWaived, JOURNAL, lockCharge } from './waive-charge.ts'
+
 import { canUndo } from './waiver-queries.ts'
 
-/** Asks again for what was waived or written off. Once. */
+/** Asks again for what was waived or written off, less what came of it and is asked for already. Once. */
 export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promise<void> {
   const waiver = orNotFound(
     await tx.selectFrom('waiver').selectAll().where('id', '=', waiver_id).executeTakeFirst(),
@@ -20,14 +22,15 @@ export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promi
     .set({ undone_at: tx.now, undone_by: actor.user_id })
     .where('id', '=', waiver_id)
     .where('undone_at', 'is', null)
-    .returning('id')
+    .whereRef('recovered_amount', '<', 'amount')
+    .returning(sql<number>`amount - recovered_amount`.as('amount'))
     .executeTakeFirst()
   if (!undone) throw problem('ILLEGAL_STATE')
   await postJournal(tx, {
-    key: `waiver:${waiver_id}:undone`,
+    key: `${JOURNAL[waiver.kind]}:${waiver_id}:undone`,
     estate_id: waiver.estate_id,
     memo: `${charge.description}, asked for again`,
-    entries: givenUp(charge, waiver.kind, -waiver.amount),
+    entries: owed(charge, undone.amount),
   })
-  await addWaived(tx, charge.id, -waiver.amount)
+  await addWaived(tx, charge.id, -undone.amount)
 }

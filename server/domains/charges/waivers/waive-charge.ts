@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { account, type Entry, postJournal, uncollected } from '../../ledger/index.ts'
+import { lockBooksOf, owed, postJournal } from '../../ledger/index.ts'
+
 import { canWaive } from '../policy.ts'
-import type { ChargeRow } from '../queries.ts'
 
 /** Asks no more for what is open of a charge, or for a part of it. */
 export async function waiveCharge(
@@ -46,25 +46,21 @@ export async function giveUp(
     .returning('id')
     .executeTakeFirstOrThrow()
   await postJournal(tx, {
-    key: `waiver:${waiver.id}:given`,
+    key: `${JOURNAL[kind]}:${waiver.id}:given`,
     estate_id,
     memo: `${charge.description}, ${kind === 'WAIVER' ? 'waived' : 'written off'}: ${reason}`,
-    entries: givenUp(charge, kind, amount),
+    entries: owed(charge, -amount),
   })
   await addWaived(tx, charge_id, amount)
 }
 
-/** What is waived was never collected; what is written off is a loss. With a negative amount, the same undone. */
-export function givenUp(charge: ChargeOf, kind: WaiverKind, amount: number): Entry[] {
-  return [
-    [kind === 'WAIVER' ? uncollected(charge) : account.losses, amount],
-    [account.receivable(charge), -amount],
-  ]
-}
-type ChargeOf = Pick<ChargeRow, 'transaction_type' | 'landlord_id' | 'lease_id' | 'estate_id' | 'tenant_id'>
+/** Neither was ever collected, so both are taken off the books alike, and nobody has a loss. The kind of journal tells them apart. */
+export const JOURNAL: Record<WaiverKind, string> = { WAIVER: 'waiver', WRITE_OFF: 'write-off' }
 
-export const lockCharge = (tx: Tx, id: string) =>
-  tx.selectFrom('charge').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+export async function lockCharge(tx: Tx, id: string) {
+  await lockBooksOf(tx, 'charge', [id])
+  return tx.selectFrom('charge').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
 
 export async function addWaived(tx: Tx, charge_id: string, amount: number): Promise<void> {
   await tx

@@ -49,9 +49,10 @@ const presentWaiver = (row: WaiverRow, actor: Actor): Waiver => ({
   tenant_name: row.tenant_name ?? '',
   unit_name: row.unit_name,
   amount: row.amount,
+  recovered_amount: row.recovered_amount,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
   created_by_name: row.giver_name ?? '',
   undone_at: row.undone_at?.toISOString() ?? null,
-  can: { undo: row.undone_at === null && canUndo(actor, row) },
+  can: { undo: row.undone_at === null && row.recovered_amount < row.amount && canUndo(actor, row) },
 })

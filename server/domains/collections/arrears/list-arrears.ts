@@ -16,7 +16,7 @@ export async function listArrears(tx: Tx, actor: Actor, query: ArrearsQuery): Pr
   const kept = isNarrowed(query) ? null : await keptArrears(tx, actor, query.estate_id, today)
   const { ids, total, more } = await findPage(tx, query, today, kept !== null)
   const rows = await readDebtors(tx, ids, today)
-  const inAge = kept?.filter(({ key }) => !query.age || key === query.age)
+  const inAge = kept?.by_age.filter(({ key }) => !query.age || key === query.age)
   const counted = inAge ? inAge.reduce((sum, { tenants }) => sum + tenants, 0) : (total ?? 0)
   return {
     data: rows.map((row) => presentDebtor(row, today)),

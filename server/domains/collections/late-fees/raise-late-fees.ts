@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { raiseCharges } from '../../charges/index.ts'
 import { lateFeeOf } from '../../estates/index.ts'
 import { lateFeeLimit, loadedRules, makeRuleBook, type RuleBook } from '../../law/index.ts'
+import { lockBooksOf } from '../../ledger/index.ts'
 import { lateFeeRaised } from '../events.ts'
 import { type FeeToRaise, type LateCharge, lateFeeOn } from './late-fee-on.ts'
 
@@ -88,6 +89,7 @@ async function findLate(
 
 /** Under the lock of the charge: another one that looks at it waits, and then sees the fee. */
 async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: string): Promise<boolean> {
+  await lockBooksOf(tx, 'charge', [charge_id])
   await sql`select from charge where id = ${charge_id} for no key update`.execute(tx)
   const charge = await tx
     .selectFrom('charge')

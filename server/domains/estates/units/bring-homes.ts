@@ -57,7 +57,7 @@ async function bringProperties(tx: Tx, estate_id: string, homes: readonly Home[]
   const found = await sql<{ id: string; name: string; landlord_id: string | null }>`
     select id, name, landlord_id from property where estate_id = ${estate_id} and name = any (${names}::text[])
       and archived_at is null
-    order by id for update`.execute(tx)
+    order by id for no key update`.execute(tx)
   const properties = new Map(found.rows.map((property) => [property.name, property]))
   for (const { name, landlord_id } of wanted) {
     const property = properties.get(name)
@@ -89,7 +89,7 @@ async function holdUnits(
     )
     .where('archived_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return new Map(held.map((unit) => [`${unit.property_id}/${unit.name}`, unit]))
 }

@@ -13,7 +13,7 @@ export async function lockUnits(tx: Tx, ids: readonly string[]) {
     .selectAll()
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const byId = new Map(locked.map((unit) => [unit.id, unit]))
   return ids.map((id) => {

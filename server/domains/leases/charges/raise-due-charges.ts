@@ -34,7 +34,7 @@ async function raiseIfDue(tx: Tx, id: string): Promise<boolean> {
     .where(
       sql<boolean>`lease.next_charge_date <= (app.today() + make_interval(months => estate.charge_months_ahead))::date`,
     )
-    .forUpdate('lease')
+    .forNoKeyUpdate('lease')
     .skipLocked()
     .executeTakeFirst()
   if (!due) return false

@@ -3,6 +3,7 @@ import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { withdrawCharge } from '../../charges/index.ts'
+import { lockBooks } from '../../ledger/index.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { type EndingLine, planEnding } from './plan-ending.ts'
@@ -12,7 +13,7 @@ export type Ending = { last_day: Day; kind: EndingKind; reason?: string }
 /** A lease that may be ended, held until the transaction ends. */
 export async function lockLease(tx: Tx, id: string) {
   return orNotFound(
-    await tx.selectFrom('lease').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    await tx.selectFrom('lease').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
   )
 }
 export type LockedLease = Awaited<ReturnType<typeof lockLease>>
@@ -79,10 +80,11 @@ export async function closeIfOver(tx: Tx, lease_id: string, last_day: Day): Prom
 /** In the order in which a payment that completes takes the charges, so that neither waits for the other. */
 export async function takeBack(
   tx: Tx,
-  lease: Pick<LockedLease, 'id'>,
+  lease: Pick<LockedLease, 'id' | 'estate_id'>,
   lines: readonly EndingLine[],
   cause: string,
 ): Promise<void> {
+  await lockBooks(tx, [lease.estate_id])
   await tx
     .selectFrom('charge')
     .select('id')

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { activeFeesOf, depositOf, withdrawCharge } from '../../charges/index.ts'
+import { lockBooks } from '../../ledger/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
 import { closeLease, findSuccessor } from '../endings/close-lease.ts'
@@ -34,7 +35,7 @@ export async function renewLease(
   if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
 
-  await dropUnpaidDeposit(tx, id)
+  await dropUnpaidDeposit(tx, lease)
   const made = await insertLease(tx, actor, {
     units,
     tenant_id: lease.tenant_id,
@@ -84,7 +85,8 @@ async function renewedTerms(
 }
 
 /** What was never paid of the deposit is asked for by the new lease. */
-async function dropUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
+async function dropUnpaidDeposit(tx: Tx, { id: lease_id, estate_id }: LockedLease): Promise<void> {
+  await lockBooks(tx, [estate_id])
   const open = await tx
     .selectFrom('charge')
     .select(['id', 'open_amount'])
@@ -92,7 +94,7 @@ async function dropUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {
     .where('transaction_type', '=', 'CAUTION_DEPOSIT')
     .where('open_amount', '>', 0)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   for (const { id, open_amount } of open) {
     await withdrawCharge(tx, { charge_id: id, amount: open_amount, cause: `lease:${lease_id}:renewed` })

@@ -70,7 +70,7 @@ const lockActive = (tx: Tx, id: string) =>
     .select(['id', 'next_charge_date'])
     .where('id', '=', id)
     .where('status', '=', 'ACTIVE')
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
 

@@ -38,8 +38,17 @@ export const chargeRules: LedgerRules = {
     select 1 from (
       select coalesce(j.batch, j.payment_id, j.id) as batch, j.estate_id,
         sum(p.amount) filter (where a.code like 'uncollected:%') as left_it,
-        -sum(p.amount) filter (where a.code like 'receivable:%') as settled
+        -- A write-off that was booked as a loss is put right by a journal that takes the loss back.
+        -sum(p.amount) filter (where a.code like 'receivable:%' or a.code = 'losses') as settled
       from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
       group by 1, 2) m
     where m.left_it > greatest(coalesce(m.settled, 0), 0)`,
+  'what is owed of each charge is what waits uncollected for it: billed and not received, it is nobody’s income': `
+    select 1 from posting p join account a on a.id = p.account_id
+    where a.kind in ('RECEIVABLE', 'UNCOLLECTED') group by a.estate_id, p.charge_id having sum(p.amount) <> 0`,
+  'what each charge has open is what its entries say': `
+    select 1 from (
+      select p.charge_id as id, sum(p.amount) as booked from posting p join account a on a.id = p.account_id
+      where a.kind = 'RECEIVABLE' and p.charge_id is not null group by 1) b
+    join charge c using (id) where b.booked <> c.open_amount`,
 }

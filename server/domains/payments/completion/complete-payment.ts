@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
-import { lockCredit, type SplitMoney, splitMoney } from '../../charges/index.ts'
+import { lockCredit, recoverWriteOffs, type SplitMoney, splitMoney } from '../../charges/index.ts'
 
-import { postJournal } from '../../ledger/index.ts'
+import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
   closeOtherAttempts,
   lockAttempt,
@@ -29,9 +29,13 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
 
   const others = await lockOtherAttempts(tx, payment)
   const paid = paidAmong(others)
+  await lockBooks(tx, [payment.estate_id])
   if (paid) await lockCredit(tx, payment.tenant_id)
-  const charges = await lockCharges(tx, payment_id)
-  const split = splitMoney(arrival.amount - arrival.fee_borne, charges, payment.commission_rate)
+  const money = arrival.amount - arrival.fee_borne
+  const locked = await lockCharges(tx, payment_id)
+  const isRecovered = !paid && (await recoverWriteOffs(tx, payment_id, locked, money))
+  const charges = isRecovered ? await lockCharges(tx, payment_id) : locked
+  const split = splitMoney(money, charges, payment.commission_rate)
   const review_reason = whyReview(payment, arrival, split, paid !== undefined)
   const paid_at = arrival.paid_at ?? tx.now
 

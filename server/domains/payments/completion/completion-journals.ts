@@ -33,8 +33,8 @@ export function completionJournals(
   for (const share of split.shares) {
     const charge = chargeOf.get(share.charge.id)
     if (!charge) throw new Error(`Charge ${share.charge.id} was settled and is not of this payment.`)
-    received.push([account.receivable(charge), -share.amount])
-    shared.push([uncollected(charge), share.amount])
+    received.push([account.receivable(charge), -share.amount, charge.id])
+    shared.push([uncollected(charge), share.amount, charge.id])
     shared.push([owedTo(charge), -(share.amount - share.commission)])
     shared.push([account.commission, -share.commission])
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { splitMoney } from '../../charges/index.ts'
+import { lockBooks } from '../../ledger/index.ts'
 import { newReference } from '../checkout/reference.ts'
 import { getUnitToPayFor, type PaymentSource, writePayment } from '../checkout/write-payment.ts'
 import type { Arrival } from './arrival.ts'
@@ -37,6 +38,7 @@ export async function recordPayment(
     .select(['id', 'full_name as name'])
     .where('id', '=', wanted.tenant_id)
     .executeTakeFirstOrThrow()
+  await lockBooks(tx, [unit.estate_id])
   const charges = await lockChargesToSettle(tx, wanted)
   const payment = await writePayment(tx, {
     unit,

@@ -5,7 +5,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { commissionKept, creditOf, heldOn, lockCredit } from '../../charges/index.ts'
 
-import { account, type Entry, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
+import { account, type Entry, lockBooks, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
 
 import { paymentReversed, paymentUpdated } from '../events.ts'
 import { lockCashInHand } from './cash/take-cash.ts'
@@ -19,7 +19,7 @@ export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string)
   const payment = await holdPayment(tx, payment_id)
   if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
   const journals = await onlyItsOwn(tx, payment)
-  // Credit, charges, cash: locked in the order in which refunds do.
+  await lockBooks(tx, [payment.estate_id])
   await refuseSpentCredit(tx, payment)
   const charges = await owedAgain(tx, payment_id)
   await refuseWhatIsGone(tx, payment)
@@ -34,6 +34,17 @@ export async function takeOutOfBooks(tx: Tx, payment_id: string, reason: string)
   await tx.updateTable('receipt').set({ status: 'VOIDED' }).where('payment_id', '=', payment_id).execute()
   await announce(tx, paymentReversed, { payment_id })
   await announce(tx, paymentUpdated, { payment_id })
+}
+
+/** Before the first of several is taken out: whoever holds the books of one waits for no other. */
+export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 function holdPayment(tx: Tx, payment_id: string) {
@@ -150,12 +161,13 @@ async function evenCommission(tx: Tx, payment_id: string, charges: readonly Owed
   }
 }
 
-type Posted = { key: string; codes: string[]; amounts: number[] }
+type Posted = { key: string; codes: string[]; amounts: number[]; charges: (string | null)[] }
 
 /** The journals of its completion. Where there are others, some of its money has gone on. */
 async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
   const { rows } = await sql<Posted>`
-    select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts from ledger_view
+    select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts,
+      array_agg(charge_id) as charges from ledger_view
     where payment_id = ${id} group by journal_key order by journal_key`.execute(tx)
   const own = [`payment:${id}:completed`, `payment:${id}:shared`]
   if (rows.every(({ key }) => own.includes(key))) return rows
@@ -168,13 +180,15 @@ async function undoJournals(
   journals: readonly Posted[],
   reason: string,
 ): Promise<void> {
-  for (const { key, codes, amounts } of journals) {
+  for (const { key, codes, amounts, charges } of journals) {
     await postJournal(tx, {
       key: `${key}:reversed`,
       estate_id,
       payment_id: id,
       memo: `Undoes ${key}: ${reason}`,
-      entries: codes.map((code, place): Entry => [code, -Number(amounts[place])]),
+      entries: codes.map(
+        (code, place): Entry => [code, -Number(amounts[place]), charges[place] ?? undefined],
+      ),
     })
   }
 }

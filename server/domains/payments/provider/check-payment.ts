@@ -1,8 +1,10 @@
 import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
+import { tryAgain } from '../../../platform/db/try-again.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import {
+  ProviderBusy,
   ProviderMismatch,
   ProviderRefusal,
   type ProviderStatus,
@@ -33,32 +35,41 @@ const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
 
 /**
  * Asks the provider how a payment stands and books what it says. No answer changes nothing but the time of the next
- * question, and an answer about something else goes to a person. Answers whether the provider spoke at all.
+ * question, and an answer about something else goes to a person. Answers whether the provider said anything of a payment.
  */
 export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
-  return (await askAbout(services, payment)) !== 'SILENT'
+  const heard = await askAbout(services, payment)
+  return heard === 'ANSWERED' || heard === 'MISMATCHED'
 }
 
 type Asked = { id: string; reference: string }
 
+/** What the provider did when it was asked: `BUSY` where it is there and wants to be asked later. */
+export type Heard = 'ANSWERED' | 'MISMATCHED' | 'BUSY' | 'SILENT'
+
 /** As `checkPayment`, and tells an answer about this payment from one about something else. */
-export async function askAbout(
-  services: Services,
-  payment: Asked,
-): Promise<'ANSWERED' | 'MISMATCHED' | 'SILENT'> {
+export async function askAbout(services: Services, payment: Asked): Promise<Heard> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error
   })
+  if (found instanceof ProviderBusy) {
+    await services.transaction('system', (tx) =>
+      noteCheck(tx, payment.id, false, services.random, found.retryAfter),
+    )
+    return 'BUSY'
+  }
   const isAnswered = !(found instanceof ProviderUnknown)
-  await services.transaction('system', async (tx) => {
-    if (!(found instanceof Error)) {
-      await book(tx, payment.id, found)
-      await providerAnswered.run({ tx, services, payment_id: payment.id, found })
-    } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
-    else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
-    await noteCheck(tx, payment.id, isAnswered, services.random)
-  })
+  const take = () =>
+    services.transaction('system', async (tx) => {
+      if (!(found instanceof Error)) {
+        await book(tx, payment.id, found)
+        await providerAnswered.run({ tx, services, payment_id: payment.id, found })
+      } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
+      else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
+      await noteCheck(tx, payment.id, isAnswered, services.random)
+    })
+  await tryAgain(services.random, take)
   if (isAnswered) return 'ANSWERED'
   return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
 }

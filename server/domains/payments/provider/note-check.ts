@@ -2,17 +2,18 @@ import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { paymentUpdated } from '../events.ts'
-import { askAgainAt, nextCheckAt } from './check-times.ts'
+import { askAgainAt, askWhenTold, nextCheckAt } from './check-times.ts'
 
 /**
  * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the
- * payment is let go. Without an answer nothing is let go, and the next question comes soon.
+ * payment is let go. Without an answer nothing is let go, and the next question comes soon, or when the provider said (seconds).
  */
 export async function noteCheck(
   tx: Tx,
   payment_id: string,
   isAnswered: boolean,
   random: Random,
+  told?: number,
 ): Promise<void> {
   const payment = await tx
     .selectFrom('payment')
@@ -23,7 +24,8 @@ export async function noteCheck(
   const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
   const isOver = isPaid && payment.fees !== null // until the fee is known, it is asked for
   const begun = laterOf(payment.created_at, payment.payment_date)
-  const next = isAnswered ? nextCheckAt(begun, tx.now) : askAgainAt(tx.now, random)
+  const again = told === undefined ? askAgainAt(tx.now, random) : askWhenTold(tx.now, told, random)
+  const next = isAnswered ? nextCheckAt(begun, tx.now) : again
   const isLetGo = next === null && payment.status === 'PENDING'
   await tx
     .updateTable('payment')

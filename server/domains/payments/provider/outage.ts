@@ -27,15 +27,6 @@ export async function endOutage(tx: Tx): Promise<void> {
   await announce(tx, providerAnswersAgain, {})
 }
 
-/** Something is open, so that it would be missed if the provider fell silent and came back unnoticed. */
-export async function isAnythingOpen(tx: Tx): Promise<boolean> {
-  for (const table of ['payment', 'refund', 'remittance'] as const) {
-    const open = tx.selectFrom(table).select('id').where('next_check_at', 'is not', null)
-    if (await open.limit(1).executeTakeFirst()) return true
-  }
-  return false
-}
-
 export const isThere = (services: Services): Promise<boolean> =>
   services.provider.check().then(
     () => true,

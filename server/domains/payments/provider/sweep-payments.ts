@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { checkPayment } from './check-payment.ts'
-import { beginOutage, endOutage, isAnythingOpen, isProviderOut, isThere } from './outage.ts'
+import { askAbout, type Heard } from './check-payment.ts'
+import { openRows, registerOpen, whatIsOpen } from './open-at-provider.ts'
+import { beginOutage, endOutage, isProviderOut, isThere } from './outage.ts'
 
 const BATCH = 200
 const MOST_BATCHES = 10
@@ -22,11 +23,14 @@ export const sweepPayments = defineJob({
     for (let batch = 0; batch < MOST_BATCHES; batch++) {
       const due = await listDue(services, BATCH)
       if (due.length === 0) break
-      if (!(await askAbout(services, due))) return services.transaction('system', beginOutage)
-      if (due.length < BATCH) break
+      const heard = await askAboutAll(services, due)
+      if (heard === 'SILENT') return noteSilence(services)
+      if (heard === 'BUSY' || due.length < BATCH) break
     }
   },
 })
+
+registerOpen(openRows('payment'))
 
 type Due = { id: string; reference: string }
 
@@ -44,42 +48,54 @@ function listDue(services: Services, limit: number): Promise<Due[]> {
 
 /** One question: about the payment that has waited longest, or, where something is open, whether anyone is there. */
 async function answersAgain(services: Services): Promise<boolean> {
-  const { isOut, isOpen } = await services.transaction('system', async (tx) => ({
+  const { isOut, open } = await services.transaction('system', async (tx) => ({
     isOut: await isProviderOut(tx),
-    isOpen: await isAnythingOpen(tx),
+    open: await whatIsOpen(tx),
   }))
-  if (!isOpen && !isOut) return false
+  if (Object.keys(open).length === 0 && !isOut) return false
   const [first] = await listDue(services, 1)
   if (!isOut && first) return true
-  const isAnswered = await (first ? isAnsweredAbout(services, first) : isThere(services))
+  const isAnswered = first ? (await hearAbout(services, first)) !== 'SILENT' : await isThere(services)
   if (isAnswered && isOut) await services.transaction('system', endOutage)
-  if (!isAnswered && !isOut) await services.transaction('system', beginOutage)
+  if (!isAnswered && !isOut) await noteSilence(services)
   return isAnswered
 }
 
-/** Asks about them, several at once. False, and no further question, when the provider turns out to be silent. */
-async function askAbout(services: Services, due: Due[]): Promise<boolean> {
+/** What is open is missed by somebody: the log says how much of it, and since when. */
+async function noteSilence(services: Services): Promise<void> {
+  const open = await services.transaction('system', async (tx) => {
+    await beginOutage(tx)
+    return whatIsOpen(tx)
+  })
+  services.log.warn({ open }, 'the payment provider does not answer')
+}
+
+/**
+ * Asks about them, several at once. No further question when the provider turns out to be silent, or wants to be asked later:
+ * that it says so means that it is there.
+ */
+async function askAboutAll(services: Services, due: Due[]): Promise<Heard> {
   const waiting = due.values()
-  let answered = 0
-  let unanswered = 0
-  const isSilent = () => answered === 0 && unanswered >= SILENCE
+  const heard = { ANSWERED: 0, MISMATCHED: 0, BUSY: 0, SILENT: 0 }
+  const isSilent = () => heard.ANSWERED + heard.BUSY === 0 && heard.SILENT >= SILENCE
   const ask = async () => {
     for (const payment of waiting) {
-      if (await isAnsweredAbout(services, payment)) answered += 1
-      else unanswered += 1
-      if (isSilent()) return
+      heard[await hearAbout(services, payment)] += 1
+      if (isSilent() || heard.BUSY > 0) return
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
-  if (isSilent()) return false
-  return unanswered === 0 || answered > 0 || isThere(services)
+  if (heard.BUSY > 0) return 'BUSY'
+  if (heard.SILENT === 0 || heard.ANSWERED > 0) return 'ANSWERED'
+  return !isSilent() && (await isThere(services)) ? 'ANSWERED' : 'SILENT'
 }
 
-async function isAnsweredAbout(services: Services, payment: Due): Promise<boolean> {
+async function hearAbout(services: Services, payment: Due): Promise<Heard> {
   try {
-    return await checkPayment(services, payment)
+    const heard = await askAbout(services, payment)
+    return heard === 'MISMATCHED' ? 'ANSWERED' : heard
   } catch (error) {
     services.log.warn({ error, payment_id: payment.id }, 'a payment could not be checked')
-    return true // a fault of ours says nothing about the provider
+    return 'ANSWERED' // a fault of ours says nothing about the provider
   }
 }

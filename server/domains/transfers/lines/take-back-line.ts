@@ -2,8 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { lockUnitsToRecord, takeOutOfBooks } from '../../payments/index.ts'
-
+import { lockPayments, lockUnitsToRecord, takeOutOfBooks } from '../../payments/index.ts'
 import { runs } from '../accounts/served-estates.ts'
 import { canKeepTransfers } from '../policy.ts'
 import { holdForNobody, passElsewhere } from './hold-for-nobody.ts'
@@ -33,6 +32,10 @@ export async function takeBackLine(
   await lockUnitsToRecord(
     tx,
     payments.map(({ unit_id }) => unit_id),
+  )
+  await lockPayments(
+    tx,
+    payments.map(({ payment_id }) => payment_id),
   )
   for (const { payment_id } of payments) await takeOutOfBooks(tx, payment_id, reason)
   await tx

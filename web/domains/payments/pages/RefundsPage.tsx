@@ -2,7 +2,7 @@ import type { Refund, RefundStatus } from '@gida/contract/domains/refunds/refund
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay, lagosDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -103,6 +103,8 @@ function OpenDisputes() {
   )
 }
 
+const askedOn = ({ created_at }: Refund) => formatDay(lagosDay(new Date(created_at)))
+
 const COLUMNS: Column<Refund>[] = [
   {
     id: 'tenant',
@@ -130,9 +132,7 @@ const COLUMNS: Column<Refund>[] = [
   {
     id: 'date',
     head: words.columns.date,
-    cell: ({ created_at }) => (
-      <span className="text-small whitespace-nowrap text-ink-soft">{formatDay(created_at.slice(0, 10))}</span>
-    ),
+    cell: (refund) => <span className="text-small whitespace-nowrap text-ink-soft">{askedOn(refund)}</span>,
   },
 ]
 
@@ -141,7 +141,7 @@ const RefundCard = ({ refund }: { refund: Refund }) => (
     title={refund.tenant_name}
     value={<Money kobo={refund.amount} kind="short" />}
     second={`${refund.property_unit ?? words.credit} · ${refund.reason}`}
-    date={formatDay(refund.created_at.slice(0, 10))}
+    date={askedOn(refund)}
     status={<RefundPill refund={refund} />}
   />
 )

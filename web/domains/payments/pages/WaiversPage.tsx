@@ -2,7 +2,7 @@ import type { Waiver } from '@gida/contract/domains/charges/waiver'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { CardLines } from '../../../ui/CardLines.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -55,7 +55,7 @@ export function WaiversPage() {
 
 function UndoWaiver({ waiver, onDone }: { waiver: Waiver; onDone: () => void }) {
   const undo = useUndoWaiver()
-  const amount = formatNaira(waiver.amount)
+  const amount = formatNaira(waiver.amount - waiver.recovered_amount)
   const confirm = () =>
     undo.mutate(
       { params: { id: waiver.id }, body: {} },
@@ -89,6 +89,10 @@ const KindPill = ({ waiver: { kind, undone_at } }: { waiver: Waiver }) => (
   </StatusPill>
 )
 
+const givenOn = ({ created_at }: Waiver) => formatDay(lagosDay(new Date(created_at)))
+
+const recovered = (amount: number) => words.recovered(formatNaira(amount, 'short'))
+
 const COLUMNS: Column<Waiver>[] = [
   {
     id: 'tenant',
@@ -117,15 +121,20 @@ const COLUMNS: Column<Waiver>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount, recovered_amount }) => (
+      <>
+        <Money kobo={amount} kind="short" />
+        {recovered_amount > 0 && (
+          <span className="block text-small text-ink-soft">{recovered(recovered_amount)}</span>
+        )}
+      </>
+    ),
   },
   { id: 'kind', head: words.columns.kind, cell: (waiver) => <KindPill waiver={waiver} /> },
   {
     id: 'date',
     head: words.columns.date,
-    cell: ({ created_at }) => (
-      <span className="text-small whitespace-nowrap text-ink-soft">{formatDay(created_at.slice(0, 10))}</span>
-    ),
+    cell: (waiver) => <span className="text-small whitespace-nowrap text-ink-soft">{givenOn(waiver)}</span>,
   },
 ]
 
@@ -133,8 +142,12 @@ const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
   <CardLines
     title={waiver.tenant_name || waiver.charge_description}
     value={<Money kobo={waiver.amount} kind="short" />}
-    second={`${waiver.charge_description} · ${waiver.reason}`}
-    date={formatDay(waiver.created_at.slice(0, 10))}
+    second={[
+      waiver.charge_description,
+      waiver.reason,
+      ...(waiver.recovered_amount > 0 ? [recovered(waiver.recovered_amount)] : []),
+    ].join(' · ')}
+    date={givenOn(waiver)}
     status={<KindPill waiver={waiver} />}
   />
 )

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../../platform/db/db.ts'
+import { withClient } from '../../../platform/db/provision.ts'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { paysIn } from '../../../testing/money-in.ts'
+import { payerAt } from '../../../testing/payer.ts'
+import { beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
+import type { Person } from '../../../testing/people.ts'
+import { recordingIn } from '../../../testing/recording.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { type Entry, postJournal } from '../../ledger/index.ts'
+
+import { raiseCharges } from '../raise-charges.ts'
+import { takeNewLandlord } from '../take-new-landlord.ts'
+
+const world = useWorld()
+const { books } = recordingIn(world)
+const payer = () => payerAt(world.services.config.provider)
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
+const key = () => ({ 'idempotency-key': randomUUID() })
+const RENT = 120_000_000
+const OLD_RENT = { transaction_type: 'RENT_PAYMENT' as const, amount: RENT, due_date: '2026-01-01' }
+const OWED_AGAIN =
+  'what is owed of each charge is what waits uncollected for it: billed and not received, it is nobody’s income'
+
+const on = (flat: LetFlat, deed: 'waive' | 'write-off', amount?: number) =>
+  flat.manager.post(`/charges/${flat.charge_ids[0]}/${deed}`, { reason: 'Gone away', amount }, key())
+const given = async (flat: LetFlat) => (await flat.manager.get('/payments/waivers')).json().data
+const undo = (who: Person, id: string) => who.post(`/payments/waivers/${id}/undo`, {}, key())
+const chargeOf = (flat: LetFlat) =>
+  inSystem((tx) =>
+    tx
+      .selectFrom('charge')
+      .selectAll()
+      .where('id', '=', flat.charge_ids[0] ?? '')
+      .executeTakeFirstOrThrow(),
+  )
+
+async function expectSoundBooks(): Promise<void> {
+  expect(await faultsOfBooks(world)).toEqual([])
+}
+
+test('a write-off leaves nothing owed, nothing that waits, and no loss; undone, both are there again', async () => {
+  const flat = await letFlat(world, { charges: [OLD_RENT] })
+  expect((await on(flat, 'write-off')).json().status).toBe('WAIVED')
+  expect(await books(flat.estate_id)).toEqual({})
+  await expectSoundBooks()
+  const [writeOff] = await given(flat)
+  expect((await undo(flat.manager, writeOff.id)).statusCode).toBe(200)
+  expect(await books(flat.estate_id)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
+  await expectSoundBooks()
+})
+
+test('money that was on its way when its debt was written off settles it, as far as it goes', async () => {
+  const { flat, reference, payment_id, status } = await beginPaying(world, { charges: [OLD_RENT] })
+  await on(flat, 'write-off', 100_000_000)
+  await on(flat, 'write-off')
+  await payer().pays(reference, { amount: 70_000_000 })
+  await flat.tenant.post('/payments/verify', { reference })
+  expect(await status()).toBe('COMPLETED')
+  expect(await given(flat)).toMatchObject([
+    { kind: 'WRITE_OFF', amount: 20_000_000, recovered_amount: 20_000_000, can: { undo: false } },
+    { kind: 'WRITE_OFF', amount: 100_000_000, recovered_amount: 50_000_000, can: { undo: true } },
+  ])
+  expect(await chargeOf(flat)).toMatchObject({ settled_amount: 70_000_000, open_amount: 0, credit_amount: 0 })
+  await expectSoundBooks()
+
+  const [whole, part] = await given(flat)
+  expect((await undo(flat.manager, whole.id)).statusCode).toBe(409)
+  await undo(flat.manager, part.id)
+  expect((await chargeOf(flat)).open_amount).toBe(50_000_000)
+  expect((await flat.manager.get(`/payments/${payment_id}`)).json().credit_amount).toBe(0)
+  await expectSoundBooks()
+})
+
+test('money for a debt that was forgiven is the tenant’s credit: it is not asked for again', async () => {
+  const { flat, reference } = await beginPaying(world, { charges: [OLD_RENT] })
+  await on(flat, 'waive')
+  await payer().pays(reference)
+  await flat.tenant.post('/payments/verify', { reference })
+  expect(await books(flat.estate_id)).toMatchObject({ 'credit:*': -RENT })
+  expect(await given(flat)).toMatchObject([{ kind: 'WAIVER', recovered_amount: 0 }])
+  await expectSoundBooks()
+})
+
+test('what came for a written-off debt and goes back leaves it open, to be written off again', async () => {
+  const { flat, reference, payment_id } = await beginPaying(world, { charges: [OLD_RENT] })
+  await on(flat, 'write-off')
+  await payer().pays(reference)
+  await flat.tenant.post('/payments/verify', { reference })
+  const refund = { transaction_id: payment_id, reason: 'Paid by mistake', still_owed: true }
+  expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
+  expect((await chargeOf(flat)).open_amount).toBe(RENT)
+  await expectSoundBooks()
+  expect((await on(flat, 'write-off')).json()).toMatchObject({ status: 'WAIVED', open_amount: 0 })
+  expect(await books(flat.estate_id)).not.toHaveProperty('uncollected:*')
+  await expectSoundBooks()
+})
+
+test('a part that was paid before the rest was written off can go back', async () => {
+  const flat = await letFlat(world, { charges: [OLD_RENT] })
+  const transaction_id = await paysIn(world, flat, 20_000_000)
+  await on(flat, 'write-off')
+  const refund = { transaction_id, reason: 'Sent by mistake', still_owed: false, way: 'BANK_TRANSFER' }
+  expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
+  expect(await chargeOf(flat)).toMatchObject({ open_amount: 0, settled_amount: 0 })
+  await expectSoundBooks()
+})
+
+/** As a write-off was booked before: against a loss, while what waited uncollected stayed. */
+async function writeOffAsLoss(flat: LetFlat, amount: number): Promise<void> {
+  await on(flat, 'waive', amount)
+  const [{ id }] = await given(flat)
+  const charge = await chargeOf(flat)
+  await withClient(world.ownerUrl, (owner) =>
+    owner.query(`update waiver set kind = 'WRITE_OFF' where id = '${id}'`),
+  )
+  const entries: Entry[] = [
+    ['losses', amount],
+    [`uncollected:${charge.landlord_id ?? 'unassigned'}`, -amount, charge.id],
+  ]
+  await inSystem((tx) =>
+    postJournal(tx, { key: `waiver:${id}:undone`, estate_id: flat.estate_id, memo: 'As a loss', entries }),
+  )
+}
+const repair = () =>
+  withClient(world.ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ repaired: string }>('select app.repair_write_offs() as repaired')
+    return Number(rows[0]?.repaired)
+  })
+
+test('the check of the books speaks of a write-off that was booked as a loss, and the repair puts it right once', async () => {
+  const flat = await letFlat(world, { charges: [OLD_RENT] })
+  await writeOffAsLoss(flat, 30_000_000)
+  expect(await faultsOfBooks(world)).toEqual([OWED_AGAIN])
+  expect(await books(flat.estate_id)).toMatchObject({ losses: 30_000_000, 'uncollected:*': -RENT })
+
+  expect([await repair(), await repair()]).toEqual([1, 0])
+  expect(await books(flat.estate_id)).toEqual({ 'receivable:*': 90_000_000, 'uncollected:*': -90_000_000 })
+  await expectSoundBooks()
+  const [writeOff] = await given(flat)
+  await undo(flat.manager, writeOff.id)
+  expect(await books(flat.estate_id)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
+  await expectSoundBooks()
+})
+
+test('the repair undoes what waits where it lay when the debt was written off, before its landlord was known', async () => {
+  const flat = await letFlat(world, { charges: [OLD_RENT] })
+  const { estate_id, property_id, unit_id, tenant_id, lease_id } = await chargeOf(flat)
+  const of = { estate_id, property_id, unit_id, tenant_id, lease_id, landlord_id: null }
+  await inSystem((tx) => raiseCharges(tx, of, [{ ...OLD_RENT, key: `test:${lease_id}:no-landlord` }]))
+  const raised = (await flat.manager.get(`/charges?estate_id=${estate_id}`)).json().data
+  const charge_ids = raised.flatMap(({ id }: { id: string }) => (id === flat.charge_ids[0] ? [] : [id]))
+  await writeOffAsLoss({ ...flat, charge_ids }, 30_000_000)
+  await inSystem((tx) => takeNewLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
+  expect(await books(estate_id)).toMatchObject({ 'uncollected:unassigned': -30_000_000 })
+
+  expect(await repair()).toBe(1)
+  expect(await books(estate_id)).toEqual({
+    'receivable:*': 2 * RENT - 30_000_000,
+    'uncollected:*': 30_000_000 - 2 * RENT,
+  })
+  await expectSoundBooks()
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { Tx } from '../../platform/db/db.ts'
+import { withClient } from '../../platform/db/provision.ts'
+import { letFlat } from '../../testing/let-flat.ts'
+import { paysIn } from '../../testing/money-in.ts'
+import { faultsOfBooks } from '../../testing/paying.ts'
+import { useWorld } from '../../testing/world.ts'
+import { raiseCharges } from '../charges/index.ts'
+import { account } from '../ledger/index.ts'
+import { completePayment } from '../payments/completion/complete-payment.ts'
+import { arrivalIn } from '../payments/index.ts'
+import { raiseLeaseCharges } from './charges/raise-lease-charges.ts'
+
+const world = useWorld()
+const RENT = 120_000_000
+const key = () => ({ 'idempotency-key': randomUUID() })
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
+
+/** Resolves when so many transactions wait for a lock of another. */
+const waiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await withClient(world.ownerUrl, (owner) =>
+        owner.query(`select from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`),
+      )
+      expect(rows.length).toBeGreaterThanOrEqual(count)
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+
+/** A tenant of a flat with credit, one open rent, and a payment for it on its way. */
+async function tenantWhoPays() {
+  const flat = await letFlat(world, { charges: [] })
+  await paysIn(world, flat, 5_000_000)
+  const lease = await inSystem((tx) =>
+    tx.selectFrom('lease').selectAll().where('unit_id', '=', flat.unit_id).executeTakeFirstOrThrow(),
+  )
+  const { id: lease_id, estate_id, property_id, unit_id, landlord_id } = lease
+  const of = { lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id: flat.tenant.id }
+  const rent = {
+    key: `test:${lease_id}`,
+    transaction_type: 'RENT_PAYMENT' as const,
+    amount: RENT,
+    due_date: '2026-11-01',
+  }
+  await inSystem((tx) => raiseCharges(tx, of, [rent]))
+  const wanted = { amount: RENT, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id }
+  const begun = await flat.tenant.post('/payments/initialize', wanted, key())
+  return { flat, lease_id, payment_id: begun.json<{ payment_id: string }>().payment_id }
+}
+
+test('money that comes while charges are raised and credit is set against them: both are done, and neither twice', async () => {
+  const { flat, lease_id, payment_id } = await tenantWhoPays()
+  const gate = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
+  const holding = inSystem(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${account.credit(flat.tenant.id)}, 0))`.execute(
+      tx,
+    )
+    closed.resolve()
+    await gate.promise
+  })
+  await closed.promise
+  const raising = inSystem((tx) => raiseLeaseCharges(tx, lease_id)) // comes as far as the credit
+  await waiting(1)
+  const arrival = arrivalIn(account.clearing, {
+    amount: RENT,
+    channel: 'CARD',
+    paid_at: world.services.clock.now(),
+  })
+  const completing = inSystem((tx) => completePayment(tx, payment_id, arrival))
+  await waiting(2)
+  gate.resolve()
+  const [done] = await Promise.all([completing, raising, holding])
+  expect(done).toBe(true)
+  expect(await faultsOfBooks(world)).toEqual([])
+})
+
+test('a call that two transactions made wait for each other is done again, and nobody is told', async () => {
+  const flat = await letFlat(world)
+  const [charge_id] = flat.charge_ids
+  const pauses = vi.spyOn(world.services, 'random').mockReturnValue(0.5)
+  await withClient(world.ownerUrl, async (owner) => {
+    await owner.query('begin')
+    await owner.query('select from charge where id = $1 for update', [charge_id])
+    // Has the books and waits for the charge; then the other one, which has the charge, wants the books.
+    const waiving = flat.manager.post(`/charges/${charge_id}/waive`, { reason: 'A test', amount: 100 }, key())
+    await waiting(1)
+    await owner.query('select pg_advisory_xact_lock(7102, hashtext($1))', [flat.estate_id])
+    await owner.query('commit')
+    expect((await waiving).json()).toMatchObject({ open_amount: RENT - 100 })
+  })
+  expect(pauses).toHaveBeenCalledTimes(1)
+  expect((await flat.manager.get('/payments/waivers')).json().data).toHaveLength(1)
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { Problem } from '../errors/problem.ts'
+import { LostTurn } from './problems.ts'
+import { tryAgain } from './try-again.ts'
+
+const world = useWorld()
+const now = () => 0
+
+/** Each waits until the other has come as far. */
+function barrier() {
+  const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const meet = (mine: typeof one, theirs: typeof one) => () => {
+    mine.resolve()
+    return theirs.promise
+  }
+  return [meet(one, two), meet(two, one)] as const
+}
+
+test('of two that wait for each other both are done, each once', async () => {
+  const insert = (key: string) =>
+    world.services.transaction('system', (tx) =>
+      tx.insertInto('setting').values({ key, value: '0' }).execute(),
+    )
+  await Promise.all(['a', 'b'].map(insert))
+  let tries = 0
+  const [met, meet] = barrier()
+  const add = (first: string, second: string, wait: () => Promise<void>) =>
+    tryAgain(now, () => {
+      tries++
+      return world.services.transaction('system', async (tx) => {
+        for (const key of [first, second]) {
+          await sql`update setting set value = to_jsonb(value::int + 1) where key = ${key}`.execute(tx)
+          await wait()
+        }
+      })
+    })
+  await Promise.all([add('a', 'b', met), add('b', 'a', meet)])
+  const rows = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('setting').select(['key', 'value']).where('key', 'in', ['a', 'b']).orderBy('key').execute(),
+  )
+  expect(rows).toEqual([
+    { key: 'a', value: 2 },
+    { key: 'b', value: 2 },
+  ])
+  expect(tries).toBe(3)
+})
+
+test('it is tried a few times, with longer pauses, and then said', async () => {
+  let tries = 0
+  const lost = async () => {
+    tries++
+    throw new LostTurn()
+  }
+  await expect(tryAgain(now, lost)).rejects.toMatchObject({ code: 'CONFLICT', status: 409 })
+  expect(tries).toBe(5)
+})
+
+test('a conflict that a command found is nothing to be tried again', async () => {
+  let tries = 0
+  const refused = async () => {
+    tries++
+    throw new Problem('CONFLICT')
+  }
+  await expect(tryAgain(now, refused)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(tries).toBe(1)
+})
