@@ -105,7 +105,7 @@ const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
   },
   {
     name: 'what is typed as money is read by MoneyField, and pasted lines alone are read beside it',
-    where: /^web\/(?!ui\/MoneyField\.tsx$|domains\/payments\/read-payment-lines\.ts$)/,
+    where: /^web\/(?!ui\/form\/MoneyField\.tsx$|domains\/payments\/read-payment-lines\.ts$)/,
     not: /\b(?:readAmount|readNaira|parseNaira)\b/,
   },
 ]

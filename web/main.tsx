@@ -10,7 +10,7 @@ import { onRenewal, onSessionEnd, readTokens, watchOtherTabs } from './platform/
 import { applyTheme } from './platform/theme.ts'
 import { router } from './routes.tsx'
 import { watchNavigation } from './shell/watch-navigation.ts'
-import { toast } from './ui/toast.tsx'
+import { toast } from './ui/feedback/toast.tsx'
 import { auth } from './words/en/auth.ts'
 
 const root = document.getElementById('root')

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { classify } from '../platform/errors.ts'
 import { report } from '../platform/report.ts'
-import { ErrorFallback } from '../ui/ErrorFallback.tsx'
-import { toast } from '../ui/toast.tsx'
+import { ErrorFallback } from '../ui/feedback/ErrorFallback.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { shell } from '../words/en/shell.ts'
 import { openBugReport } from './bug-report.ts'
 

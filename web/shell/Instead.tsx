@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { Button } from '../ui/action/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { PageHead } from '../ui/layout/PageHead.tsx'
 import { shell } from '../words/en/shell.ts'
 import { HOME } from './navigation.ts'
 

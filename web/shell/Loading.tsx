@@ -1,7 +1,7 @@
-import { Brand } from '../ui/Brand.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Brand } from '../ui/brand/Brand.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { SkeletonRows } from '../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import { shell as words } from '../words/en/shell.ts'
 
 /** A screen on its way. */

@@ -1,6 +1,6 @@
 import { formatTime } from '../platform/format.ts'
 import { useOfflineSince } from '../platform/online.ts'
-import { Banner } from '../ui/Banner.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import { shell as words } from '../words/en/shell.ts'
 
 /** Only while there is no network; says how old is what one sees. */

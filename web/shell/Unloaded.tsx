@@ -1,4 +1,4 @@
-import { Banner } from '../ui/Banner.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import { shell } from '../words/en/shell.ts'
 
 const words = shell.unloaded

@@ -1,5 +1,5 @@
 import { formatInstant } from '../platform/format.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { shell as words } from '../words/en/shell.ts'
 
 /** Opens an e-mail draft to support with what happened. */

@@ -1,6 +1,6 @@
 import type { Role } from '@gida/contract/shared/roles'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
-import type { IconName } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/action/Icon.tsx'
 import type { shell as words } from '../words/en/shell.ts'
 
 export type GroupId = 'main' | 'tools' | 'settings'

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { saveFile } from '../../platform/files.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { figures as words } from '../../words/en/figures.ts'
 
 /** One answer holds what the dashboard of the caller's role shows. People decide by it, so it ages in 30 seconds. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { saveFile } from '../../platform/files.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { collections } from '../../words/en/collections.ts'
 
 const words = collections.report

@@ -1,6 +1,6 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
-import { amountFault } from '../../ui/MoneyField.tsx'
+import { amountFault } from '../../ui/form/MoneyField.tsx'
 import { newProperty } from '../../words/en/new-property.ts'
 
 const words = newProperty.errors

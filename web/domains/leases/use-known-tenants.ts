@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useDebounced } from '../../ui/form/use-debounced.ts'
 import { leases } from '../../words/en/leases.ts'
 import { joinedTenantsQuery, type KnownTenant, knownTenantsQuery } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/queries.ts'
 import { write } from '../../platform/storage.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { contextQuery } from '../auth/queries.ts'
 import { latestQuery, useMarkAllRead, useMarkRead } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { Notification } from '@gida/contract/domains/notifications/notifica
 import { useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { notifications as words } from '../../words/en/notifications.ts'
 import { contextQuery } from '../auth/queries.ts'
 

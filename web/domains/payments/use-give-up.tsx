@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import type { WaiverKind } from '@gida/contract/domains/payments/waiver'
 import { useState } from 'react'
-import type { MenuItem } from '../../ui/menu-item.ts'
+import type { MenuItem } from '../../ui/overlay/menu-item.ts'
 import { moneyBack } from '../../words/en/money-back.ts'
 import { GiveUpCharge } from './forms/GiveUpCharge.tsx'
 

@@ -4,7 +4,7 @@ import { client } from '../../platform/api.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { saveFile } from '../../platform/files.ts'
 import { send } from '../../platform/http.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { payments as words } from '../../words/en/payments.ts'
 
 const { toasts, receipt: receiptWords } = words

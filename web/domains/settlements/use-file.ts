@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../platform/errors.ts'
 import { saveFile } from '../../platform/files.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Fetches a file and hands it to the person, saying when it cannot be had. */
 export function useFile(failed: string) {

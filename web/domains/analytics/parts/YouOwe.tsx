@@ -2,9 +2,9 @@ import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Selvedge } from '../../../ui/Selvedge.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Selvedge } from '../../../ui/brand/Selvedge.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
 
 const words = analytics.home

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { applications as words } from '../../../words/en/applications.ts'
 
 export const ApplicationPill = ({ status }: { status: ApplicationStatus }) => (

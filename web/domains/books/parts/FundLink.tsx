@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { books } from '../../../words/en/books.ts'
 
 /** The way to the service-charge fund of an estate. */

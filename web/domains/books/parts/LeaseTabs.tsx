@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { books } from '../../../words/en/books.ts'
 
 const words = books.lease

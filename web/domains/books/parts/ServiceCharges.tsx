@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { books } from '../../../words/en/books.ts'
 import { serviceChargesQuery } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Trust } from '@gida/contract/domains/books/trust'
 import type { ReactElement } from 'react'
-import { LinkOr } from '../../../ui/LinkOr.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { LinkOr } from '../../../ui/action/LinkOr.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { books } from '../../../words/en/books.ts'
 
 const words = books.trust

@@ -1,7 +1,7 @@
 import type { Contact } from '@gida/contract/domains/collections/arrears'
 import { formatInstant } from '../../../platform/format.ts'
-import { Timeline } from '../../../ui/Timeline.tsx'
-import { TimelineItem } from '../../../ui/TimelineItem.tsx'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { collections } from '../../../words/en/collections.ts'
 
 const words = collections.debtor

@@ -1,7 +1,7 @@
 import type { Debtor } from '@gida/contract/domains/collections/arrears'
 import { formatLateness, formatWhen } from '../../../platform/format.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Icon } from '../../../ui/action/Icon.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { collections } from '../../../words/en/collections.ts'
 import { PromisePill } from './PromisePill.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { collections as words } from '../../../words/en/collections.ts'
 import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'

@@ -2,8 +2,8 @@ import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listOf } from '../../../platform/list-of.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { collections } from '../../../words/en/collections.ts'
 import {
   columnsForStaff,

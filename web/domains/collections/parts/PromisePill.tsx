@@ -1,6 +1,6 @@
 import type { PaymentPromise } from '@gida/contract/domains/collections/arrears'
 import { formatNaira, formatNearDay } from '../../../platform/format.ts'
-import { Pill } from '../../../ui/Pill.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { collections } from '../../../words/en/collections.ts'
 
 const words = collections.promiseStates

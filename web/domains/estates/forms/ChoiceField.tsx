@@ -1,7 +1,7 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import type { Option } from '../../../ui/option.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import type { Option } from '../../../ui/form/choice/option.ts'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 
 type Props<T extends FieldValues> = {
   control: Control<T>

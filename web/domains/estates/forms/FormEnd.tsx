@@ -1,5 +1,5 @@
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 type Props = {
   refusal: string | undefined

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/Card.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { units } from '../../../words/en/units.ts'
 import { AddUnitsForm } from '../forms/AddUnitsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'

@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { units } from '../../../words/en/units.ts'
 import { EntrustForm } from '../forms/EntrustForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'

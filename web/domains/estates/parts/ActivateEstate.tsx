@@ -1,9 +1,9 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { useActivateEstate } from '../changes.ts'
 

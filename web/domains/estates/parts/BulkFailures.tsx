@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@gida/contract/domains/estates/bulk'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { units } from '../../../words/en/units.ts'
 
 const words = units.result

@@ -1,6 +1,6 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { units } from '../../../words/en/units.ts'
 import { useRemoveUnit } from '../changes.ts'
 import { RemoveThing } from './RemoveThing.tsx'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { estates } from '../../../words/en/estates.ts'
 import { NewEstateForm } from '../forms/EstateForm.tsx'
 

@@ -1,6 +1,6 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { units } from '../../../words/en/units.ts'
 
 const words = units.rents

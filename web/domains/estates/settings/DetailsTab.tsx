@@ -1,5 +1,5 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { estateSettings } from '../../../words/en/estate-settings.ts'
 import { EstateForm } from '../forms/EstateForm.tsx'
 import { SettingsCard } from './SettingsCard.tsx'

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/Card.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
+import { Meter } from '../../../ui/chart/Meter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { imports } from '../../../words/en/imports.ts'
 
 type Props = {

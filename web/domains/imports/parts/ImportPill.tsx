@@ -1,7 +1,7 @@
 import type { ImportState } from '@gida/contract/domains/imports/rules'
-import type { IconName } from '../../../ui/Icon.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import type { IconName } from '../../../ui/action/Icon.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import type { Tone } from '../../../ui/display/tone.ts'
 import { imports as words } from '../../../words/en/imports.ts'
 
 const LOOKS: Record<ImportState, [Tone, IconName]> = {

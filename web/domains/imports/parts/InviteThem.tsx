@@ -1,8 +1,8 @@
 import type { Import, ImportCounts } from '@gida/contract/domains/imports/import'
 import { messageOf } from '../../../platform/errors.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { imports } from '../../../words/en/imports.ts'
 import { useUpdateImport } from '../queries.ts'
 

@@ -1,8 +1,8 @@
 import type { ImportOptions } from '@gida/contract/domains/imports/import'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { imports } from '../../../words/en/imports.ts'
 
 const words = imports.columns

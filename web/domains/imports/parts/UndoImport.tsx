@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@gida/contract/domains/imports/import'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { imports } from '../../../words/en/imports.ts'
 import { useUndoImport } from '../queries.ts'
 

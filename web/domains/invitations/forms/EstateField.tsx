@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { estatesQuery } from '../../estates/queries.ts'
 

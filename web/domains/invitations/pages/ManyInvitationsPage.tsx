@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { InviteManyForm } from '../forms/InviteManyForm.tsx'
 import { manyInvitationsScreen } from '../routes.ts'

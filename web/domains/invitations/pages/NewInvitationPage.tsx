@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { InviteForm } from '../forms/InviteForm.tsx'
 import { addressOf } from '../parts/invitation-columns.tsx'

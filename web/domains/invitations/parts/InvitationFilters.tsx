@@ -1,7 +1,7 @@
 import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { FilterField } from '../../../ui/FilterField.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { FilterField } from '../../../ui/form/FilterField.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { invitations as words } from '../../../words/en/invitations.ts'
 import { type InvitationSearch, ROLES, STATUSES } from '../routes.ts'
 

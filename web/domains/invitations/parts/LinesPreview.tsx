@@ -1,4 +1,4 @@
-import { Pill } from '../../../ui/Pill.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import type { ReadLine } from '../read-lines.ts'
 

@@ -1,8 +1,8 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
 import { formatDay, formatPhone, lagosDay } from '../../../platform/format.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { invitations as words } from '../../../words/en/invitations.ts'
 
 const day = (instant: string) => formatDay(lagosDay(new Date(instant)))

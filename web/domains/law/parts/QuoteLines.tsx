@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@gida/contract/domains/law/quote'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { law } from '../../../words/en/law.ts'
 import { RuleSource } from './RuleSource.tsx'
 

@@ -1,5 +1,5 @@
 import type { RuleStatus } from '@gida/contract/domains/law/rule'
-import { Pill } from '../../../ui/Pill.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { law as words } from '../../../words/en/law.ts'
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { law } from '../../../words/en/law.ts'
 import { useActor } from '../../auth/queries.ts'
 

@@ -1,7 +1,7 @@
 import type { AdvanceVerdict, StampDuty, Withholding } from '@gida/contract/domains/law/answers'
 import { formatDay } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { law } from '../../../words/en/law.ts'
 import { VerdictRow } from './VerdictRow.tsx'
 

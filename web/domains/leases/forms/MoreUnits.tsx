@@ -1,7 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { formatNaira } from '../../../platform/format.ts'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { leases } from '../../../words/en/leases.ts'
 import { unitsQuery } from '../../estates/queries.ts'
 

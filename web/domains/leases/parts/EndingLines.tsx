@@ -1,8 +1,8 @@
 import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
 const words = leases.ending

@@ -1,10 +1,10 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatPeriod, today } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
 const words = leases.home

@@ -1,9 +1,9 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import { Link } from '@tanstack/react-router'
 import { formatDay, today } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Stat } from '../../../ui/Stat.tsx'
-import { StatBand } from '../../../ui/StatBand.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
 const words = leases.lease

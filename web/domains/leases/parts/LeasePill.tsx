@@ -1,5 +1,5 @@
 import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
 export const LeasePill = ({ status }: { status: LeaseStatus }) => (

@@ -1,5 +1,5 @@
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { tenants as words } from '../../../words/en/tenants.ts'
 import type { TenantSearch } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { canAnswerLease } from '@gida/contract/domains/leases/rules'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { leases } from '../../../words/en/leases.ts'
 
 /** The id of the words that say why a lease cannot start yet. */

@@ -1,6 +1,6 @@
 import type { Channel, ChoiceKind, NotificationChoice } from '@gida/contract/domains/notifications/choices'
 import { useState } from 'react'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { settings } from '../../../words/en/settings.ts'
 import { useChoose } from '../queries.ts'
 

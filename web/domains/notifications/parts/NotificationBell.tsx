@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { Panel } from '../../../ui/overlay/Panel.tsx'
 import { notifications as words } from '../../../words/en/notifications.ts'
 import { useUnreadCount } from '../../auth/queries.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'

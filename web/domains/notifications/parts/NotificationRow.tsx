@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { formatWhen } from '../../../platform/format.ts'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
+import { Icon, type IconName } from '../../../ui/action/Icon.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { TINT, type Tone } from '../../../ui/tone.ts'
+import { TINT, type Tone } from '../../../ui/display/tone.ts'
 import { notifications as words } from '../../../words/en/notifications.ts'
 
 const LOOKS: Record<Notification['type'], [IconName, Tone]> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { onboarding } from '../../../words/en/onboarding.ts'
 import { verifyAccount } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { onboarding } from '../../../words/en/onboarding.ts'
 import { banksQuery, useCompleteBankSetup } from '../queries.ts'
 import { checkBank, checkNumber, cleanNumber } from './check-bank-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { recording } from '../../../words/en/recording.ts'
 import { RecordManyForm } from '../forms/RecordManyForm.tsx'
 import { recordManyScreen } from '../recording-routes.ts'

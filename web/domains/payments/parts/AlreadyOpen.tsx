@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import type { OpenPayment, StartPayment } from '../use-start-payment.ts'
 

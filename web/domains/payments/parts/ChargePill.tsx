@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import { daysBetween } from '@gida/contract/shared/dates'
 import { formatLateness, today } from '../../../platform/format.ts'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { payments } from '../../../words/en/payments.ts'
 
 const words = payments.charges

@@ -1,7 +1,7 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
-import { Money } from '../../../ui/Money.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
 import { ChargePill } from './ChargePill.tsx'
 
 type Charge = MyMoney['charges'][number]

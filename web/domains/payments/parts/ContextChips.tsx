@@ -1,5 +1,5 @@
-import { Chip } from '../../../ui/Chip.tsx'
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
+import { Chip } from '../../../ui/table/Chip.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { words } from '../../../ui/words.ts'
 
 /** Filters that a link has brought along: one tenant, one unit, one estate. Seen at every width. */

@@ -1,6 +1,6 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
 import { firstDebit } from '../standing-preview.ts'
 

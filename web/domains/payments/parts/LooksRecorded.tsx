@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ApiError, hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { recording } from '../../../words/en/recording.ts'
 
 const words = recording.looks

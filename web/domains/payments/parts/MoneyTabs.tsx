@@ -1,5 +1,5 @@
-import { SegmentedLinks } from '../../../ui/SegmentedLinks.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { SegmentedLinks } from '../../../ui/layout/SegmentedLinks.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { payments } from '../../../words/en/payments.ts'
 import { useActor } from '../../auth/queries.ts'
 import { groupOf, listsOf, MONEY_GROUPS, type MoneyListId } from '../money-lists.tsx'

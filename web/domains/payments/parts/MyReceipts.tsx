@@ -1,8 +1,8 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
 import { ReceiptRows } from './ReceiptRows.tsx'
 

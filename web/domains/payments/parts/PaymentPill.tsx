@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { payments as words } from '../../../words/en/payments.ts'
 
 /** An unknown status keeps its own word and looks pending. */

@@ -1,9 +1,9 @@
 import type { Proof } from '@gida/contract/domains/payments/offline'
 import { useId, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldNote } from '../../../ui/FieldNote.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Icon } from '../../../ui/action/Icon.tsx'
+import { FieldNote } from '../../../ui/form/FieldNote.tsx'
 import { recording } from '../../../words/en/recording.ts'
 import { sendProof } from '../recording-queries.ts'
 

@@ -1,11 +1,11 @@
 import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
 import { receivedWhen } from '@gida/contract/domains/payments/received-when'
-import { Dot } from '../../../ui/Dot.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Paper } from '../../../ui/Paper.tsx'
-import { PaperPart } from '../../../ui/PaperPart.tsx'
+import { Paper } from '../../../ui/brand/Paper.tsx'
+import { PaperPart } from '../../../ui/brand/PaperPart.tsx'
+import { Dot } from '../../../ui/display/Dot.tsx'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { payments } from '../../../words/en/payments.ts'
 
 const words = payments.receipt

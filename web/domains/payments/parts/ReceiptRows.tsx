@@ -1,9 +1,9 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { Link } from '@tanstack/react-router'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
 
 /** Receipts as a tenant reads them, each leading to itself. */
 export const ReceiptRows = ({ receipts }: Pick<MyMoney, 'receipts'>) => (

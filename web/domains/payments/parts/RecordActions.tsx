@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { recording as words } from '../../../words/en/recording.ts'
 import { useActor } from '../../auth/queries.ts'
 

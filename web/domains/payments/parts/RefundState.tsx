@@ -1,5 +1,5 @@
 import type { RefundOfPayment } from '@gida/contract/domains/payments/refund'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { moneyBack as words } from '../../../words/en/money-back.ts'
 
 type Refund = Pick<RefundOfPayment, 'status' | 'needs_attention'>

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { payments } from '../../../words/en/payments.ts'
 
 /** Money of a bank statement is taken back where its transfer stands. */

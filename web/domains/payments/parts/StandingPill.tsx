@@ -1,5 +1,5 @@
 import type { InstructionStatus } from '@gida/contract/domains/payments/recurring'
-import { Pill } from '../../../ui/Pill.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
 
 const words = ownMoney.standing.statuses

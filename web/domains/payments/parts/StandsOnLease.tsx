@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ownMoney } from '../../../words/en/own-money.ts'
 import { instructionsQuery } from '../own-money-queries.ts'
 

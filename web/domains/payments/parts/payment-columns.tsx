@@ -1,9 +1,9 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { formatInstant } from '../../../platform/format.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { payments } from '../../../words/en/payments.ts'
 import { PaymentPill } from './PaymentPill.tsx'
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import type { MenuItem } from '../../../ui/menu-item.ts'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { payments } from '../../../words/en/payments.ts'
 import { hasReceiptActions, type ReceiptActions } from '../use-receipt-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { SettlementDifference } from '@gida/contract/domains/settlements/settlement'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
 import { useCloseDifference } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'

@@ -1,5 +1,5 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
 import { useHoldRemittance } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'

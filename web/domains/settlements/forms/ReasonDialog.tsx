@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { client } from '../../../platform/api.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { statements as words } from '../../../words/en/statements.ts'
 import { useFile } from '../use-file.ts'
 

@@ -1,4 +1,4 @@
-import { Pill } from '../../../ui/Pill.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
 
 /** Whether a settlement ties to the books. */

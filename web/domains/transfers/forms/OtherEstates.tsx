@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
 import { estatesQuery } from '../../estates/queries.ts'
 

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@gida/contract/domains/transfers/account'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { useUpdateBankAccount } from '../queries.ts'
 

@@ -1,5 +1,5 @@
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { payByTransfer as words } from '../../../words/en/pay-by-transfer.ts'
 
 type Props = { label: string; value: string; shown?: string }

@@ -1,6 +1,6 @@
 import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
 import { formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
 import { transfers as words } from '../../../words/en/transfers.ts'
 import { likelihoodOf } from '../likelihood.ts'
 

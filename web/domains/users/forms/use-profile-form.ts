@@ -3,7 +3,7 @@ import type { User } from '@gida/contract/domains/users/user'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatPhone } from '../../../platform/format.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { settings } from '../../../words/en/settings.ts'
 import {
   type Contact,

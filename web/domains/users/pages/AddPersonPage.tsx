@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { users } from '../../../words/en/users.ts'
 import { AddPersonForm } from '../forms/AddPersonForm.tsx'
 import { newUserScreen } from '../routes.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Stat } from '../../../ui/Stat.tsx'
-import { StatBand } from '../../../ui/StatBand.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { users } from '../../../words/en/users.ts'
 import { userStatsQuery } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
-import { Pill } from '../../../ui/Pill.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { users as words } from '../../../words/en/users.ts'
 
 const LOOKS = {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { settings as words } from '../../../words/en/settings.ts'
 
 const TABS = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { LinkOr } from '../../../../ui/LinkOr.tsx'
-import { Money } from '../../../../ui/Money.tsx'
-import { SimpleTable } from '../../../../ui/SimpleTable.tsx'
+import { LinkOr } from '../../../../ui/action/LinkOr.tsx'
+import { Money } from '../../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { figures } from '../../../../words/en/figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 

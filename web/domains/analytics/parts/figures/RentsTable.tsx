@@ -1,7 +1,7 @@
 import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
 import { formatNaira } from '../../../../platform/format.ts'
-import { Money } from '../../../../ui/Money.tsx'
-import { SimpleTable } from '../../../../ui/SimpleTable.tsx'
+import { Money } from '../../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { figures } from '../../../../words/en/figures.ts'
 import { FigureCard } from './FigureCard.tsx'
 
