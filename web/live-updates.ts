@@ -1,7 +1,7 @@
 import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
-import { contextQuery } from './domains/auth/queries.ts'
 import { setUnread } from './domains/notifications/queries.ts'
+import { contextQuery } from './platform/actor.ts'
 import { client, outdate } from './platform/api.ts'
 import { renew } from './platform/http.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live.ts'

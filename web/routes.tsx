@@ -2,9 +2,10 @@ import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/re
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/arrivals.ts'
-import { contextQuery } from './domains/auth/queries.ts'
 import { authScreens } from './domains/auth/routes.ts'
+import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
+import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
@@ -15,9 +16,12 @@ import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { notificationScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
+import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
+import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
+import { contextQuery } from './platform/actor.ts'
 import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screen.ts'
@@ -87,6 +91,7 @@ const focusScreens = [
   ...estatesFocusScreens,
   ...transfersFocusScreens,
   ...paymentsFocusScreens,
+  ...receiptsFocusScreens,
   ...leasesFocusScreens,
   ...usersFocusScreens,
   ...invitationsFocusScreens,
@@ -103,7 +108,11 @@ const routeTree = rootRoute.addChildren([
       ...analyticsScreens,
       ...estatesScreens,
       ...transfersScreens,
+      ...chargesScreens,
       ...paymentsScreens,
+      ...receiptsScreens,
+      ...refundsScreens,
+      ...autopayScreens,
       ...settlementScreens,
       ...depositScreens,
       ...collectionsScreens,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useActor } from '../domains/auth/queries.ts'
 import { useSignOut } from '../domains/auth/sign-out.ts'
+import { useActor } from '../platform/actor.ts'
 import { formatPhone } from '../platform/format.ts'
 import { useHasScreen } from '../platform/screen.ts'
 import { setTheme, useDrawnTheme } from '../platform/theme.ts'

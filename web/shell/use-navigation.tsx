@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useActor, useUnreadCount } from '../domains/auth/queries.ts'
+import { useActor, useUnreadCount } from '../platform/actor.ts'
 import { useHasScreen } from '../platform/screen.ts'
 import type { NavEntry, NavGroup } from '../ui/layout/nav-entry.ts'
 import { notifications } from '../words/en/notifications.ts'

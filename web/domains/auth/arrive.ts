@@ -6,8 +6,8 @@ import { send } from '../../platform/http.ts'
 import { saveTokens } from '../../platform/session.ts'
 import { remove } from '../../platform/storage.ts'
 import { auth as words } from '../../words/en/auth.ts'
+import type { RegisterFields, SignInFields } from '../users/check-fields.ts'
 import { nextPath, noteArrival } from './arrivals.ts'
-import type { RegisterFields, SignInFields } from './check-fields.ts'
 
 /** What the page shows when it did not work: a title, and a sentence where there is more to say. */
 export type Refusal = { title: string; note?: string; field?: 'email' | 'phone' | 'password' }

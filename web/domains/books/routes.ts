@@ -1,28 +1,13 @@
-import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { screen } from '../../platform/screen.ts'
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
 import { books as words } from '../../words/en/books.ts'
-
-type Raw = Record<string, unknown>
-export const PAGE_SIZE = 20
-const KINDS = Object.keys(words.trust.kinds) as AccountKind[]
-
-const readDay = (raw: Raw, name: string) => {
-  const day = readText(raw, name)
-  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
-}
-const readPage = (raw: Raw) => {
-  const limit = readCount(raw, 'limit', PAGE_SIZE)
-  return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
-}
-
-export const readTrustSearch = (raw: Raw) =>
-  given({ ...readPage(raw), at: readDay(raw, 'at'), estate_id: readText(raw, 'estate_id') })
-export const readAccountsSearch = (raw: Raw) =>
-  given({ ...readPage(raw), kind: readOneOf(raw, 'kind', KINDS), at: readDay(raw, 'at') })
-export const readEntriesSearch = (raw: Raw) => given({ ...readPage(raw), account: readText(raw, 'account') })
-export const readLedgerSearch = (raw: Raw) => given(readPage(raw))
-export const readFundSearch = (raw: Raw) => given({ ...readPage(raw), year: readCount(raw, 'year', 0, 2000) })
+import { ownMoney } from '../../words/en/own-money.ts'
+import {
+  readAccountsSearch,
+  readEntriesSearch,
+  readFundSearch,
+  readLedgerSearch,
+  readTrustSearch,
+} from './search.ts'
 
 export const moneyScreen = screen('/dashboard/money', {
   title: words.trust.title,
@@ -65,7 +50,15 @@ export const proofsScreen = screen('/dashboard/admin/ledger', {
   page: () => import('./pages/ProofsPage.tsx'),
 })
 
+export const myMoneyScreen = screen('/dashboard/my-money', {
+  title: ownMoney.title,
+  roles: ['TENANT'],
+  permission: 'payments_read',
+  page: () => import('./pages/MyMoneyPage.tsx'),
+})
+
 export const booksScreens = [
+  myMoneyScreen,
   moneyScreen,
   accountsScreen,
   entriesScreen,

@@ -1,5 +1,6 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { found } from '../../platform/forms/found.ts'
 import { amountFault } from '../../ui/form/MoneyField.tsx'
 import { newProperty } from '../../words/en/new-property.ts'
 
@@ -30,10 +31,6 @@ export const checkProperty = (values: PropertyValues): Problems => ({
     rent_amount: amountFault(values.rent_amount),
   }),
 })
-
-/** Only what is wrong. */
-export const found = <K extends string>(problems: Record<K, string | undefined>) =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<K, string>>
 
 function checkUnits(names: readonly string[]): string | undefined {
   if (names.length === 0) return words.units

@@ -6,7 +6,7 @@ import { send } from '../../platform/http.ts'
 import { auth } from '../../words/en/auth.ts'
 import { joining as words } from '../../words/en/joining.ts'
 import { enter, type Outcome, type Refusal, registerRefusal } from '../auth/arrive.ts'
-import { checkPassword, checkPhone, isEmail, type Problems } from '../auth/check-fields.ts'
+import { checkPassword, checkPhone, isEmail, type Problems } from '../users/check-fields.ts'
 
 export type ClosedCode = keyof typeof words.closed
 export type Looked = { open: OpenInvitation } | { closed: ClosedCode } | { error: string }

@@ -1,5 +1,5 @@
+import { useActor } from '../../platform/actor.ts'
 import { myStatements, statements } from '../../words/en/statements.ts'
-import { useActor } from '../auth/queries.ts'
 
 /** An owner reads of themselves, everybody else of the owner. */
 export const useStatementWords = (): typeof statements =>

@@ -27,17 +27,12 @@ export const profileScreen = screen('/dashboard/settings', {
   page: () => import('./pages/ProfilePage.tsx'),
 })
 
-export const choicesScreen = screen('/dashboard/settings/notifications', {
-  title: settings.parts.notifications,
-  page: () => import('../notifications/pages/ChoicesPage.tsx'),
-})
-
 export const appearanceScreen = screen('/dashboard/settings/appearance', {
   title: settings.parts.appearance,
   page: () => import('./pages/AppearancePage.tsx'),
 })
 
-export const usersScreens = [usersScreen, userScreen, profileScreen, choicesScreen, appearanceScreen] as const
+export const usersScreens = [usersScreen, userScreen, profileScreen, appearanceScreen] as const
 
 /** One thing at a time: without the frame. */
 export const usersFocusScreens = [newUserScreen] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -9,7 +9,9 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { figures as words } from '../../../words/en/figures.ts'
 import { estateQuery } from '../../estates/queries.ts'
-import { figuresScreen, TABS, type Tab } from '../routes.ts'
+import { TABS, type Tab } from '../search.ts'
+
+const figuresScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/figures')
 
 /** Each tab is fetched when it is opened, its code too. */
 const PARTS = {

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -15,7 +15,9 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { figures } from '../../../words/en/figures.ts'
 import { estatesQuery } from '../../estates/queries.ts'
 import { useGenerateReport } from '../queries.ts'
-import { reportsScreen, TABS } from '../routes.ts'
+import { TABS } from '../search.ts'
+
+const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')
 
 const words = figures.reports
 const KINDS = Object.keys(words.kinds) as ReportKind[]

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
-import { ReceiptRows } from '../../payments/parts/ReceiptRows.tsx'
+import { ReceiptRows } from '../../receipts/parts/ReceiptRows.tsx'
 
 const words = analytics.home
 

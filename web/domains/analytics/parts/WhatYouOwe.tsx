@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { analytics } from '../../../words/en/analytics.ts'
-import { ChargeRows } from '../../payments/parts/ChargeRows.tsx'
+import { ChargeRows } from '../../charges/parts/ChargeRows.tsx'
 
 const words = analytics.home
 

@@ -1,6 +1,6 @@
 import type { Application } from '@gida/contract/domains/applications/application'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -17,7 +17,8 @@ import { ApplicationFacts } from '../parts/ApplicationFacts.tsx'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { RejectApplication } from '../parts/RejectApplication.tsx'
 import { applicationQuery, useReviewApplication } from '../queries.ts'
-import { applicationScreen } from '../routes.ts'
+
+const applicationScreen = getRouteApi('/signed-in/frame/dashboard/tenants/applications/$id')
 
 /** One application: what they say, and what may be decided now. */
 export function ApplicationPage() {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useActor } from '../../../platform/actor.ts'
 import { fieldProblems, hasCode, messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -9,9 +10,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { security } from '../../../words/en/security.ts'
+import { checkPassword } from '../../users/check-fields.ts'
 import { withoutTitle } from '../arrive.ts'
-import { checkPassword } from '../check-fields.ts'
-import { useActor } from '../queries.ts'
 import { useChangePassword } from '../security-queries.ts'
 
 const words = security.password

@@ -2,6 +2,8 @@ import type { Expense, ExpenseCategory, PaidFrom } from '@gida/contract/domains/
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { Controller, useForm } from 'react-hook-form'
 import { formatNaira, today } from '../../../platform/format.ts'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -11,8 +13,6 @@ import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { books } from '../../../words/en/books.ts'
-import { readChecks } from '../../estates/forms/form-problems.ts'
-import { useSave } from '../../estates/forms/use-save.ts'
 import { useRecordExpense } from '../queries.ts'
 
 const words = books.expense

@@ -1,7 +1,8 @@
 import type { Account } from '@gida/contract/domains/books/trust'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -11,7 +12,9 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter, Column } from '../../../ui/table/data-table-types.ts'
 import { books } from '../../../words/en/books.ts'
 import { accountsQuery } from '../queries.ts'
-import { accountsScreen, PAGE_SIZE, readAccountsSearch } from '../routes.ts'
+import { readAccountsSearch } from '../search.ts'
+
+const accountsScreen = getRouteApi('/signed-in/frame/dashboard/money/$id')
 
 const words = books.accounts
 const { kinds } = books.trust

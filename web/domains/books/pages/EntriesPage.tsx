@@ -1,8 +1,9 @@
 import type { AccountEntry } from '@gida/contract/domains/books/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -11,7 +12,9 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { books } from '../../../words/en/books.ts'
 import { entriesQuery } from '../queries.ts'
-import { entriesScreen, PAGE_SIZE, readEntriesSearch } from '../routes.ts'
+import { readEntriesSearch } from '../search.ts'
+
+const entriesScreen = getRouteApi('/signed-in/frame/dashboard/money/$id/entries')
 
 const words = books.accounts
 

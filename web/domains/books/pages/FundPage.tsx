@@ -1,9 +1,11 @@
 import type { FundStatement } from '@gida/contract/domains/books/fund'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { monthName, today } from '../../../platform/format.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
 import { ChartKey } from '../../../ui/chart/ChartKey.tsx'
@@ -21,14 +23,14 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { books } from '../../../words/en/books.ts'
 import { estates } from '../../../words/en/estates.ts'
-import { useActor } from '../../auth/queries.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { BillForm } from '../forms/BillForm.tsx'
 import { ExpenseForm } from '../forms/ExpenseForm.tsx'
 import { Expenses } from '../parts/Expenses.tsx'
 import { ServiceCharges } from '../parts/ServiceCharges.tsx'
 import { fundQuery } from '../queries.ts'
-import { fundScreen, readFundSearch } from '../routes.ts'
+import { readFundSearch } from '../search.ts'
+
+const fundScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/fund')
 
 const words = books.fund
 const YEARS_BACK = 4

@@ -1,8 +1,10 @@
 import type { LeaseEntry } from '@gida/contract/domains/books/ledger'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
@@ -15,11 +17,13 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { books } from '../../../words/en/books.ts'
 import { leases } from '../../../words/en/leases.ts'
 import { moneyBack } from '../../../words/en/money-back.ts'
+import { LeaseTabs } from '../../leases/parts/LeaseTabs.tsx'
 import { leaseQuery } from '../../leases/queries.ts'
-import { RefundCredit } from '../../payments/forms/RefundCredit.tsx'
-import { LeaseTabs } from '../parts/LeaseTabs.tsx'
+import { RefundCredit } from '../../refunds/forms/RefundCredit.tsx'
 import { leaseLedgerQuery } from '../queries.ts'
-import { leaseLedgerScreen, PAGE_SIZE, readLedgerSearch } from '../routes.ts'
+import { readLedgerSearch } from '../search.ts'
+
+const leaseLedgerScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id/ledger')
 
 const words = books.lease
 const dayOf = ({ at }: LeaseEntry) => formatDay(lagosDay(new Date(at)))

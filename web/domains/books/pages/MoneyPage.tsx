@@ -1,8 +1,10 @@
 import type { Trust } from '@gida/contract/domains/books/trust'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useActor } from '../../../platform/actor.ts'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -17,11 +19,11 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { books } from '../../../words/en/books.ts'
-import { useActor } from '../../auth/queries.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
 import { trustQuery } from '../queries.ts'
-import { moneyScreen, readTrustSearch } from '../routes.ts'
+import { readTrustSearch } from '../search.ts'
+
+const moneyScreen = getRouteApi('/signed-in/frame/dashboard/money')
 
 const words = books.trust
 const short = (kobo: number) => formatNaira(kobo, 'short')

@@ -1,7 +1,8 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -13,7 +14,6 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { deposits } from '../../../words/en/deposits.ts'
-import { useActor } from '../../auth/queries.ts'
 import { AnswerDeductions } from '../forms/AnswerDeductions.tsx'
 import { NameAccount } from '../forms/NameAccount.tsx'
 import { ProposeDeductions } from '../forms/ProposeDeductions.tsx'
@@ -22,7 +22,8 @@ import { DepositFacts } from '../parts/DepositFacts.tsx'
 import { DepositShares } from '../parts/DepositShares.tsx'
 import { SettleDeposit } from '../parts/SettleDeposit.tsx'
 import { depositQuery } from '../queries.ts'
-import { depositScreen } from '../routes.ts'
+
+const depositScreen = getRouteApi('/signed-in/frame/dashboard/deposits/$id')
 
 const words = deposits.one
 

@@ -1,8 +1,10 @@
 import type { Deposit } from '@gida/contract/domains/deposits/deposit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useActor } from '../../../platform/actor.ts'
 import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -11,11 +13,11 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { deposits as words } from '../../../words/en/deposits.ts'
-import { useActor } from '../../auth/queries.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { ClockPill, DepositPill } from '../parts/DepositPills.tsx'
 import { type DepositSearch, depositsQuery, PAGE_SIZE } from '../queries.ts'
-import { depositsScreen, readDepositSearch } from '../routes.ts'
+import { readDepositSearch } from '../search.ts'
+
+const depositsScreen = getRouteApi('/signed-in/frame/dashboard/deposits')
 
 const SHOWS = Object.entries(words.shows).map(([value, label]) => ({ value, label }))
 const dueOf = ({ clock }: Deposit) => clock && formatDay(clock.due_on)

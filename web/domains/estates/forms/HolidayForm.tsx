@@ -1,5 +1,8 @@
 import type { Holiday } from '@gida/contract/domains/estates/holiday'
 import { useForm } from 'react-hook-form'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { found } from '../../../platform/forms/found.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -7,9 +10,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { estateSettings } from '../../../words/en/estate-settings.ts'
 import { useAddHoliday, useAddNationalHoliday } from '../changes.ts'
-import { found, within } from '../check-property.ts'
-import { readChecks } from './form-problems.ts'
-import { useSave } from './use-save.ts'
+import { within } from '../check-property.ts'
 
 const words = estateSettings.holidays
 type Values = { day: string; name: string }

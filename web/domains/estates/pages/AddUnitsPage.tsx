@@ -1,9 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { units } from '../../../words/en/units.ts'
 import { AddUnitsForm } from '../forms/AddUnitsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
-import { addUnitsScreen } from '../routes.ts'
+
+const addUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/add-units')
 
 const words = units.add
 

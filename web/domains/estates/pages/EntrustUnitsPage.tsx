@@ -1,8 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { units } from '../../../words/en/units.ts'
 import { EntrustForm } from '../forms/EntrustForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
-import { entrustUnitsScreen } from '../routes.ts'
+
+const entrustUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/entrust')
 
 const words = units.entrust
 

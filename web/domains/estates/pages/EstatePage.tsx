@@ -1,6 +1,6 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
@@ -21,8 +21,9 @@ import { EstateProperties } from '../parts/EstateProperties.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
 import { estateQuery } from '../queries.ts'
-import { estateScreen } from '../routes.ts'
 import { readUnitListSearch } from '../search.ts'
+
+const estateScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id')
 
 const words = estates.estate
 

@@ -1,6 +1,6 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -12,17 +12,18 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { estateSettings as words } from '../../../words/en/estate-settings.ts'
+import { FeeSchedule } from '../../charges/parts/FeeSchedule.tsx'
 import { RemindersTab } from '../../collections/settings/RemindersTab.tsx'
-import { FeeSchedule } from '../../payments/parts/FeeSchedule.tsx'
 import { OwnersMoneyTab } from '../../settlements/settings/OwnersMoneyTab.tsx'
 import { estatesQuery } from '../queries.ts'
-import { estateSettingsScreen } from '../routes.ts'
 import { SETTINGS_TABS, type SettingsTab } from '../search.ts'
 import { ChargesTab } from '../settings/ChargesTab.tsx'
 import { DetailsTab } from '../settings/DetailsTab.tsx'
 import { HolidaysTab } from '../settings/HolidaysTab.tsx'
 import { LateFeesTab } from '../settings/LateFeesTab.tsx'
 import { PayoutTab } from '../settings/PayoutTab.tsx'
+
+const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-settings')
 
 /** What stands under each tab; a new one also goes into SETTINGS_TABS of search.ts. */
 const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {

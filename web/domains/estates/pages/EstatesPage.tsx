@@ -1,9 +1,11 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -12,13 +14,13 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { estates } from '../../../words/en/estates.ts'
-import { useActor } from '../../auth/queries.ts'
 import { NewEstate } from '../parts/NewEstate.tsx'
 import { RemoveEstate } from '../parts/RemoveEstate.tsx'
 import { StatusFilter } from '../parts/StatusFilter.tsx'
 import { estatesQuery } from '../queries.ts'
-import { estatesScreen } from '../routes.ts'
-import { ESTATE_STATUSES, PAGE_SIZE, readEstatesSearch } from '../search.ts'
+import { ESTATE_STATUSES, readEstatesSearch } from '../search.ts'
+
+const estatesScreen = getRouteApi('/signed-in/frame/dashboard/estates')
 
 const words = estates.list
 const placeOf = ({ address, lga, state }: Estate) => estates.estate.place(address, lga, state)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -7,7 +7,8 @@ import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
 import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
 import { newProperty as words } from '../../../words/en/new-property.ts'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
-import { newPropertyScreen } from '../routes.ts'
+
+const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')
 
 /** A building with its units in one go; then the checklist of its estate. */
 export function NewPropertyPage() {

@@ -1,9 +1,11 @@
 import type { Property } from '@gida/contract/domains/estates/estate'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
@@ -13,10 +15,10 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { estates } from '../../../words/en/estates.ts'
-import { useActor } from '../../auth/queries.ts'
 import { propertiesQuery } from '../queries.ts'
-import { propertiesScreen } from '../routes.ts'
-import { PAGE_SIZE, readListSearch } from '../search.ts'
+import { readListSearch } from '../search.ts'
+
+const propertiesScreen = getRouteApi('/signed-in/frame/dashboard/properties')
 
 const words = estates.properties
 

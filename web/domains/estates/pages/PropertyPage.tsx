@@ -1,6 +1,6 @@
 import type { Property } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -12,15 +12,16 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { collections } from '../../../words/en/collections.ts'
 import { estates } from '../../../words/en/estates.ts'
-import { PaymentsOf } from '../../collections/parts/PaymentsOf.tsx'
+import { PaymentsOf } from '../../payments/parts/PaymentsOf.tsx'
 import { Building } from '../parts/Building.tsx'
 import { PropertyActions } from '../parts/PropertyActions.tsx'
 import { PropertyBand } from '../parts/PropertyBand.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
 import { buildingQuery, propertyQuery } from '../queries.ts'
-import { propertyScreen } from '../routes.ts'
 import { readPropertySearch } from '../search.ts'
+
+const propertyScreen = getRouteApi('/signed-in/frame/dashboard/properties/$id')
 
 const words = estates.property
 const VIEWS = [

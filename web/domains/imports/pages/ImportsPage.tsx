@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
@@ -14,7 +14,8 @@ import { imports as words } from '../../../words/en/imports.ts'
 import { ImportPill } from '../parts/ImportPill.tsx'
 import { UndoImport } from '../parts/UndoImport.tsx'
 import { importsQuery, PAGE_SIZE } from '../queries.ts'
-import { importsScreen } from '../routes.ts'
+
+const importsScreen = getRouteApi('/signed-in/frame/dashboard/imports')
 
 const intoOf = ({ estate_name }: ImportSummary) => estate_name ?? words.severalEstates
 const rowsOf = ({ counts, result }: ImportSummary) => words.rows(result.rows || (counts?.rows ?? 0))

@@ -1,6 +1,6 @@
 import type { Import } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
@@ -13,7 +13,8 @@ import { ColumnsStep } from '../parts/ColumnsStep.tsx'
 import { FileStep } from '../parts/FileStep.tsx'
 import { RunStep } from '../parts/RunStep.tsx'
 import { importQuery } from '../queries.ts'
-import { newImportScreen } from '../routes.ts'
+
+const newImportScreen = getRouteApi('/signed-in/dashboard/imports/new')
 
 const [FILE, COLUMNS, CHECK, RUN] = [0, 1, 2, 3]
 

@@ -1,5 +1,6 @@
 import type { Invitation, InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useActor } from '../../../platform/actor.ts'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -9,10 +10,9 @@ import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
-import { useActor } from '../../auth/queries.ts'
 import { bodyOf, checkInvite, type InviteProblems, type InviteValues } from '../invite-values.ts'
 import { useInvitePerson } from '../queries.ts'
-import { ROLES } from '../routes.ts'
+import { ROLES } from '../search.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const words = invitations.form

@@ -9,10 +9,10 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PastedLines } from '../../../ui/form/PastedLines.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
+import { EstateField } from '../../estates/forms/EstateField.tsx'
 import { LinesPreview } from '../parts/LinesPreview.tsx'
 import { useInviteMany } from '../queries.ts'
 import { readLines } from '../read-lines.ts'
-import { EstateField } from './EstateField.tsx'
 
 const { form, many: words } = invitations
 type Props = { wish: { role?: InvitedRole; estate_id?: string }; onAllSent: (count: number) => void }

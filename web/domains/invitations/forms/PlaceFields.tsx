@@ -5,9 +5,9 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
+import { EstateField } from '../../estates/forms/EstateField.tsx'
 import { buildingQuery, propertiesQuery, unitQuery } from '../../estates/queries.ts'
 import type { InviteProblems, InviteValues } from '../invite-values.ts'
-import { EstateField } from './EstateField.tsx'
 
 const words = invitations.form
 type Props = {

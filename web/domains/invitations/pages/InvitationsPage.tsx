@@ -1,22 +1,25 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import { invitations as words } from '../../../words/en/invitations.ts'
-import { useActor } from '../../auth/queries.ts'
 import { InvitationBand } from '../parts/InvitationBand.tsx'
 import { filtersOn, InvitationFilters } from '../parts/InvitationFilters.tsx'
 import { COLUMNS, InvitationCard, nameOf } from '../parts/invitation-columns.tsx'
 import { type Move, MoveInvitation } from '../parts/MoveInvitation.tsx'
 import { invitationsQuery } from '../queries.ts'
-import { type InvitationSearch, invitationsScreen, PAGE_SIZE, readInvitationSearch } from '../routes.ts'
+import { type InvitationSearch, readInvitationSearch } from '../search.ts'
+
+const invitationsScreen = getRouteApi('/signed-in/frame/dashboard/invitations')
 
 /** Who was asked to join, who came, and who has to be asked again. */
 export function InvitationsPage() {

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { InviteManyForm } from '../forms/InviteManyForm.tsx'
-import { manyInvitationsScreen } from '../routes.ts'
+
+const manyInvitationsScreen = getRouteApi('/signed-in/dashboard/invitations/many')
 
 const { form, many: words } = invitations
 

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { invitations } from '../../../words/en/invitations.ts'
 import { InviteForm } from '../forms/InviteForm.tsx'
 import { addressOf } from '../parts/invitation-columns.tsx'
-import { newInvitationScreen } from '../routes.ts'
+
+const newInvitationScreen = getRouteApi('/signed-in/dashboard/invitations/new')
 
 const words = invitations.form
 

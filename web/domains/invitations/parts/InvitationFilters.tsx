@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FilterField } from '../../../ui/form/FilterField.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { invitations as words } from '../../../words/en/invitations.ts'
-import { type InvitationSearch, ROLES, STATUSES } from '../routes.ts'
+import { type InvitationSearch, ROLES, STATUSES } from '../search.ts'
 
 type Change = { status?: InvitationStatus | undefined; role?: InvitedRole | undefined }
 type Props = { search: InvitationSearch; onChange: (change: Change) => void }

@@ -1,8 +1,9 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -14,11 +15,11 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { law } from '../../../words/en/law.ts'
-import { useActor } from '../../auth/queries.ts'
 import { unitQuery } from '../../estates/queries.ts'
 import { QuoteForm, type QuoteWish, readableTerms } from '../forms/QuoteForm.tsx'
 import { QuotePanel } from '../parts/QuotePanel.tsx'
-import { quoteScreen } from '../routes.ts'
+
+const quoteScreen = getRouteApi('/signed-in/frame/dashboard/units/$id/quote')
 
 const words = law.quote
 

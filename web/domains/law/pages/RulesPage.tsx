@@ -1,5 +1,6 @@
 import type { LawRule } from '@gida/contract/domains/law/rule'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
@@ -14,7 +15,9 @@ import { law } from '../../../words/en/law.ts'
 import { type RuleChange, RuleFilters } from '../parts/RuleFilters.tsx'
 import { RulePill } from '../parts/RulePill.tsx'
 import { ownRuleQuery, type RuleSearch, rulesQuery } from '../queries.ts'
-import { readRuleSearch, rulesScreen } from '../routes.ts'
+import { readRuleSearch } from '../search.ts'
+
+const rulesScreen = getRouteApi('/signed-in/frame/dashboard/law')
 
 const words = law.rules
 const PAGE_SIZE = 20

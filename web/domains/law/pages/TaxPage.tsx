@@ -1,6 +1,6 @@
 import type { TaxCalculation } from '@gida/contract/domains/law/answers'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -17,7 +17,8 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { law } from '../../../words/en/law.ts'
 import { TaxLines } from '../parts/TaxLines.tsx'
 import { taxQuery } from '../queries.ts'
-import { taxScreen } from '../routes.ts'
+
+const taxScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/tax')
 
 const words = law.tax
 /** Years back that can be chosen. */

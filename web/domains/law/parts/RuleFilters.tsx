@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { law } from '../../../words/en/law.ts'
 import { STATES } from '../../estates/states.ts'
 import type { RuleSearch } from '../queries.ts'
-import { STATUSES } from '../routes.ts'
+import { STATUSES } from '../search.ts'
 
 const words = law.rules
 const STATE_OPTIONS = [

@@ -1,6 +1,6 @@
 import type { Lease, LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatPeriod } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -14,7 +14,9 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { leases as words } from '../../../words/en/leases.ts'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { leasesQuery } from '../queries.ts'
-import { leasesScreen, readLeaseSearch } from '../routes.ts'
+import { readLeaseSearch } from '../search.ts'
+
+const leasesScreen = getRouteApi('/signed-in/frame/dashboard/leases')
 
 const PAGE_SIZE = 20
 const STATUS_OPTIONS = [

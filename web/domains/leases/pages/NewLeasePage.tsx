@@ -1,6 +1,6 @@
 import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { client, query } from '../../../platform/api.ts'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
@@ -14,7 +14,8 @@ import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
 import { leases } from '../../../words/en/leases.ts'
 import { AssignTenantForm } from '../forms/AssignTenantForm.tsx'
-import { newLeaseScreen } from '../routes.ts'
+
+const newLeaseScreen = getRouteApi('/signed-in/dashboard/leases/new')
 
 const words = leases.assign
 

@@ -1,10 +1,12 @@
 import type { LeaseWithCharges, RenewLeaseBody } from '@gida/contract/domains/leases/lease'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -13,13 +15,13 @@ import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { leases } from '../../../words/en/leases.ts'
-import { readChecks } from '../../estates/forms/form-problems.ts'
 import { faultsOf, inKobo } from '../forms/lease-sums.ts'
 import { RentFields } from '../forms/RentFields.tsx'
 import { readInstalments } from '../forms/read-instalments.ts'
 import { OneLease } from '../parts/OneLease.tsx'
 import { useRenewLease } from '../queries.ts'
-import { renewLeaseScreen } from '../routes.ts'
+
+const renewLeaseScreen = getRouteApi('/signed-in/dashboard/leases/$id/renew')
 
 const words = leases.renew
 const SUMS = ['rent_amount', 'service_charge', 'caution_deposit'] as const

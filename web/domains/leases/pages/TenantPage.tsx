@@ -1,6 +1,6 @@
 import type { TenantDetail } from '@gida/contract/domains/leases/tenant'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, formatInstant, formatPeriod, formatPhone } from '../../../platform/format.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -20,14 +20,15 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { collections } from '../../../words/en/collections.ts'
 import { tenants } from '../../../words/en/tenants.ts'
-import { PaymentsOf } from '../../collections/parts/PaymentsOf.tsx'
-import { ChargePill } from '../../payments/parts/ChargePill.tsx'
+import { ChargePill } from '../../charges/parts/ChargePill.tsx'
 import { PaymentPill } from '../../payments/parts/PaymentPill.tsx'
+import { PaymentsOf } from '../../payments/parts/PaymentsOf.tsx'
 import { RecordActions } from '../../payments/parts/RecordActions.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { tenantQuery } from '../queries.ts'
-import { tenantScreen } from '../routes.ts'
+
+const tenantScreen = getRouteApi('/signed-in/frame/dashboard/tenants/$id')
 
 const words = tenants.one
 

@@ -1,6 +1,7 @@
 import type { TenantRow } from '@gida/contract/domains/leases/tenant'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useActor } from '../../../platform/actor.ts'
 import { formatDay, formatLateness, formatPhone } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -9,17 +10,18 @@ import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { tenants as words } from '../../../words/en/tenants.ts'
-import { useActor } from '../../auth/queries.ts'
-import { ContextChips } from '../../payments/parts/ContextChips.tsx'
 import { JoinedTenants } from '../parts/JoinedTenants.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { TenantFilters, tenantFilters } from '../parts/TenantFilters.tsx'
 import { BringTenants, WaysToTenants } from '../parts/WaysToTenants.tsx'
 import { tenantsQuery } from '../queries.ts'
-import { readTenantSearch, tenantsScreen } from '../routes.ts'
+import { readTenantSearch } from '../search.ts'
+
+const tenantsScreen = getRouteApi('/signed-in/frame/dashboard/tenants')
 
 const PAGE_SIZE = 20
 

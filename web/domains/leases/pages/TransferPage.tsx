@@ -1,6 +1,6 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
@@ -19,7 +19,8 @@ import { unitsQuery } from '../../estates/queries.ts'
 import { EndingLines } from '../parts/EndingLines.tsx'
 import { OneLease } from '../parts/OneLease.tsx'
 import { endingQuery, useTransferTenant } from '../queries.ts'
-import { transferScreen } from '../routes.ts'
+
+const transferScreen = getRouteApi('/signed-in/dashboard/leases/$id/transfer')
 
 const words = leases.transfer
 

@@ -4,8 +4,8 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { leases } from '../../../words/en/leases.ts'
-import { ChargePill } from '../../payments/parts/ChargePill.tsx'
-import { periodBeside } from '../../payments/period.ts'
+import { ChargePill } from '../../charges/parts/ChargePill.tsx'
+import { periodBeside } from '../../charges/period.ts'
 
 const words = leases.lease
 

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useUnreadCount } from '../../../platform/actor.ts'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -10,10 +12,10 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { notifications as words } from '../../../words/en/notifications.ts'
-import { useUnreadCount } from '../../auth/queries.ts'
 import { NotificationRow } from '../parts/NotificationRow.tsx'
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../queries.ts'
-import { notificationsScreen } from '../routes.ts'
+
+const notificationsScreen = getRouteApi('/signed-in/frame/dashboard/notifications')
 
 const FILTERS = [
   { value: 'all', label: words.filters.all },

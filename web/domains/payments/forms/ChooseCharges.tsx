@@ -7,9 +7,9 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { payments } from '../../../words/en/payments.ts'
-import { ChargePill } from '../parts/ChargePill.tsx'
+import { ChargePill } from '../../charges/parts/ChargePill.tsx'
+import { periodBeside } from '../../charges/period.ts'
 import { settleOldestFirst, sumOpen } from '../pay-wish.ts'
-import { periodBeside } from '../period.ts'
 import type { HomeWish } from '../use-pay-wish.ts'
 
 const words = payments.pay.what

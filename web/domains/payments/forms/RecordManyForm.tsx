@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PastedLines } from '../../../ui/form/PastedLines.tsx'
 import { recording } from '../../../words/en/recording.ts'
-import { EstateField } from '../../invitations/forms/EstateField.tsx'
+import { EstateField } from '../../estates/forms/EstateField.tsx'
 import { type ReadPaymentLine, readPaymentLines } from '../read-payment-lines.ts'
 import { useRecordMany } from '../recording-queries.ts'
 

@@ -1,8 +1,10 @@
 import type { CashInHand } from '@gida/contract/domains/payments/cash'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay } from '../../../platform/format.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -17,10 +19,10 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { recording } from '../../../words/en/recording.ts'
 import { BankCash } from '../forms/BankCash.tsx'
-import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { RecordActions } from '../parts/RecordActions.tsx'
 import { bankingsQuery, cashQuery } from '../recording-queries.ts'
-import { cashScreen } from '../recording-routes.ts'
+
+const cashScreen = getRouteApi('/signed-in/frame/dashboard/payments/cash')
 
 const words = recording.cash
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
@@ -18,9 +18,10 @@ import { PayBar } from '../parts/PayBar.tsx'
 import { PayFrame } from '../parts/PayFrame.tsx'
 import { PaySum } from '../parts/PaySum.tsx'
 import { bodyOf } from '../pay-wish.ts'
-import { payScreen } from '../routes.ts'
 import { type HomeWish, type PayWish, usePayWish } from '../use-pay-wish.ts'
 import { useStartPayment } from '../use-start-payment.ts'
+
+const payScreen = getRouteApi('/signed-in/pay')
 
 const words = payments.pay
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { openPayment, paymentDetail } from '../examples.ts'
-import { type Answers, answerWith, askedFor, openAs, refusal } from '../testing.tsx'
 
 const { id, reference } = paymentDetail()
 const CANCEL = `PATCH /payments/${id}/cancel`

@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -14,11 +15,10 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { payments } from '../../../words/en/payments.ts'
-import { useActor } from '../../auth/queries.ts'
+import { MoneyBack } from '../../refunds/parts/MoneyBack.tsx'
+import { PaymentDispute } from '../../refunds/parts/PaymentDispute.tsx'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
 import { ClearReview } from '../parts/ClearReview.tsx'
-import { MoneyBack } from '../parts/MoneyBack.tsx'
-import { PaymentDispute } from '../parts/PaymentDispute.tsx'
 import { PaymentFacts } from '../parts/PaymentFacts.tsx'
 import { PaymentTimeline } from '../parts/PaymentTimeline.tsx'
 import { RecordedFacts, ReversedNote } from '../parts/RecordedFacts.tsx'
@@ -26,8 +26,9 @@ import { ReversePayment } from '../parts/ReversePayment.tsx'
 import { SeeTransfer } from '../parts/SeeTransfer.tsx'
 import { Settles } from '../parts/Settles.tsx'
 import { paymentQuery, useVerifyPayment } from '../queries.ts'
-import { paymentScreen } from '../routes.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
+
+const paymentScreen = getRouteApi('/signed-in/frame/dashboard/payments/$id')
 
 const words = payments.payment
 

@@ -1,17 +1,20 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { payments as words } from '../../../words/en/payments.ts'
-import { useActor } from '../../auth/queries.ts'
-import { ReportDownload } from '../../collections/parts/ReportDownload.tsx'
+import { rangeOf } from '../../charges/range.ts'
+import { usePropertyName } from '../../estates/use-property-name.ts'
 import { CameIn } from '../parts/CameIn.tsx'
-import { ContextChips } from '../parts/ContextChips.tsx'
-import { MoneyTabs } from '../parts/MoneyTabs.tsx'
 import { PaymentFilters, toolbarFilters } from '../parts/PaymentFilters.tsx'
 import { PaymentMore } from '../parts/PaymentMore.tsx'
 import {
@@ -23,12 +26,12 @@ import {
 } from '../parts/payment-columns.tsx'
 import { paymentMenu } from '../parts/payment-menu.tsx'
 import { RecordActions } from '../parts/RecordActions.tsx'
+import { ReportDownload } from '../parts/ReportDownload.tsx'
 import { paymentsQuery } from '../queries.ts'
-import { rangeOf } from '../range.ts'
-import { paymentsScreen } from '../routes.ts'
-import { NEWEST_FIRST, PAGE_SIZE, type PaymentSearch, readPaymentSearch } from '../search.ts'
-import { usePropertyName } from '../use-property-name.ts'
+import { NEWEST_FIRST, type PaymentSearch, readPaymentSearch } from '../search.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
+
+const paymentsScreen = getRouteApi('/signed-in/frame/dashboard/payments')
 
 /** Payments, newest first. Search, filters, order and page are in the address. */
 export function PaymentsPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
@@ -10,7 +10,8 @@ import { recording as words } from '../../../words/en/recording.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PickPayer } from '../parts/PickPayer.tsx'
 import { previewQuery } from '../recording-queries.ts'
-import { recordScreen } from '../recording-routes.ts'
+
+const recordScreen = getRouteApi('/signed-in/dashboard/payments/record')
 
 /** Records money that has come by hand: who paid first, then how much and what it settles. */
 export function RecordPaymentPage() {

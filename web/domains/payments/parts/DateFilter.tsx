@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Panel } from '../../../ui/overlay/Panel.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { payments } from '../../../words/en/payments.ts'
-import { type Range, rangeName } from '../range.ts'
+import { type Range, rangeName } from '../../charges/range.ts'
 
 const words = payments.filters
 type Props = { value: Range; onChange: (range: Range) => void }

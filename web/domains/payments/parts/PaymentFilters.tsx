@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FilterField } from '../../../ui/form/FilterField.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { payments } from '../../../words/en/payments.ts'
-import { rangeName } from '../range.ts'
+import { rangeName } from '../../charges/range.ts'
 import { type PaymentSearch, STATUSES, TYPES } from '../search.ts'
 import { DateFilter } from './DateFilter.tsx'
 

@@ -8,11 +8,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { payments } from '../../../words/en/payments.ts'
-import { receiptQuery } from '../queries.ts'
+import { ReceiptBar, ReceiptView, useReceiptDeeds } from '../../receipts/parts/ReceiptView.tsx'
+import { receiptQuery } from '../../receipts/queries.ts'
 import { useVerification } from '../use-verification.ts'
 import { Checking } from './Checking.tsx'
 import { NotPaid } from './NotPaid.tsx'
-import { ReceiptBar, ReceiptView, useReceiptDeeds } from './ReceiptView.tsx'
 
 const words = payments.returning
 type Way = 'return' | 'cancelled'

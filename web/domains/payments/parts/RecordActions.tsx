@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { recording as words } from '../../../words/en/recording.ts'
-import { useActor } from '../../auth/queries.ts'
 
 type Props = { home?: { unit_id: string; tenant_id: string } }
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { payments } from '../../../words/en/payments.ts'
-import { periodBeside } from '../period.ts'
+import { periodBeside } from '../../charges/period.ts'
 
 const words = payments.payment
 

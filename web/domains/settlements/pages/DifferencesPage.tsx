@@ -1,9 +1,10 @@
 import type { SettlementDifference } from '@gida/contract/domains/settlements/settlement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNaira, formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -15,8 +16,9 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { settlements } from '../../../words/en/settlements.ts'
 import { CloseDifference } from '../forms/CloseDifference.tsx'
 import { differencesQuery } from '../queries.ts'
-import { differencesScreen } from '../routes.ts'
-import { PAGE_SIZE, readDifferencesSearch } from '../search.ts'
+import { readDifferencesSearch } from '../search.ts'
+
+const differencesScreen = getRouteApi('/signed-in/frame/dashboard/payments/settlements/differences')
 
 const words = settlements.differences
 

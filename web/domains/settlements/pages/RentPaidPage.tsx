@@ -1,9 +1,10 @@
 import type { TenantStatement } from '@gida/contract/domains/settlements/statement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { client } from '../../../platform/api.ts'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -21,10 +22,10 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
 import { statements } from '../../../words/en/statements.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { tenantStatementQuery } from '../queries.ts'
-import { rentPaidScreen } from '../routes.ts'
 import { useFile } from '../use-file.ts'
+
+const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-paid')
 
 const words = settlements.tenant
 const YEARS = 4

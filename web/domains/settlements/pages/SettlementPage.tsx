@@ -1,9 +1,10 @@
 import type { SettlementDetail, SettlementLine } from '@gida/contract/domains/settlements/settlement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -23,8 +24,9 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { settlements } from '../../../words/en/settlements.ts'
 import { TiesPill } from '../parts/TiesPill.tsx'
 import { settlementLinesQuery, settlementQuery } from '../queries.ts'
-import { settlementScreen } from '../routes.ts'
-import { PAGE_SIZE, readPageSearch } from '../search.ts'
+import { readPageSearch } from '../search.ts'
+
+const settlementScreen = getRouteApi('/signed-in/frame/dashboard/payments/settlements/$id')
 
 const words = settlements.one
 const { reasons } = settlements.differences

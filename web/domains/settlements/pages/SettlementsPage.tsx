@@ -1,8 +1,10 @@
 import type { Settlement } from '@gida/contract/domains/settlements/settlement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -13,11 +15,11 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { settlements } from '../../../words/en/settlements.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { TiesPill } from '../parts/TiesPill.tsx'
 import { differencesQuery, settlementsQuery } from '../queries.ts'
-import { settlementsScreen } from '../routes.ts'
-import { PAGE_SIZE, readSettlementsSearch } from '../search.ts'
+import { readSettlementsSearch } from '../search.ts'
+
+const settlementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/settlements')
 
 const words = settlements.list
 

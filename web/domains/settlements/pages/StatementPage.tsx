@@ -1,8 +1,11 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { addMonths } from '@gida/contract/shared/dates'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useActor } from '../../../platform/actor.ts'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { monthName, today } from '../../../platform/format.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
@@ -12,16 +15,15 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { settlements } from '../../../words/en/settlements.ts'
 import { statements } from '../../../words/en/statements.ts'
-import { useActor } from '../../auth/queries.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { StatementFiles } from '../parts/StatementFiles.tsx'
 import { StatementMoves } from '../parts/StatementMoves.tsx'
 import { StatementSums } from '../parts/StatementSums.tsx'
 import { WishStatements } from '../parts/WishStatements.tsx'
 import { YearOfOwner } from '../parts/YearOfOwner.tsx'
 import { ownerStatementQuery, ownersQuery } from '../queries.ts'
-import { statementsScreen } from '../routes.ts'
 import { useStatementWords } from '../use-statement-words.ts'
+
+const statementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/statements')
 
 const MONTHS_BACK = 24
 const keyOf = (of: Pick<StatementOwner, 'estate_id' | 'landlord_id'>) => `${of.estate_id}:${of.landlord_id}`

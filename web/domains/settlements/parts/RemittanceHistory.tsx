@@ -1,9 +1,11 @@
 import type { Remittance, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import type { IconName } from '../../../ui/action/Icon.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
@@ -17,9 +19,10 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { settlements } from '../../../words/en/settlements.ts'
 import { ReasonDialog } from '../forms/ReasonDialog.tsx'
 import { remittancesQuery, useUndoRemittance } from '../queries.ts'
-import { remittancesScreen } from '../routes.ts'
-import { PAGE_SIZE, readPageSearch } from '../search.ts'
+import { readPageSearch } from '../search.ts'
 import { useFile } from '../use-file.ts'
+
+const remittancesScreen = getRouteApi('/signed-in/frame/dashboard/payments/remittances')
 
 const words = settlements.history
 const LOOKS: Record<RemittanceStatus, { tone: Tone; icon: IconName }> = {

@@ -1,6 +1,6 @@
 import type { StatementSummary } from '@gida/contract/domains/transfers/statement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -14,7 +14,8 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { transfers } from '../../../words/en/transfers.ts'
 import { STATEMENTS_PAGE_SIZE, statementsQuery } from '../queries.ts'
-import { bankStatementsScreen } from '../routes.ts'
+
+const bankStatementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/transfers/statements')
 
 const words = transfers.statements
 const TONES: Record<StatementSummary['state'], Tone> = {

@@ -1,6 +1,6 @@
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { outdate } from '../../../platform/api.ts'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
@@ -17,7 +17,8 @@ import { transfers } from '../../../words/en/transfers.ts'
 import { StatementFile } from '../forms/StatementFile.tsx'
 import { StatementPreview } from '../parts/StatementPreview.tsx'
 import { outdatedByTransfers, statementQuery } from '../queries.ts'
-import { statementScreen } from '../routes.ts'
+
+const statementScreen = getRouteApi('/signed-in/dashboard/payments/transfers/statement')
 
 const words = transfers.statement
 

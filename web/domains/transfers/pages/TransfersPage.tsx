@@ -1,8 +1,9 @@
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { given } from '../../../platform/search.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
@@ -15,10 +16,10 @@ import { Chip } from '../../../ui/table/Chip.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
 import { transfers as words } from '../../../words/en/transfers.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
 import { LineCard } from '../parts/LineCard.tsx'
 import { type LineSearch, linesQuery, PAGE_SIZE, statementQuery } from '../queries.ts'
-import { transfersScreen } from '../routes.ts'
+
+const transfersScreen = getRouteApi('/signed-in/frame/dashboard/payments/transfers')
 
 type State = LineState | 'ALL'
 const STATES = (['UNASSIGNED', 'POSTED', 'DISMISSED', 'ALL'] as const).map((value) => ({

@@ -1,8 +1,9 @@
 import type { BulkResult } from '@gida/contract/domains/users/changes'
 import type { UserDetail } from '@gida/contract/domains/users/user'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -17,7 +18,6 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { users as words } from '../../../words/en/users.ts'
-import { useActor } from '../../auth/queries.ts'
 import { EditPerson } from '../forms/EditPerson.tsx'
 import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
 import { PermissionGrid } from '../parts/PermissionGrid.tsx'
@@ -26,7 +26,8 @@ import { PersonPill } from '../parts/PersonPill.tsx'
 import { RoleCard } from '../parts/RoleCard.tsx'
 import { userMenu } from '../parts/user-menu.tsx'
 import { profileQuery, userPermissionsQuery, userQuery } from '../queries.ts'
-import { userScreen } from '../routes.ts'
+
+const userScreen = getRouteApi('/signed-in/frame/dashboard/users/$id')
 
 /** One person: who they are, where they belong, and what they may do. */
 export function UserPage() {

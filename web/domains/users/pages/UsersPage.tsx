@@ -1,17 +1,18 @@
 import type { BulkResult } from '@gida/contract/domains/users/changes'
 import type { User } from '@gida/contract/domains/users/user'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import { users as words } from '../../../words/en/users.ts'
-import { useActor } from '../../auth/queries.ts'
 import { BulkBar, Refused } from '../parts/BulkBar.tsx'
 import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
 import { ChosenProvider, useChoosing } from '../parts/ChooseBox.tsx'
@@ -20,8 +21,9 @@ import { UserFilters, useFiltersOn } from '../parts/UserFilters.tsx'
 import { columnsToChange, columnsToRead, PersonCard } from '../parts/user-columns.tsx'
 import { userMenu } from '../parts/user-menu.tsx'
 import { usersQuery } from '../queries.ts'
-import { usersScreen } from '../routes.ts'
-import { PAGE_SIZE, readUserSearch, type UserSearch } from '../search.ts'
+import { readUserSearch, type UserSearch } from '../search.ts'
+
+const usersScreen = getRouteApi('/signed-in/frame/dashboard/users')
 
 type Outcome = { result: BulkResult; names: ReadonlyMap<string, string> }
 
