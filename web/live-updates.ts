@@ -1,5 +1,9 @@
 import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
+import { auth } from '#words/auth'
+import { notifications as notificationWords } from '#words/notifications'
+import { platform } from '#words/platform'
+import { users } from '#words/users'
 import { setUnread } from './domains/notifications/queries.ts'
 import { contextQuery } from './platform/actor.ts'
 import { client, outdate } from './platform/api.ts'
@@ -10,10 +14,6 @@ import { leadsSomewhere } from './platform/screen.ts'
 import { linkTo } from './platform/search.ts'
 import { endSession, readTokens } from './platform/session.ts'
 import { toast } from './ui/feedback/toast.tsx'
-import { auth } from './words/en/auth.ts'
-import { notifications as notificationWords } from './words/en/notifications.ts'
-import { platform } from './words/en/platform.ts'
-import { users } from './words/en/users.ts'
 
 const words = platform.live
 /** A notification that was missed while away is in the list; only a new one speaks up. */

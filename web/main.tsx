@@ -1,5 +1,6 @@
 import './ui/styles.css'
 import { createRoot } from 'react-dom/client'
+import { auth } from '#words/auth'
 import { App } from './app.tsx'
 import { leaveNotice, signInAddress, takeArrival } from './domains/auth/arrivals.ts'
 import { listenToLive } from './live-updates.ts'
@@ -11,7 +12,6 @@ import { applyTheme } from './platform/theme.ts'
 import { router } from './routes.tsx'
 import { watchNavigation } from './shell/watch-navigation.ts'
 import { toast } from './ui/feedback/toast.tsx'
-import { auth } from './words/en/auth.ts'
 
 const root = document.getElementById('root')
 

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { shell } from '#words/shell'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/arrivals.ts'
@@ -32,7 +33,6 @@ import { FramedScreen } from './shell/FramedScreen.tsx'
 import { NotFound } from './shell/Instead.tsx'
 import { AppLoading, FocusLoading, ScreenLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
-import { shell } from './words/en/shell.ts'
 
 /** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */
 const homeRoute = createRoute({

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { shell } from '#words/shell'
 import { Button } from '../ui/action/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { PageHead } from '../ui/layout/PageHead.tsx'
-import { shell } from '../words/en/shell.ts'
 import { HOME } from './navigation.ts'
 
 /** In place of a screen that is for other people. */

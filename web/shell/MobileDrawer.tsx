@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { shell as words } from '#words/shell'
 import { useSignOut } from '../domains/auth/sign-out.ts'
 import { useActor } from '../platform/actor.ts'
 import { useLiveState } from '../platform/live.ts'
@@ -10,7 +11,6 @@ import { RoleBadge } from '../ui/display/RoleBadge.tsx'
 import { NavList } from '../ui/layout/NavList.tsx'
 import type { NavGroup } from '../ui/layout/nav-entry.ts'
 import { Drawer } from '../ui/overlay/Drawer.tsx'
-import { shell as words } from '../words/en/shell.ts'
 import { personName } from './person.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; groups: NavGroup[] }

@@ -1,10 +1,8 @@
+import { moneyTabs as words } from '#words/money-tabs'
 import { useActor } from '../platform/actor.ts'
 import { SegmentedLinks } from '../ui/layout/SegmentedLinks.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
-import { payments } from '../words/en/payments.ts'
 import { groupOf, listsOf, MONEY_GROUPS, type MoneyListId } from './money-lists.tsx'
-
-const words = payments.tabs
 
 /** The lists about money: the group, then the lists in it. A tenant has few, and no groups. */
 export function MoneyTabs({ at }: { at: MoneyListId }) {

@@ -1,5 +1,5 @@
+import { shell } from '#words/shell'
 import { Banner } from '../ui/feedback/Banner.tsx'
-import { shell } from '../words/en/shell.ts'
 
 const words = shell.unloaded
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { shell } from '#words/shell'
 import { useSignOut } from '../domains/auth/sign-out.ts'
 import { useActor } from '../platform/actor.ts'
 import { formatPhone } from '../platform/format.ts'
@@ -10,7 +11,6 @@ import { RoleBadge } from '../ui/display/RoleBadge.tsx'
 import { TopBarButton } from '../ui/layout/TopBarButton.tsx'
 import { Menu } from '../ui/overlay/Menu.tsx'
 import type { MenuItem } from '../ui/overlay/menu-item.ts'
-import { shell } from '../words/en/shell.ts'
 import { personName } from './person.ts'
 
 const words = shell.account

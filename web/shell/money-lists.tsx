@@ -1,16 +1,9 @@
 import type { Permission, Role } from '@gida/contract/shared/roles'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { moneyTabs as words } from '#words/money-tabs'
 import { type Actor, hasPermission } from '../platform/access.ts'
-import { books } from '../words/en/books.ts'
-import { deposits } from '../words/en/deposits.ts'
-import { moneyBack } from '../words/en/money-back.ts'
-import { payments } from '../words/en/payments.ts'
-import { recording } from '../words/en/recording.ts'
-import { settlements } from '../words/en/settlements.ts'
-import { transfers } from '../words/en/transfers.ts'
 
-const words = payments.tabs
 export type MoneyGroup = keyof typeof words.groups
 export const MONEY_GROUPS = Object.keys(words.groups) as MoneyGroup[]
 
@@ -51,68 +44,68 @@ const LISTS = {
   },
   transfers: {
     group: 'in',
-    label: transfers.tab,
+    label: words.transfers,
     link: <Link to="/dashboard/payments/transfers" />,
     for: KEEPERS,
   },
   cash: {
     group: 'in',
-    label: recording.cash.tab,
+    label: words.cash,
     link: <Link to="/dashboard/payments/cash" />,
     for: COLLECTORS,
   },
   remittances: {
     group: 'out',
-    label: (role) => (role === 'LANDLORD' ? settlements.tabs.myRemittances : settlements.tabs.remittances),
+    label: (role) => (role === 'LANDLORD' ? words.myRemittances : words.remittances),
     link: <Link to="/dashboard/payments/remittances" />,
     for: OWNERS,
     permission: 'reports_read',
   },
   settlements: {
     group: 'out',
-    label: settlements.tabs.settlements,
+    label: words.settlements,
     link: <Link to="/dashboard/payments/settlements" />,
     for: OWNERS,
     permission: 'reports_read',
   },
-  deposits: { group: 'out', label: deposits.tab, link: <Link to="/dashboard/deposits" /> },
+  deposits: { group: 'out', label: words.deposits, link: <Link to="/dashboard/deposits" /> },
   refunds: {
     group: 'out',
-    label: moneyBack.title,
+    label: words.refunds,
     link: <Link to="/dashboard/payments/refunds" />,
     permission: 'payments_refund',
   },
   receipts: { group: 'books', label: words.receipts, link: <Link to="/dashboard/payments/receipts" /> },
   statements: {
     group: 'books',
-    label: settlements.tabs.statements,
+    label: words.statements,
     link: <Link to="/dashboard/payments/statements" />,
     for: OWNERS,
     permission: 'reports_read',
   },
   held: {
     group: 'books',
-    label: books.trust.title,
+    label: words.held,
     link: <Link to="/dashboard/money" activeOptions={{ exact: true }} />,
     for: OWNERS,
     permission: 'reports_read',
   },
   fund: {
     group: 'books',
-    label: books.lease.fund,
+    label: words.fund,
     link: (estateId) => <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
     for: OWNERS,
     permission: 'estate_read',
   },
   waivers: {
     group: 'books',
-    label: moneyBack.waivers.tab,
+    label: words.waivers,
     link: <Link to="/dashboard/payments/waivers" />,
     for: COLLECTORS,
   },
   'rent-paid': {
     group: 'books',
-    label: settlements.tabs.rentPaid,
+    label: words.rentPaid,
     link: <Link to="/dashboard/payments/rent-paid" />,
     for: TENANT,
   },

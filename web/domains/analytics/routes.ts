@@ -1,24 +1,23 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { analytics as words } from '../../words/en/analytics.ts'
-import { figures } from '../../words/en/figures.ts'
 import { readFiguresSearch, readReportsSearch } from './search.ts'
 
 export const dashboardScreen = screen('/dashboard', {
-  title: words.title,
+  title: titles.dashboard,
   page: () => import('./pages/DashboardPage.tsx'),
 })
 
 const ofOwners = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'reports_read' } as const
 
 export const figuresScreen = screen('/dashboard/estates/$id/figures', {
-  title: figures.title,
+  title: titles.figures,
   ...ofOwners,
   search: readFiguresSearch,
   page: () => import('./pages/FiguresPage.tsx'),
 })
 
 export const reportsScreen = screen('/dashboard/reports', {
-  title: figures.reports.title,
+  title: titles.reports,
   ...ofOwners,
   search: readReportsSearch,
   page: () => import('./pages/ReportsPage.tsx'),

@@ -1,18 +1,18 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { applications as words } from '../../words/en/applications.ts'
 import { readApplicationSearch } from './search.ts'
 
 const permission = 'invitations_read'
 
 export const applicationsScreen = screen('/dashboard/tenants/applications', {
-  title: words.title,
+  title: titles.applications,
   permission,
   search: readApplicationSearch,
   page: () => import('./pages/ApplicationsPage.tsx'),
 })
 
 export const applicationScreen = screen('/dashboard/tenants/applications/$id', {
-  title: words.title,
+  title: titles.applications,
   permission,
   page: () => import('./pages/ApplicationPage.tsx'),
 })

@@ -1,11 +1,11 @@
 import { auth as calls } from '@gida/contract/domains/auth/endpoints'
 import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import type { RegisterBody, Session } from '@gida/contract/domains/auth/session'
+import { auth as words } from '#words/auth'
 import { type ApiError, hasCode, isApiError, isUnanswered, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { saveTokens } from '../../platform/session.ts'
 import { remove } from '../../platform/storage.ts'
-import { auth as words } from '../../words/en/auth.ts'
 import type { RegisterFields, SignInFields } from '../users/check-fields.ts'
 import { nextPath, noteArrival } from './arrivals.ts'
 

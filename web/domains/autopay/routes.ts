@@ -1,17 +1,17 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { ownMoney as words } from '../../words/en/own-money.ts'
 
 const permission = 'payments_read'
 const roles = ['TENANT'] as const
 
 export const cardsScreen = screen('/dashboard/my-money/cards', {
-  title: words.cards.title,
+  title: titles.cards,
   ...{ roles, permission },
   page: () => import('./pages/CardsPage.tsx'),
 })
 
 export const standingScreen = screen('/dashboard/my-money/standing', {
-  title: words.standing.title,
+  title: titles.standing,
   ...{ roles, permission },
   page: () => import('./pages/StandingPage.tsx'),
 })

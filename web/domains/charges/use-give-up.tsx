@@ -1,8 +1,8 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import type { WaiverKind } from '@gida/contract/domains/payments/waiver'
 import { useState } from 'react'
+import { moneyBack } from '#words/money-back'
 import type { MenuItem } from '../../ui/overlay/menu-item.ts'
-import { moneyBack } from '../../words/en/money-back.ts'
 import { GiveUpCharge } from './forms/GiveUpCharge.tsx'
 
 const words = moneyBack.giveUp

@@ -1,9 +1,9 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { deposits as words } from '../../words/en/deposits.ts'
 import { readDepositSearch } from './search.ts'
 
 export const depositsScreen = screen('/dashboard/deposits', {
-  title: words.title,
+  title: titles.deposits,
   permission: 'payments_read',
   search: readDepositSearch,
   page: () => import('./pages/DepositsPage.tsx'),
@@ -11,7 +11,7 @@ export const depositsScreen = screen('/dashboard/deposits', {
 
 /** A deposit goes by the id of its lease. */
 export const depositScreen = screen('/dashboard/deposits/$id', {
-  title: words.title,
+  title: titles.deposits,
   permission: 'payments_read',
   page: () => import('./pages/DepositPage.tsx'),
 })

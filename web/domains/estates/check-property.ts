@@ -1,8 +1,8 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { newProperty } from '#words/new-property'
 import { found } from '../../platform/forms/found.ts'
 import { amountFault } from '../../ui/form/MoneyField.tsx'
-import { newProperty } from '../../words/en/new-property.ts'
 
 const words = newProperty.errors
 const MOST_UNITS = 500

@@ -1,5 +1,5 @@
 import type { InviteBody, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import { invitations } from '../../words/en/invitations.ts'
+import { invitations } from '#words/invitations'
 import { isEmail, isPhone } from '../users/check-fields.ts'
 
 const words = invitations.form

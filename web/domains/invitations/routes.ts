@@ -1,23 +1,23 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
-import { invitations as words } from '../../words/en/invitations.ts'
 import { readInvitationSearch, readInviteSearch } from './search.ts'
 
 export const invitationsScreen = screen('/dashboard/invitations', {
-  title: words.title,
+  title: titles.invitations,
   permission: 'invitations_read',
   search: readInvitationSearch,
   page: () => import('./pages/InvitationsPage.tsx'),
 })
 
 export const newInvitationScreen = focusScreen('/dashboard/invitations/new', {
-  title: words.form.title,
+  title: titles.newInvitation,
   permission: 'invitations_write',
   search: readInviteSearch,
   page: () => import('./pages/NewInvitationPage.tsx'),
 })
 
 export const manyInvitationsScreen = focusScreen('/dashboard/invitations/many', {
-  title: words.many.title,
+  title: titles.manyInvitations,
   permission: 'invitations_write',
   search: readInviteSearch,
   page: () => import('./pages/ManyInvitationsPage.tsx'),

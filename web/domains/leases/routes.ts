@@ -1,6 +1,5 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
-import { leases as words } from '../../words/en/leases.ts'
-import { tenants } from '../../words/en/tenants.ts'
 import {
   readLeaseSearch,
   readNewLeaseSearch,
@@ -10,47 +9,47 @@ import {
 } from './search.ts'
 
 export const leasesScreen = screen('/dashboard/leases', {
-  title: words.title,
+  title: titles.leases,
   permission: 'leases_read',
   search: readLeaseSearch,
   page: () => import('./pages/LeasesPage.tsx'),
 })
 
 export const newLeaseScreen = focusScreen('/dashboard/leases/new', {
-  title: words.assign.frame,
+  title: titles.newLease,
   permission: 'tenants_write',
   search: readNewLeaseSearch,
   page: () => import('./pages/NewLeasePage.tsx'),
 })
 
 export const leaseScreen = screen('/dashboard/leases/$id', {
-  title: words.lease.title,
+  title: titles.lease,
   permission: 'leases_read',
   page: () => import('./pages/LeasePage.tsx'),
 })
 
 export const renewLeaseScreen = focusScreen('/dashboard/leases/$id/renew', {
-  title: words.renew.frame,
+  title: titles.renewLease,
   permission: 'leases_write',
   page: () => import('./pages/RenewLeasePage.tsx'),
 })
 
 export const transferScreen = focusScreen('/dashboard/leases/$id/transfer', {
-  title: words.transfer.frame,
+  title: titles.transfer,
   permission: 'tenants_write',
   search: readTransferSearch,
   page: () => import('./pages/TransferPage.tsx'),
 })
 
 export const tenantsScreen = screen('/dashboard/tenants', {
-  title: tenants.title,
+  title: titles.tenants,
   permission: 'tenants_read',
   search: readTenantSearch,
   page: () => import('./pages/TenantsPage.tsx'),
 })
 
 export const tenantScreen = screen('/dashboard/tenants/$id', {
-  title: tenants.one.title,
+  title: titles.tenant,
   permission: 'tenants_read',
   search: readTenantPageSearch,
   page: () => import('./pages/TenantPage.tsx'),

@@ -1,5 +1,5 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
-import { payments as words } from '../../words/en/payments.ts'
 import { cashScreen, recordManyScreen, recordScreen } from './recording-routes.ts'
 import { readPaymentSearch, readPaySearch, readReturnSearch } from './search.ts'
 
@@ -7,20 +7,20 @@ const permission = 'payments_read'
 const PAYERS = ['TENANT'] as const
 
 export const paymentsScreen = screen('/dashboard/payments', {
-  title: words.title,
+  title: titles.payments,
   permission,
   search: readPaymentSearch,
   page: () => import('./pages/PaymentsPage.tsx'),
 })
 
 export const paymentScreen = screen('/dashboard/payments/$id', {
-  title: words.returning.frameUnknown,
+  title: titles.payment,
   permission,
   page: () => import('./pages/PaymentPage.tsx'),
 })
 
 export const payScreen = focusScreen('/pay', {
-  title: words.pay.frame,
+  title: titles.pay,
   roles: PAYERS,
   permission: 'payments_write',
   search: readPaySearch,
@@ -29,7 +29,7 @@ export const payScreen = focusScreen('/pay', {
 
 /** Where the checkout sends the payer back to. */
 export const payReturnScreen = focusScreen('/pay/return', {
-  title: words.returning.frameUnknown,
+  title: titles.payment,
   permission,
   search: readReturnSearch,
   page: () => import('./pages/PayReturnPage.tsx'),
@@ -37,7 +37,7 @@ export const payReturnScreen = focusScreen('/pay/return', {
 
 /** Where the checkout sends one who leaves it without paying. */
 export const payCancelledScreen = focusScreen('/pay/cancelled', {
-  title: words.returning.frameUnknown,
+  title: titles.payment,
   permission,
   search: readReturnSearch,
   page: () => import('./pages/PayCancelledPage.tsx'),

@@ -1,11 +1,11 @@
 import type { PaymentReportQuery } from '@gida/contract/domains/collections/report'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { collections } from '#words/collections'
 import { client } from '../../platform/api.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { saveFile } from '../../platform/files.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { collections } from '../../words/en/collections.ts'
 
 const words = collections.report
 export type WantedReport = PaymentReportQuery & { from: string; to: string }

@@ -1,20 +1,20 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
-import { payments as words } from '../../words/en/payments.ts'
 import { readReceiptSearch } from './search.ts'
 
 const permission = 'payments_read'
 
 export const receiptsScreen = screen('/dashboard/payments/receipts', {
-  title: words.receipts.title,
+  title: titles.receipts,
   permission,
   search: readReceiptSearch,
-  page: () => import('../receipts/pages/ReceiptsPage.tsx'),
+  page: () => import('./pages/ReceiptsPage.tsx'),
 })
 
 export const receiptScreen = focusScreen('/dashboard/receipts/$id', {
-  title: words.receipt.frame,
+  title: titles.receipt,
   permission,
-  page: () => import('../receipts/pages/ReceiptPage.tsx'),
+  page: () => import('./pages/ReceiptPage.tsx'),
 })
 
 export const receiptsScreens = [receiptsScreen] as const

@@ -1,9 +1,9 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { moneyBack as words } from '../../words/en/money-back.ts'
 import { readRefundSearch } from './search.ts'
 
 export const refundsScreen = screen('/dashboard/payments/refunds', {
-  title: words.title,
+  title: titles.refunds,
   permission: 'payments_refund',
   search: readRefundSearch,
   page: () => import('./pages/RefundsPage.tsx'),

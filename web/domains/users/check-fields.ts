@@ -1,5 +1,5 @@
+import { auth } from '#words/auth'
 import { found } from '../../platform/forms/found.ts'
-import { auth } from '../../words/en/auth.ts'
 
 const words = auth.fields
 

@@ -1,5 +1,5 @@
-import { settings } from '../../words/en/settings.ts'
-import { users } from '../../words/en/users.ts'
+import { settings } from '#words/settings'
+import { users } from '#words/users'
 import { checkPhone, isEmail } from './check-fields.ts'
 
 /** What is checked before the server is asked. */

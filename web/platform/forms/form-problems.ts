@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, ResolverResult, UseFormReturn } from 'react-hook-form'
-import { newProperty } from '../../words/en/new-property.ts'
+import { newProperty } from '#words/new-property'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../errors.ts'
 
 /** What a check found, as a form reads it. */

@@ -1,7 +1,7 @@
 import { Slot, Slottable } from 'radix-ui/slot'
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { cx } from '../cx.ts'
-import { words } from '../words.ts'
 
 type Props = { onCloth?: boolean; asChild?: boolean; children?: ReactNode; className?: string }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { words } from '#words/ui'
 import { LinkOr } from '../action/LinkOr.tsx'
-import { words } from '../words.ts'
 import { Meter } from './Meter.tsx'
 
 export type OccupancyItem = { id: string; label: string; count: number; of: number; link?: ReactElement }

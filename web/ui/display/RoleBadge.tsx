@@ -1,6 +1,6 @@
 import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
+import { words } from '#words/ui'
 import { cx } from '../cx.ts'
-import { words } from '../words.ts'
 
 const LOOKS: Record<Role, string> = {
   TENANT: 'bg-role-tenant-tint text-role-tenant',

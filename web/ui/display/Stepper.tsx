@@ -1,6 +1,6 @@
+import { words } from '#words/ui'
 import { Icon } from '../action/Icon.tsx'
 import { cx } from '../cx.ts'
-import { words } from '../words.ts'
 
 type Props = { steps: readonly string[]; current: number; label?: string }
 

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { words } from '#words/ui'
 import { Button } from '../action/Button.tsx'
 import { Card } from '../layout/Card.tsx'
-import { words } from '../words.ts'
 
 type Props = {
   text: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { Button } from '../action/Button.tsx'
 import { Dot } from '../display/Dot.tsx'
-import { words } from '../words.ts'
 
 type Props = {
   title?: string

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '#words/ui'
 import { Skeleton } from './Skeleton.tsx'
 
 /** Never more: a longer row of grey says nothing more. */

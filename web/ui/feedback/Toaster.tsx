@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner'
+import { words } from '#words/ui'
 import { useIsPhone } from '../use-is-phone.ts'
-import { words } from '../words.ts'
 
 /** Once, near the root: above the bottom bar on the phone, at the bottom left of the desk. */
 export function Toaster() {

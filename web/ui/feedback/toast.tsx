@@ -1,6 +1,6 @@
 import { toast as sonner } from 'sonner'
+import { words } from '#words/ui'
 import type { IconName } from '../action/Icon.tsx'
-import { words } from '../words.ts'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
 
 type More = { note?: string; action?: ToastAction; id?: string; duration?: number }

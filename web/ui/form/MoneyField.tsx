@@ -1,7 +1,7 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import { isUnreadable, readAmount, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type ComponentProps, useState } from 'react'
-import { words } from '../words.ts'
+import { words } from '#words/ui'
 import { Field } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 

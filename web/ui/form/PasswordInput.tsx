@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { words } from '#words/ui'
 import { IconButton } from '../action/IconButton.tsx'
-import { words } from '../words.ts'
 import { TextInput } from './TextInput.tsx'
 
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

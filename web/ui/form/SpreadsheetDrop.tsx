@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from 'react'
+import { words } from '#words/ui'
 import { Icon } from '../action/Icon.tsx'
 import { Meter } from '../chart/Meter.tsx'
 import { cx } from '../cx.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { words } from '../words.ts'
 
 type Props = {
   choose: string

@@ -1,9 +1,9 @@
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { IconButton } from '../action/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import { words } from '../words.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '#words/ui'
 import { Chip } from './Chip.tsx'
 import type { ActiveFilter } from './data-table-types.ts'
 

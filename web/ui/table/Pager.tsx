@@ -1,5 +1,5 @@
+import { words } from '#words/ui'
 import { Button } from '../action/Button.tsx'
-import { words } from '../words.ts'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { LinkOr } from '../action/LinkOr.tsx'
 import { cx } from '../cx.ts'
 import { RowMenu } from '../overlay/RowMenu.tsx'
-import { words } from '../words.ts'
 import type { DataTableProps } from './data-table-types.ts'
 import type { TableOf } from './use-table-of.ts'
 

@@ -1,6 +1,6 @@
+import { words } from '#words/ui'
 import { SelectField } from '../form/choice/SelectField.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
-import { words } from '../words.ts'
 import type { DataTableProps } from './data-table-types.ts'
 import { Pager } from './Pager.tsx'
 

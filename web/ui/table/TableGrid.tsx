@@ -1,8 +1,8 @@
 import { cloneElement, Fragment, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { words } from '#words/ui'
 import { Icon } from '../action/Icon.tsx'
 import { cx } from '../cx.ts'
 import { RowMenu } from '../overlay/RowMenu.tsx'
-import { words } from '../words.ts'
 import type { DataTableProps } from './data-table-types.ts'
 import type { TableOf } from './use-table-of.ts'
 

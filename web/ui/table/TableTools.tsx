@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { words } from '#words/ui'
 import { Button } from '../action/Button.tsx'
 import { Icon } from '../action/Icon.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { SearchInput } from '../form/SearchInput.tsx'
 import { Sheet } from '../overlay/Sheet.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
-import { words } from '../words.ts'
 import { Chip } from './Chip.tsx'
 import type { ActiveFilter, DataTableProps } from './data-table-types.ts'
 

@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** Settings → Security, and the question for a code. */
 export const security = {
-  title: 'Security',
+  title: titles.security,
   banner: {
     text: 'Please verify your e-mail address. We sent a link to',
     resend: 'Send it again',

@@ -1,13 +1,13 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import type { Day } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatNaira, monthName } from '../../../platform/format.ts'
 import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
 import { ChartKey } from '../../../ui/chart/ChartKey.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
 import { fullMonth, paidBetween, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.months

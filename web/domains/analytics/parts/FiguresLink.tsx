@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { figures } from '#words/figures'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { figures } from '../../../words/en/figures.ts'
 
 /** The way to the figures of an estate, for those who may read reports. */
 export function FiguresLink({ estateId }: { estateId: string }) {

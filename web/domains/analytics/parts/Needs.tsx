@@ -1,5 +1,6 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatNaira } from '../../../platform/format.ts'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
@@ -11,7 +12,6 @@ import type { Tone } from '../../../ui/display/tone.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
 
 const words = analytics.needs
 type Need = CollectorDashboard['needs'][number]

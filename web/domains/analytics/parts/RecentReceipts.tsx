@@ -1,9 +1,9 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
 import { ReceiptRows } from '../../receipts/parts/ReceiptRows.tsx'
 
 const words = analytics.home

@@ -1,13 +1,13 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatDay } from '../../../platform/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
 import { ChargeRows } from '../../charges/parts/ChargeRows.tsx'
 
 const words = analytics.home

@@ -1,5 +1,6 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatLateness } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -7,7 +8,6 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
 
 const words = analytics.late
 

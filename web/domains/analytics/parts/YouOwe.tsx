@@ -1,11 +1,11 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Selvedge } from '../../../ui/brand/Selvedge.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
 
 const words = analytics.home
 type Props = { home: TenantDashboard }

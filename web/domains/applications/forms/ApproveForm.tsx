@@ -2,6 +2,7 @@ import type { Application, ApproveBody } from '@gida/contract/domains/applicatio
 import { isUnreadable, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { applications } from '#words/applications'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { applications } from '../../../words/en/applications.ts'
 import { unitListingQuery, useApproveApplication } from '../queries.ts'
 
 const words = applications.approve

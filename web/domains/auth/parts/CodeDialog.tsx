@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { security } from '#words/security'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { security } from '../../../words/en/security.ts'
 
 const words = security.confirm
 

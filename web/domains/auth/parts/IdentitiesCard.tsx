@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { security } from '#words/security'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -10,7 +11,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { security } from '../../../words/en/security.ts'
 import { identitiesQuery, useUnlinkIdentity } from '../security-queries.ts'
 
 const words = security.identities

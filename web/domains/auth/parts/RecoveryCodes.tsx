@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { security } from '#words/security'
 import { saveFile } from '../../../platform/files.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { security } from '../../../words/en/security.ts'
 
 const words = security.codes
 

@@ -1,11 +1,11 @@
 import type { NewSecondFactor } from '@gida/contract/domains/auth/second-factor'
 import { type SubmitEvent, useState } from 'react'
+import { security } from '#words/security'
 import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { security } from '../../../words/en/security.ts'
 import { useConfirmSecondFactor } from '../security-queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 

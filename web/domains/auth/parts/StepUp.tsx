@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { security } from '#words/security'
 import { messageOf } from '../../../platform/errors.ts'
 import { askForCodesWith } from '../../../platform/step-up.ts'
-import { security } from '../../../words/en/security.ts'
 import { useConfirm } from '../security-queries.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 

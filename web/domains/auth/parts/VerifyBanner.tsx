@@ -1,9 +1,9 @@
+import { security } from '#words/security'
 import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { security } from '../../../words/en/security.ts'
 import { useSendVerification } from '../security-queries.ts'
 
 const words = security.banner

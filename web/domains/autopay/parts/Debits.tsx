@@ -1,6 +1,7 @@
 import type { Debit, StandingInstruction } from '@gida/contract/domains/payments/recurring'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ownMoney } from '#words/own-money'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -9,7 +10,6 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { useSkipDebit } from '../queries.ts'
 
 const words = ownMoney.standing

@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
+import { ownMoney } from '#words/own-money'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { firstDebit } from '../standing-preview.ts'
 
 const words = ownMoney.standing.form

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@gida/contract/domains/payments/method'
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
+import { ownMoney } from '#words/own-money'
 import { messageOf } from '../../../platform/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { cardName } from '../../payments/card-name.ts'
 import { useRemoveMethod } from '../queries.ts'
 

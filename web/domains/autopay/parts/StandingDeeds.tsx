@@ -1,11 +1,11 @@
 import type { StandingInstruction } from '@gida/contract/domains/payments/recurring'
 import { useState } from 'react'
+import { ownMoney } from '#words/own-money'
 import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { useCancelInstruction, useUpdateInstruction } from '../queries.ts'
 
 const words = ownMoney.standing

@@ -1,6 +1,6 @@
 import type { InstructionStatus } from '@gida/contract/domains/payments/recurring'
+import { ownMoney } from '#words/own-money'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 
 const words = ownMoney.standing.statuses
 

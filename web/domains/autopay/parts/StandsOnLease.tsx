@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownMoney } from '#words/own-money'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { instructionsQuery } from '../queries.ts'
 
 /** For who manages a lease: that charges are paid by themselves, and no more than that. */

@@ -1,6 +1,7 @@
 import type { Expense, ExpenseCategory, PaidFrom } from '@gida/contract/domains/books/fund'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { Controller, useForm } from 'react-hook-form'
+import { books } from '#words/books'
 import { formatNaira, today } from '../../../platform/format.ts'
 import { readChecks } from '../../../platform/forms/form-problems.ts'
 import { useSave } from '../../../platform/forms/use-save.ts'
@@ -12,7 +13,6 @@ import { FormEnd } from '../../../ui/form/FormEnd.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { books } from '../../../words/en/books.ts'
 import { useRecordExpense } from '../queries.ts'
 
 const words = books.expense

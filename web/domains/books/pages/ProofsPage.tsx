@@ -1,6 +1,7 @@
 import type { LedgerReport } from '@gida/contract/domains/books/ledger-check'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { books } from '#words/books'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -17,7 +18,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { books } from '../../../words/en/books.ts'
 import { ledgerReportQuery, useProveLedger } from '../queries.ts'
 
 const words = books.proofs

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { books } from '#words/books'
 import { Button } from '../../../ui/action/Button.tsx'
-import { books } from '../../../words/en/books.ts'
 
 /** The way to the service-charge fund of an estate. */
 export function FundLink({ estateId }: { estateId: string }) {

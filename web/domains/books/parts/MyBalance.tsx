@@ -1,10 +1,10 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { Link } from '@tanstack/react-router'
+import { ownMoney } from '#words/own-money'
 import { formatNaira } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 
 const words = ownMoney.band
 

@@ -1,10 +1,10 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { Link } from '@tanstack/react-router'
+import { ownMoney } from '#words/own-money'
 import { formatDay } from '../../../platform/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { plannedDays } from '../../autopay/standing-preview.ts'
 import { ChargeRows } from '../../charges/parts/ChargeRows.tsx'
 

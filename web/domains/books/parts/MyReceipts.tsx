@@ -1,9 +1,9 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { Link } from '@tanstack/react-router'
+import { ownMoney } from '#words/own-money'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ownMoney } from '../../../words/en/own-money.ts'
 import { ReceiptRows } from '../../receipts/parts/ReceiptRows.tsx'
 
 const words = ownMoney.receipts

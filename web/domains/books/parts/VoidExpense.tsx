@@ -1,12 +1,12 @@
 import type { Expense } from '@gida/contract/domains/books/fund'
 import { useState } from 'react'
+import { books } from '#words/books'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { books } from '../../../words/en/books.ts'
 import { useVoidExpense } from '../queries.ts'
 
 const words = books.fund

@@ -1,8 +1,8 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
 import { daysBetween } from '@gida/contract/shared/dates'
+import { payments } from '#words/payments'
 import { formatLateness, today } from '../../../platform/format.ts'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
-import { payments } from '../../../words/en/payments.ts'
 
 const words = payments.charges
 const SOON_DAYS = 30

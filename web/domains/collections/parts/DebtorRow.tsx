@@ -1,8 +1,8 @@
 import type { Debtor } from '@gida/contract/domains/collections/arrears'
+import { collections } from '#words/collections'
 import { formatLateness, formatWhen } from '../../../platform/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
-import { collections } from '../../../words/en/collections.ts'
 import { PromisePill } from './PromisePill.tsx'
 
 const words = collections.list

@@ -1,5 +1,6 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { type SubmitEvent, useState } from 'react'
+import { deposits } from '#words/deposits'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -8,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { deposits } from '../../../words/en/deposits.ts'
 import { useAgreeToDeductions, useDisputeDeductions } from '../queries.ts'
 
 const words = deposits.answering

@@ -1,6 +1,7 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type SubmitEvent, useState } from 'react'
+import { deposits } from '#words/deposits'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { deposits } from '../../../words/en/deposits.ts'
 import { useRecordReturn } from '../queries.ts'
 
 const words = deposits.sending

@@ -1,5 +1,6 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { Link } from '@tanstack/react-router'
+import { deposits } from '#words/deposits'
 import { useActor } from '../../../platform/actor.ts'
 import { formatDay, today } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { deposits } from '../../../words/en/deposits.ts'
 import { ClockPill, DepositPill } from './DepositPills.tsx'
 
 const words = deposits.one

@@ -1,4 +1,5 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { deposits } from '#words/deposits'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Fact } from '../../../ui/display/Fact.tsx'
@@ -8,7 +9,6 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { deposits } from '../../../words/en/deposits.ts'
 import { saveProof } from '../../payments/recording-queries.ts'
 
 const words = deposits.one

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { invitations } from '#words/invitations'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { invitations } from '../../../words/en/invitations.ts'
 import { estatesQuery } from '../queries.ts'
 
 const words = invitations.form

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { newProperty as words } from '#words/new-property'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { newProperty as words } from '../../../words/en/new-property.ts'
 import { type PropertyValues, readUnitNames, repeatedName } from '../check-property.ts'
 import { spreadNames } from '../unit-pattern.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { units } from '#words/units'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { units } from '../../../words/en/units.ts'
 import { AddUnitsForm } from '../forms/AddUnitsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
 

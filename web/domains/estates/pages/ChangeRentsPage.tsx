@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { units } from '../../../words/en/units.ts'
+import { units } from '#words/units'
 import { ChangeRentsForm } from '../forms/ChangeRentsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
 

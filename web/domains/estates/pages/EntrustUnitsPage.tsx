@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { units } from '#words/units'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { units } from '../../../words/en/units.ts'
 import { EntrustForm } from '../forms/EntrustForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
 

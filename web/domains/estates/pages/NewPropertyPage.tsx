@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { newProperty as words } from '#words/new-property'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
 import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
-import { newProperty as words } from '../../../words/en/new-property.ts'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
 
 const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')

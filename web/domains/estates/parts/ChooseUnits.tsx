@@ -1,10 +1,10 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { type ReactNode, useState } from 'react'
+import { units as words } from '#words/units'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { units as words } from '../../../words/en/units.ts'
 
 type Props = {
   label: string

@@ -1,6 +1,7 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { estateSettings } from '#words/estate-settings'
 import { messageOf } from '../../../platform/errors.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
 import { landlordsQuery } from '../queries.ts'
 
 const words = estateSettings.payout

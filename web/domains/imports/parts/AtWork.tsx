@@ -1,6 +1,6 @@
+import { imports } from '#words/imports'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { imports } from '../../../words/en/imports.ts'
 
 type Props = {
   title: string

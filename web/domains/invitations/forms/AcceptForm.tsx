@@ -1,11 +1,11 @@
 import type { OpenInvitation } from '@gida/contract/domains/invitations/invitation'
+import { auth } from '#words/auth'
+import { joining as words } from '#words/joining'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { auth } from '../../../words/en/auth.ts'
-import { joining as words } from '../../../words/en/joining.ts'
 import { useArriveForm } from '../../auth/forms/use-arrive-form.ts'
 import { acceptInvitation, checkAccept } from '../join.ts'
 

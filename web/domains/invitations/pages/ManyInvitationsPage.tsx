@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { invitations } from '#words/invitations'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
-import { invitations } from '../../../words/en/invitations.ts'
 import { InviteManyForm } from '../forms/InviteManyForm.tsx'
 
 const manyInvitationsScreen = getRouteApi('/signed-in/dashboard/invitations/many')

@@ -1,6 +1,7 @@
 import type { InvitationAnalytics } from '@gida/contract/domains/invitations/invitation'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { invitations as words } from '#words/invitations'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { OccupancyList } from '../../../ui/chart/OccupancyList.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
@@ -9,7 +10,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
-import { invitations as words } from '../../../words/en/invitations.ts'
 import { invitationAnalyticsQuery } from '../queries.ts'
 
 const { band, byRole } = words

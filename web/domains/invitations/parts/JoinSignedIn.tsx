@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { joining as words } from '#words/joining'
 import { endSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { joining as words } from '../../../words/en/joining.ts'
 import type { Refusal } from '../../auth/arrive.ts'
 import { joinByInvitation } from '../join.ts'
 

@@ -2,14 +2,14 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { estates } from '#words/estates'
+import { law } from '#words/law'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { estates } from '../../../words/en/estates.ts'
-import { law } from '../../../words/en/law.ts'
 
 const words = law.quote
 const FREQUENCIES = Object.entries(estates.frequencies).map(([value, label]) => ({ value, label }))

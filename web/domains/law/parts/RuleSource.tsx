@@ -1,8 +1,8 @@
 import type { RuleRef } from '@gida/contract/domains/law/rule'
+import { law } from '#words/law'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
-import { law } from '../../../words/en/law.ts'
 import { RulePill } from './RulePill.tsx'
 
 const words = law.source

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { law } from '#words/law'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { law } from '../../../words/en/law.ts'
 
 /** The way to the tax of an estate's year, for those who may read reports. */
 export function TaxLink({ estateId }: { estateId: string }) {

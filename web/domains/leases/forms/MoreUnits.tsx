@@ -1,8 +1,8 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
+import { leases } from '#words/leases'
 import { formatNaira } from '../../../platform/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { leases } from '../../../words/en/leases.ts'
 import { unitsQuery } from '../../estates/queries.ts'
 
 const words = leases.assign

@@ -1,6 +1,6 @@
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
+import { leases } from '#words/leases'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { leases } from '../../../words/en/leases.ts'
 
 const words = leases.assign
 

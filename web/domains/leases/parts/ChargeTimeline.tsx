@@ -1,9 +1,9 @@
 import type { Charge } from '@gida/contract/domains/payments/charge'
+import { leases } from '#words/leases'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
-import { leases } from '../../../words/en/leases.ts'
 import { ChargePill } from '../../charges/parts/ChargePill.tsx'
 import { periodBeside } from '../../charges/period.ts'
 

@@ -1,4 +1,5 @@
 import type { ComingCharge } from '@gida/contract/domains/leases/lease'
+import { leases } from '#words/leases'
 import { formatDay } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
@@ -6,7 +7,6 @@ import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { leases } from '../../../words/en/leases.ts'
 
 const words = leases.lease
 

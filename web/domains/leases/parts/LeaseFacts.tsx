@@ -1,5 +1,6 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { Link } from '@tanstack/react-router'
+import { leases } from '#words/leases'
 import { formatDay, formatNaira, formatPeriod } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -7,7 +8,6 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { leases } from '../../../words/en/leases.ts'
 import { LeasePill } from './LeasePill.tsx'
 
 const words = leases.lease

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { books } from '#words/books'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { books } from '../../../words/en/books.ts'
 
 const words = books.lease
 

@@ -1,8 +1,8 @@
+import { law } from '#words/law'
 import { fieldProblems, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { law } from '../../../words/en/law.ts'
 import { FoldedQuote } from '../../law/parts/FoldedQuote.tsx'
 import type { useQuote } from '../../law/use-quote.ts'
 

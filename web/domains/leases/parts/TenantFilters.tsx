@@ -1,6 +1,6 @@
+import { tenants as words } from '#words/tenants'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
-import { tenants as words } from '../../../words/en/tenants.ts'
 import type { TenantSearch } from '../queries.ts'
 
 type Change = { [K in keyof TenantSearch]?: TenantSearch[K] | undefined }

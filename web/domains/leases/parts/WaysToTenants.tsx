@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { tenants as words } from '#words/tenants'
 import { hasPermission, isAllowed } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { CountBadge } from '../../../ui/display/CountBadge.tsx'
-import { tenants as words } from '../../../words/en/tenants.ts'
 import { applicationsQuery } from '../../applications/queries.ts'
 import { limits } from '../../imports/limits.ts'
 

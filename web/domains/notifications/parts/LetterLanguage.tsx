@@ -1,9 +1,9 @@
 import type { Language } from '@gida/contract/shared/language'
+import { settings } from '#words/settings'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { settings } from '../../../words/en/settings.ts'
 import { LETTER_LANGUAGES } from '../../../words/languages.ts'
 import { useChoose } from '../queries.ts'
 

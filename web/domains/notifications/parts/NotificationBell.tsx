@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { notifications as words } from '#words/notifications'
 import { useUnreadCount } from '../../../platform/actor.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Panel } from '../../../ui/overlay/Panel.tsx'
-import { notifications as words } from '../../../words/en/notifications.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 /** The live count of what is not read; no badge at 0. */

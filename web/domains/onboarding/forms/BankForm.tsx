@@ -1,10 +1,10 @@
 import type { Bank } from '@gida/contract/domains/onboarding/bank'
+import { onboarding } from '#words/onboarding'
 import { Button } from '../../../ui/action/Button.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FixedValue } from '../../../ui/form/FixedValue.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { onboarding } from '../../../words/en/onboarding.ts'
 import { NUMBER_LENGTH } from './check-bank-form.ts'
 import { useBankForm } from './use-bank-form.ts'
 

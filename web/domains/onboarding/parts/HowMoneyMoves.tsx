@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
+import { onboarding } from '#words/onboarding'
 import { formatNearDay, today } from '../../../platform/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
@@ -6,7 +7,6 @@ import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { onboarding } from '../../../words/en/onboarding.ts'
 
 const words = onboarding.how
 

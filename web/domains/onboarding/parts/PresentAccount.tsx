@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@gida/contract/domains/onboarding/bank'
+import { onboarding } from '#words/onboarding'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -6,7 +7,6 @@ import { Pill } from '../../../ui/display/Pill.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { onboarding } from '../../../words/en/onboarding.ts'
 
 const words = onboarding.present
 

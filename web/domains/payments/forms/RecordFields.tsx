@@ -1,4 +1,5 @@
 import type { OfflineChannel, RecordingPreview } from '@gida/contract/domains/payments/offline'
+import { recording as words } from '#words/recording'
 import { today } from '../../../platform/format.ts'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { recording as words } from '../../../words/en/recording.ts'
 import { ProofField } from '../parts/ProofField.tsx'
 import type { useRecording } from './use-recording.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { recording } from '#words/recording'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
-import { recording } from '../../../words/en/recording.ts'
 import { RecordManyForm } from '../forms/RecordManyForm.tsx'
 
 const recordManyScreen = getRouteApi('/signed-in/dashboard/payments/record-many')

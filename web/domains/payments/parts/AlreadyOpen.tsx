@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { payments } from '#words/payments'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { payments } from '../../../words/en/payments.ts'
 import type { OpenPayment, StartPayment } from '../use-start-payment.ts'
 
 const words = payments.pay.already

@@ -1,12 +1,12 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useState } from 'react'
+import { recording } from '#words/recording'
 import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { recording } from '../../../words/en/recording.ts'
 import { useUpdatePayment } from '../recording-queries.ts'
 import { useMayRecord } from './RecordActions.tsx'
 

@@ -1,11 +1,11 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
+import { payments } from '#words/payments'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Dot } from '../../../ui/display/Dot.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { payments } from '../../../words/en/payments.ts'
 import { CancelPayment } from './CancelPayment.tsx'
 import { PaymentTimeline } from './PaymentTimeline.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
+import { payments } from '#words/payments'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
 import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
 import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
-import { payments } from '../../../words/en/payments.ts'
 
 const words = payments.pay
 type Props = {

@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { payments } from '#words/payments'
 import { formatInstant } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -7,7 +8,6 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { payments } from '../../../words/en/payments.ts'
 import { PaymentPill } from './PaymentPill.tsx'
 
 const words = payments.payment

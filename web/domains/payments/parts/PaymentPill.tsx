@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
+import { payments as words } from '#words/payments'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
-import { payments as words } from '../../../words/en/payments.ts'
 
 /** An unknown status keeps its own word and looks pending. */
 export function PaymentPill({ status }: { status: PaymentStatus }) {

@@ -1,11 +1,11 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { collections } from '#words/collections'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { collections } from '../../../words/en/collections.ts'
 import { paymentsOfQuery } from '../queries.ts'
 import {
   columnsForStaff,

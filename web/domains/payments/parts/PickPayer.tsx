@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { recording } from '#words/recording'
+import { tenants } from '#words/tenants'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -10,8 +12,6 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
-import { recording } from '../../../words/en/recording.ts'
-import { tenants } from '../../../words/en/tenants.ts'
 import { tenantsQuery } from '../../leases/queries.ts'
 
 const words = recording.pick

@@ -1,10 +1,10 @@
 import type { Proof } from '@gida/contract/domains/payments/offline'
 import { useId, useState } from 'react'
+import { recording } from '#words/recording'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { FieldNote } from '../../../ui/form/FieldNote.tsx'
-import { recording } from '../../../words/en/recording.ts'
 import { sendProof } from '../recording-queries.ts'
 
 const words = recording.proof

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { recording } from '#words/recording'
 import { formatDay, formatInstant } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Fact } from '../../../ui/display/Fact.tsx'
@@ -8,7 +9,6 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { recording } from '../../../words/en/recording.ts'
 import { saveProof } from '../recording-queries.ts'
 
 const words = recording.facts

@@ -2,6 +2,8 @@ import { MOST_PDF_ROWS, type ReportFormat } from '@gida/contract/domains/collect
 import { type PaymentStatus, type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
+import { collections } from '#words/collections'
+import { payments } from '#words/payments'
 import { useActor } from '../../../platform/actor.ts'
 import { today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -12,8 +14,6 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { collections } from '../../../words/en/collections.ts'
-import { payments } from '../../../words/en/payments.ts'
 import { useReportDownload } from '../use-report-download.ts'
 
 const words = collections.report

@@ -1,6 +1,7 @@
 import type { ReversalKind } from '@gida/contract/domains/payments/offline'
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useState } from 'react'
+import { recording } from '#words/recording'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -9,7 +10,6 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { recording } from '../../../words/en/recording.ts'
 import { useReversePayment } from '../recording-queries.ts'
 
 const words = recording.reverse

@@ -1,11 +1,11 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { payments } from '#words/payments'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { payments } from '../../../words/en/payments.ts'
 import { periodBeside } from '../../charges/period.ts'
 
 const words = payments.payment

@@ -1,5 +1,6 @@
 import type { RecordingPreview } from '@gida/contract/domains/payments/offline'
 import { isPositive } from '@gida/contract/shared/read-naira'
+import { recording as words } from '#words/recording'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -8,7 +9,6 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { recording as words } from '../../../words/en/recording.ts'
 import type { useRecording } from '../forms/use-recording.ts'
 
 type Props = { preview: RecordingPreview; recording: ReturnType<typeof useRecording> }

@@ -1,10 +1,10 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { payments } from '#words/payments'
 import { formatInstant } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { payments } from '../../../words/en/payments.ts'
 import { PaymentPill } from './PaymentPill.tsx'
 
 const words = payments.columns

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { payments } from '#words/payments'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
-import { payments } from '../../../words/en/payments.ts'
 import { ReceiptBar, ReceiptView, useReceiptDeeds } from '../parts/ReceiptView.tsx'
 import { receiptQuery } from '../queries.ts'
 

@@ -1,10 +1,10 @@
 import type { ReceiptDetail } from '@gida/contract/domains/payments/receipt'
 import { receivedWhen } from '@gida/contract/domains/payments/received-when'
+import { payments } from '#words/payments'
 import { Dot } from '../../../ui/display/Dot.tsx'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
-import { payments } from '../../../words/en/payments.ts'
 import { Paper } from './Paper.tsx'
 import { PaperPart } from './PaperPart.tsx'
 

@@ -1,6 +1,7 @@
 import type { HandWay } from '@gida/contract/domains/payments/refund'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type FormEvent, useState } from 'react'
+import { moneyBack } from '#words/money-back'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -12,7 +13,6 @@ import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { moneyBack } from '../../../words/en/money-back.ts'
 import { useRefundCredit } from '../queries.ts'
 
 const words = { ...moneyBack.sheet, ...moneyBack.creditBack }

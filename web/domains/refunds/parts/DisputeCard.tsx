@@ -1,10 +1,10 @@
 import type { Dispute } from '@gida/contract/domains/payments/dispute'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { moneyBack } from '#words/money-back'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { moneyBack } from '../../../words/en/money-back.ts'
 import { saveProof } from '../../payments/recording-queries.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
 

@@ -1,9 +1,9 @@
 import type { RefundPreview } from '@gida/contract/domains/payments/refund'
+import { moneyBack } from '#words/money-back'
 import { formatNaira } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
-import { moneyBack } from '../../../words/en/money-back.ts'
 
 const words = moneyBack.sheet
 

@@ -1,6 +1,6 @@
 import type { RefundOfPayment } from '@gida/contract/domains/payments/refund'
+import { moneyBack as words } from '#words/money-back'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
-import { moneyBack as words } from '../../../words/en/money-back.ts'
 
 type Refund = Pick<RefundOfPayment, 'status' | 'needs_attention'>
 

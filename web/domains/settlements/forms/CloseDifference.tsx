@@ -1,6 +1,6 @@
 import type { SettlementDifference } from '@gida/contract/domains/settlements/settlement'
+import { settlements } from '#words/settlements'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
 import { useCloseDifference } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

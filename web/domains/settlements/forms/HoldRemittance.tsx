@@ -1,6 +1,6 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
+import { settlements } from '#words/settlements'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
 import { useHoldRemittance } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

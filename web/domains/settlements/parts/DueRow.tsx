@@ -1,12 +1,12 @@
 import type { DueRemittance, RemittanceHold } from '@gida/contract/domains/settlements/remittance'
 import { useState } from 'react'
+import { settlements } from '#words/settlements'
 import { formatDay, formatNaira, formatWhen } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
 import { HoldRemittance } from '../forms/HoldRemittance.tsx'
 import { useLiftHold } from '../queries.ts'
 

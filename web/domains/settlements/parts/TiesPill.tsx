@@ -1,5 +1,5 @@
+import { settlements } from '#words/settlements'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
 
 /** Whether a settlement ties to the books. */
 export const TiesPill = ({ count }: { count: number }) =>

@@ -1,12 +1,12 @@
 import { BankAccountDraft } from '@gida/contract/domains/transfers/account'
 import { type FormEvent, useState } from 'react'
+import { clientsAccounts as words } from '#words/clients-accounts'
 import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
 import { useAddBankAccount } from '../queries.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 

@@ -1,6 +1,7 @@
 import type { BankLine } from '@gida/contract/domains/transfers/line'
 import type { Dismissal } from '@gida/contract/domains/transfers/rules'
 import { useState } from 'react'
+import { transfers } from '#words/transfers'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { transfers } from '../../../words/en/transfers.ts'
 import { useDismissLine } from '../queries.ts'
 
 const words = transfers.dismiss

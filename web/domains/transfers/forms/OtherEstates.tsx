@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { clientsAccounts as words } from '#words/clients-accounts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
 import { estatesQuery } from '../../estates/queries.ts'
 
 /** The estates that this person runs and that still are. */

@@ -1,6 +1,8 @@
 import type { StatementSummary } from '@gida/contract/domains/transfers/statement'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { clientsAccounts } from '#words/clients-accounts'
+import { transfers } from '#words/transfers'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,8 +13,6 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
-import { transfers } from '../../../words/en/transfers.ts'
 import { STATEMENTS_PAGE_SIZE, statementsQuery } from '../queries.ts'
 
 const bankStatementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/transfers/statements')

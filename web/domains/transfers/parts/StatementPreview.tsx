@@ -2,6 +2,8 @@ import { STATEMENT_FIELDS, type StatementField } from '@gida/contract/domains/tr
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { formatDay } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
+import { clientsAccounts } from '#words/clients-accounts'
+import { transfers } from '#words/transfers'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -14,8 +16,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
-import { transfers } from '../../../words/en/transfers.ts'
 import { useBookStatement, useUpdateStatement } from '../queries.ts'
 
 const words = transfers.statement

@@ -1,12 +1,12 @@
 import type { Profile } from '@gida/contract/domains/users/profile'
 import type { User } from '@gida/contract/domains/users/user'
+import { settings } from '#words/settings'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { settings } from '../../../words/en/settings.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 const words = settings.profile

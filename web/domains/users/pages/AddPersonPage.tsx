@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { users } from '#words/users'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
-import { users } from '../../../words/en/users.ts'
 import { AddPersonForm } from '../forms/AddPersonForm.tsx'
 
 const newUserScreen = getRouteApi('/signed-in/dashboard/users/new')

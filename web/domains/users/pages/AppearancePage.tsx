@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { settings } from '#words/settings'
 import { readPreferences, type Theme } from '../../../platform/storage.ts'
 import { setTheme } from '../../../platform/theme.ts'
 import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { settings } from '../../../words/en/settings.ts'
 import { LANGUAGES } from '../../../words/languages.ts'
 import { SettingsFrame } from '../parts/SettingsFrame.tsx'
 

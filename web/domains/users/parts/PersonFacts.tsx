@@ -2,6 +2,7 @@ import type { Profile } from '@gida/contract/domains/users/profile'
 import type { UserDetail } from '@gida/contract/domains/users/user'
 import { ROLE_NAMES } from '@gida/contract/shared/roles'
 import type { ReactNode } from 'react'
+import { users } from '#words/users'
 import { formatInstant, formatPhone } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Fact } from '../../../ui/display/Fact.tsx'
@@ -11,7 +12,6 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { users } from '../../../words/en/users.ts'
 
 const words = users.person
 const orNone = (text: ReactNode) => text || <span className="text-ink-soft">{words.none}</span>

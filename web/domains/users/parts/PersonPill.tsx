@@ -1,6 +1,6 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
+import { users as words } from '#words/users'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { users as words } from '../../../words/en/users.ts'
 
 const LOOKS = {
   ACTIVE: ['in', 'ok'],

@@ -1,8 +1,8 @@
 import * as Select from 'radix-ui/select'
 import type { Ref } from 'react'
+import { words } from '#words/ui'
 import { Icon } from '../../action/Icon.tsx'
 import { cx } from '../../cx.ts'
-import { words } from '../../words.ts'
 import { useFieldLinks } from '../field-context.ts'
 import type { SelectProps } from './SelectField.tsx'
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
+import { words } from '#words/ui'
 import { Icon } from '../../action/Icon.tsx'
 import { cx } from '../../cx.ts'
-import { words } from '../../words.ts'
 import { useFieldLinks } from '../field-context.ts'
 import type { SelectProps } from './SelectField.tsx'
 
