@@ -1,9 +1,8 @@
 import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
 import { auth } from '#words/auth'
+import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
-import { platform } from '#words/platform'
-import { users } from '#words/users'
 import { setUnread } from './domains/notifications/queries.ts'
 import { contextQuery } from './platform/actor.ts'
 import { client, outdate } from './platform/api.ts'
@@ -15,7 +14,6 @@ import { linkTo } from './platform/search.ts'
 import { endSession, readTokens } from './platform/session.ts'
 import { toast } from './ui/feedback/toast.tsx'
 
-const words = platform.live
 /** A notification that was missed while away is in the list; only a new one speaks up. */
 const NEWS_MS = 2 * 60_000
 
@@ -98,7 +96,7 @@ async function learnAnew(): Promise<void> {
     if (tokens) await renew(tokens)
     await queryClient.fetchQuery({ ...contextQuery, staleTime: 0 })
     await queryClient.invalidateQueries()
-    toast.info(users.rightsChanged, { id: 'rights' })
+    toast.info(words.rightsChanged, { id: 'rights' })
   } catch {
     toast.error(auth.userDataFailed)
   }

@@ -1,7 +1,11 @@
-import { AGES } from '@gida/contract/domains/collections/rules'
+import type { Age } from '@gida/contract/domains/collections/rules'
 import { given, readCount, readDay, readId, readOneOf, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
+const AGES = Object.keys({ '0-30': true, '31-60': true, '61-90': true, '90+': true } satisfies Record<
+  Age,
+  true
+>) as Age[]
 
 /** The address of who is late: any figure can link here. `who` is the one that is open. */
 export const readOverdueSearch = (raw: Raw) =>

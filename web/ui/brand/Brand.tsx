@@ -1,6 +1,6 @@
 import { Slot, Slottable } from 'radix-ui/slot'
 import type { ReactNode } from 'react'
-import { words } from '#words/ui'
+import { words } from '#words/ui-sign-in'
 import { cx } from '../cx.ts'
 
 type Props = { onCloth?: boolean; asChild?: boolean; children?: ReactNode; className?: string }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { words } from '#words/ui'
+import { words } from '#words/ui-sign-in'
 import { IconButton } from '../action/IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
 

@@ -73,16 +73,6 @@ export const security = {
     kept: 'I have kept them',
     done: 'Done',
   },
-  confirm: {
-    title: 'Confirm that it is you',
-    note: 'This changes something important. Enter a code from your authenticator app, or a recovery code.',
-    label: 'Code',
-    submit: 'Confirm',
-    busy: 'Checking…',
-    cancel: 'Cancel',
-    missing: 'Enter the code',
-    failed: 'The code could not be checked',
-  },
   sessions: {
     title: 'Where you are signed in',
     loading: 'Loading devices...',

@@ -1,6 +1,5 @@
 /** The design system's own words. Every text of the product comes in by props. */
 export const words = {
-  brand: 'Gida',
   close: 'Close',
   back: 'Back',
   more: 'More',
@@ -10,8 +9,6 @@ export const words = {
   error: 'Error',
   warning: 'Warning',
   notifications: 'Toasts',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   choose: 'Choose',
   typeToFind: 'Type to find',
   nothingFound: 'Nothing found',

@@ -208,5 +208,4 @@ export const users = {
     saved: 'Saved',
     theirs: 'They sign in with these, so only they can change them.',
   },
-  rightsChanged: 'What you may do has changed. This page is up to date.',
 }

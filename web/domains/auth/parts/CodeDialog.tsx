@@ -1,11 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { security } from '#words/security'
+import { stepUp as words } from '#words/step-up'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-
-const words = security.confirm
 
 type Props = {
   open: boolean

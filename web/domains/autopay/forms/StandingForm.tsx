@@ -1,9 +1,10 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import { STANDING_TYPES, type StandingInstruction } from '@gida/contract/domains/payments/recurring'
-import { SMALLEST_PAYMENT, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { type FormEvent, useState } from 'react'
 import { ownMoney } from '#words/own-money'
+import { typeNames } from '#words/type-names'
 import { messageOf } from '../../../platform/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
@@ -92,7 +93,7 @@ export function StandingForm({ home, money, instruction, onDone }: Props) {
               <CheckRow
                 key={type}
                 plain
-                title={TYPE_NAMES[type]}
+                title={typeNames[type]}
                 checked={types.includes(type)}
                 onChange={({ target }) =>
                   setTypes(target.checked ? [...types, type] : types.filter((one) => one !== type))

@@ -1,8 +1,8 @@
 import type { MyMoney } from '@gida/contract/domains/payments/own-money'
 import type { StandingInstruction } from '@gida/contract/domains/payments/recurring'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { useState } from 'react'
 import { ownMoney } from '#words/own-money'
+import { typeNames } from '#words/type-names'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -51,7 +51,7 @@ type TermsProps = { instruction: StandingInstruction; terms: NonNullable<Standin
 
 const Terms = ({ instruction: { transaction_types, created_at }, terms }: TermsProps) => (
   <Facts>
-    <Fact label={words.facts.pays}>{transaction_types.map((type) => TYPE_NAMES[type]).join(', ')}</Fact>
+    <Fact label={words.facts.pays}>{transaction_types.map((type) => typeNames[type]).join(', ')}</Fact>
     {terms.method && <Fact label={words.facts.card}>{cardName(terms.method)}</Fact>}
     <Fact label={words.facts.ceiling}>{words.facts.each(formatNaira(terms.ceiling, 'short'))}</Fact>
     <Fact label={words.facts.day}>

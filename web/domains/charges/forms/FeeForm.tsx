@@ -1,9 +1,9 @@
 import type { Fee, FeeDraft } from '@gida/contract/domains/payments/fee'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { messageOf } from '../../../platform/errors.ts'
 import { readChecks } from '../../../platform/forms/form-problems.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -28,7 +28,7 @@ const ASKED = [
   'MAINTENANCE_FEE',
   'STAMP_DUTY',
 ] as const
-const TYPES = ASKED.map((value) => ({ value, label: TYPE_NAMES[value] }))
+const TYPES = ASKED.map((value) => ({ value, label: typeNames[value] }))
 const RHYTHMS = Object.entries(payments.fees.rhythms).map(([value, label]) => ({ value, label }))
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 

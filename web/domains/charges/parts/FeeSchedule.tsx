@@ -1,8 +1,8 @@
 import type { Fee } from '@gida/contract/domains/payments/fee'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
@@ -89,7 +89,7 @@ export function FeeSchedule({ estateId }: { estateId: string }) {
 
 function noteOf({ active, transaction_type, rhythm, on_renewal }: Fee): string {
   if (!active) return words.off
-  return [TYPE_NAMES[transaction_type], words.rhythms[rhythm], on_renewal && words.onRenewal]
+  return [typeNames[transaction_type], words.rhythms[rhythm], on_renewal && words.onRenewal]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { formatInstant } from '../../../platform/format.ts'
 import { Fact } from '../../../ui/display/Fact.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -27,7 +27,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
               <span className="mono wrap-anywhere">{provider_reference}</span>
             </Fact>
           )}
-          <Fact label={payments.columns.type}>{TYPE_NAMES[transaction_type]}</Fact>
+          <Fact label={payments.columns.type}>{typeNames[transaction_type]}</Fact>
           <Fact label={payments.details.unit}>{payment.property_unit}</Fact>
           {channel && <Fact label={words.channel}>{payments.channels[channel]}</Fact>}
           <Fact label={payments.details.date}>

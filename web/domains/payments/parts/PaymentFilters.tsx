@@ -1,6 +1,6 @@
 import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FilterField } from '../../../ui/form/FilterField.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
@@ -18,7 +18,7 @@ const STATUS_OPTIONS = [
 ]
 const TYPE_OPTIONS = [
   { value: '', label: words.allTypes },
-  ...TYPES.map((value) => ({ value, label: TYPE_NAMES[value] })),
+  ...TYPES.map((value) => ({ value, label: typeNames[value] })),
 ]
 
 export function PaymentFilters({ search, onChange }: Props) {
@@ -57,7 +57,7 @@ export function toolbarFilters({ search, onChange }: Props): ActiveFilter[] {
   return [
     status && { label: payments.statuses[status], onClear: () => onChange({ status: undefined }) },
     transaction_type && {
-      label: TYPE_NAMES[transaction_type],
+      label: typeNames[transaction_type],
       onClear: () => onChange({ transaction_type: undefined }),
     },
     (from || to) && {

@@ -1,9 +1,10 @@
 import { MOST_PDF_ROWS, type ReportFormat } from '@gida/contract/domains/collections/report'
-import { type PaymentStatus, type TransactionType, TYPE_NAMES } from '@gida/contract/domains/payments/rules'
+import type { PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
 import { collections } from '#words/collections'
 import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { useActor } from '../../../platform/actor.ts'
 import { today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -23,7 +24,7 @@ const optionsOf = (all: string, names: Record<string, string>) => [
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ]
 const STATUSES = optionsOf(words.allStatuses, payments.statuses)
-const TYPES = optionsOf(words.allTypes, TYPE_NAMES)
+const TYPES = optionsOf(words.allTypes, typeNames)
 
 /** Payments as a file: which days, which estate, which kind; for those who may take reports along. */
 export function ReportDownload() {

@@ -1,6 +1,6 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
-import { TYPE_NAMES } from '@gida/contract/domains/payments/rules'
 import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { formatInstant } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
@@ -9,7 +9,7 @@ import { PaymentPill } from './PaymentPill.tsx'
 
 const words = payments.columns
 
-const typeName = (payment: Payment) => TYPE_NAMES[payment.transaction_type] ?? payment.transaction_type
+const typeName = (payment: Payment) => typeNames[payment.transaction_type] ?? payment.transaction_type
 
 /** A tenant knows their own name; there the unit stands in its place. */
 const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] => [
