@@ -99,24 +99,24 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     () => <BankCash cash={some({ holder_name: 'Ngozi', amount: 120_000_000 })} onClose={nothing} />,
   ],
   'payments/forms/ChooseCharges': [1, () => <Part />],
-  'payments/forms/FeeForm': [
+  'charges/forms/FeeForm': [
     1,
     () => <FeeForm estateId="e" fee={some({ name: 'Agency', kind: 'FIXED', amount: 1 })} onDone={nothing} />,
   ],
-  'payments/forms/GiveUpCharge': [1, () => <GiveUpCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
+  'charges/forms/GiveUpCharge': [1, () => <GiveUpCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
   'payments/forms/RecordFields': [
     1,
     () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
   ],
-  'payments/forms/RefundCredit': [
+  'refunds/forms/RefundCredit': [
     1,
     () => <RefundCredit of={some({})} tenantName="Aisha Bello" most={1_500_000} onClose={nothing} />,
   ],
-  'payments/forms/RefundSheet': [
+  'refunds/forms/RefundSheet': [
     1,
     () => <RefundSheet payment={paymentDetail()} open onOpenChange={nothing} />,
   ],
-  'payments/forms/StandingForm': [
+  'autopay/forms/StandingForm': [
     1,
     () => (
       <StandingForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />

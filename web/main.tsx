@@ -11,7 +11,10 @@ import { onRenewal, onSessionEnd, readTokens, watchOtherTabs } from './platform/
 import { applyTheme } from './platform/theme.ts'
 import { router } from './routes.tsx'
 import { watchNavigation } from './shell/watch-navigation.ts'
+import { fillSlots } from './slots.ts'
 import { toast } from './ui/feedback/toast.tsx'
+
+fillSlots()
 
 const root = document.getElementById('root')
 

@@ -18,7 +18,10 @@ import { ActorContext } from './platform/actor.ts'
 import { queryClient } from './platform/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screen.ts'
 import { write } from './platform/storage.ts'
+import { fillSlots } from './slots.ts'
 import { Toaster } from './ui/feedback/Toaster.tsx'
+
+fillSlots()
 
 type Asked = {
   method: string

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shell as words } from '#words/shell'
-import { useSignOut } from '../domains/auth/sign-out.ts'
+import { useSignOut } from '../domains/auth/index.ts'
 import { useActor } from '../platform/actor.ts'
 import { useLiveState } from '../platform/live.ts'
 import { useOfflineSince } from '../platform/online.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { StepUp } from '../domains/auth/parts/StepUp.tsx'
+import { StepUp } from '../domains/auth/index.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
 import { ActorContext, contextQuery } from '../platform/actor.ts'
 import { keepLiveAwake, live } from '../platform/live.ts'

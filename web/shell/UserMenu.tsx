@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shell } from '#words/shell'
-import { useSignOut } from '../domains/auth/sign-out.ts'
+import { useSignOut } from '../domains/auth/index.ts'
 import { useActor } from '../platform/actor.ts'
 import { formatPhone } from '../platform/format.ts'
 import { useHasScreen } from '../platform/screen.ts'

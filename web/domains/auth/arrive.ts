@@ -6,7 +6,7 @@ import { type ApiError, hasCode, isApiError, isUnanswered, messageOf } from '../
 import { send } from '../../platform/http.ts'
 import { saveTokens } from '../../platform/session.ts'
 import { remove } from '../../platform/storage.ts'
-import type { RegisterFields, SignInFields } from '../users/check-fields.ts'
+import type { RegisterFields, SignInFields } from '../users/index.ts'
 import { nextPath, noteArrival } from './arrivals.ts'
 
 /** What the page shows when it did not work: a title, and a sentence where there is more to say. */

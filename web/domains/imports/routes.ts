@@ -1,7 +1,9 @@
 import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
-import { limits } from './limits.ts'
+
+/** Who may bring a spreadsheet. */
+const limits = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'properties_write' } as const
 
 type Raw = Record<string, unknown>
 

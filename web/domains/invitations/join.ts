@@ -5,8 +5,8 @@ import { auth } from '#words/auth'
 import { joining as words } from '#words/joining'
 import { hasCode, isUnanswered, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
-import { enter, type Outcome, type Refusal, registerRefusal } from '../auth/arrive.ts'
-import { checkPassword, checkPhone, isEmail, type Problems } from '../users/check-fields.ts'
+import { enter, type Outcome, type Refusal, registerRefusal } from '../auth/index.ts'
+import { checkPassword, checkPhone, isEmail, type Problems } from '../users/index.ts'
 
 export type ClosedCode = keyof typeof words.closed
 export type Looked = { open: OpenInvitation } | { closed: ClosedCode } | { error: string }

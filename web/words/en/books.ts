@@ -105,7 +105,6 @@ export const books = {
     emptyNote: 'Charges and payments of this tenancy appear here.',
   },
   fund: {
-    link: 'Service charge fund',
     title: titles.fund,
     estate: 'Estate',
     titleOf: (year: number) => `Service charge fund, ${year}`,

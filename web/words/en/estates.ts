@@ -211,6 +211,7 @@ export const estates = {
     emptyNote: 'Adding a property makes its estate as well.',
   },
   estate: {
+    links: { figures: titles.figures, tax: 'Tax of the year', fund: titles.fund },
     crumb: 'Estates',
     place: (address: string, lga: string, state: string) => `${address}, ${lga}, ${state}`,
     activate: 'Activate',

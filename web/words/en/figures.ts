@@ -161,7 +161,6 @@ export const figures = {
     loading: 'Loading estates…',
     empty: 'No estates yet',
     emptyNote: 'Once there is one, its figures stand here.',
-    figures: 'Figures',
     files: 'Files',
     filesNote:
       'CSV, for any spreadsheet: the last twelve months up to today. Names are as people wrote them.',

@@ -94,7 +94,6 @@ export const law = {
     columns: { line: 'What', base: 'On', rate: 'Rate', amount: 'Amount' },
     unknown: 'Not known',
     noRule: 'No rule',
-    link: 'Tax of the year',
     denied: 'This is for the manager and the landlords of the estate.',
   },
 

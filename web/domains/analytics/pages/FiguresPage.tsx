@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { estateQuery } from '../../estates/queries.ts'
+import { estateQuery } from '../../estates/index.ts'
 import { TABS, type Tab } from '../search.ts'
 
 const figuresScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/figures')

@@ -13,7 +13,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { estatesQuery } from '../../estates/queries.ts'
+import { estatesQuery } from '../../estates/index.ts'
 import { useGenerateReport } from '../queries.ts'
 import { TABS } from '../search.ts'
 

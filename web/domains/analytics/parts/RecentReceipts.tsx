@@ -4,7 +4,7 @@ import { analytics } from '#words/analytics'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ReceiptRows } from '../../receipts/parts/ReceiptRows.tsx'
+import { ReceiptRows } from '../../receipts/index.ts'
 
 const words = analytics.home
 

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ChargeRows } from '../../charges/parts/ChargeRows.tsx'
+import { ChargeRows } from '../../charges/index.ts'
 
 const words = analytics.home
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { Problems } from '../../users/check-fields.ts'
+import type { Problems } from '../../users/index.ts'
 import type { Outcome, Refusal } from '../arrive.ts'
 
 type Form<F extends string> = {

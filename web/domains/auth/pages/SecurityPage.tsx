@@ -1,5 +1,5 @@
 import { useActor } from '../../../platform/actor.ts'
-import { SettingsFrame } from '../../users/parts/SettingsFrame.tsx'
+import { SettingsFrame } from '../../users/index.ts'
 import { IdentitiesCard } from '../parts/IdentitiesCard.tsx'
 import { PasswordCard } from '../parts/PasswordCard.tsx'
 import { SecondFactorCard } from '../parts/SecondFactorCard.tsx'

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { checkPassword } from '../../users/check-fields.ts'
+import { checkPassword } from '../../users/index.ts'
 import { withoutTitle } from '../arrive.ts'
 import { useChangePassword } from '../security-queries.ts'
 

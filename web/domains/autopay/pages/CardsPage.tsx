@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
-import { cardName, cardNote } from '../../payments/card-name.ts'
+import { cardName, cardNote } from '../../payments/index.ts'
 import { RemoveCard } from '../parts/RemoveCard.tsx'
 import { useMyMoney, useSetDefaultMethod } from '../queries.ts'
 

@@ -4,7 +4,7 @@ import { ownMoney } from '#words/own-money'
 import { messageOf } from '../../../platform/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { cardName } from '../../payments/card-name.ts'
+import { cardName } from '../../payments/index.ts'
 import { useRemoveMethod } from '../queries.ts'
 
 const words = ownMoney.cards.removing

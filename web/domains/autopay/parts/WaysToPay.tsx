@@ -10,9 +10,7 @@ import { Facts } from '../../../ui/display/Facts.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { cardName, cardNote, isChargeable } from '../../payments/card-name.ts'
-import { WAYS } from '../../payments/pay-wish.ts'
-import { startWithCard } from '../../payments/use-pay-wish.ts'
+import { cardName, cardNote, isChargeable, startWithCard, WAYS } from '../../payments/index.ts'
 
 /** Saved cards with one tap to the confirmation, and what each way costs whom before anything is paid. */
 export function WaysToPay({ money }: { money: MyMoney }) {

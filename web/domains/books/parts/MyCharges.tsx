@@ -5,8 +5,8 @@ import { formatDay } from '../../../platform/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { plannedDays } from '../../autopay/standing-preview.ts'
-import { ChargeRows } from '../../charges/parts/ChargeRows.tsx'
+import { plannedDays } from '../../autopay/index.ts'
+import { ChargeRows } from '../../charges/index.ts'
 
 const words = ownMoney.charges
 

@@ -4,7 +4,7 @@ import { ownMoney } from '#words/own-money'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ReceiptRows } from '../../receipts/parts/ReceiptRows.tsx'
+import { ReceiptRows } from '../../receipts/index.ts'
 
 const words = ownMoney.receipts
 

@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { TableQuery } from '../../../ui/table/DataTable.tsx'
-import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
 import { ChargeContext } from '../parts/ChargeContext.tsx'
 import { ChargesTable } from '../parts/ChargesTable.tsx'
 import { OwedNow } from '../parts/OwedNow.tsx'
 import { type ChargeContextChange, type ChargeState, isNarrowed, readChargeSearch } from '../search.ts'
+import { WaysByTransfer } from '../slots.ts'
 
 const chargesScreen = getRouteApi('/signed-in/frame/dashboard/payments/charges')
 
@@ -36,7 +36,7 @@ export function ChargesPage() {
     <>
       <PageHead title={title} note={<OwedNow kind="outstanding" inAll={isNarrowed(search)} />} />
       <MoneyTabs at="charges" />
-      {isTenant && <PayByTransfer />}
+      {isTenant && <WaysByTransfer />}
       <ChargeContext search={search} onChange={change} />
       <ChargesTable
         label={title}

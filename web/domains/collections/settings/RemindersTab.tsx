@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { SettingsCard } from '../../estates/settings/SettingsCard.tsx'
+import { SettingsCard } from '../../estates/index.ts'
 import { reminderRuleQuery, useUpdateReminderRule } from '../queries.ts'
 
 const words = collections.rule

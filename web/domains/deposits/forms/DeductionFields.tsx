@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ProofField } from '../../payments/parts/ProofField.tsx'
+import { ProofField } from '../../payments/index.ts'
 
 const words = deposits.propose
 export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Proof[] }

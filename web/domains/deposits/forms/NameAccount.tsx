@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { banksQuery } from '../../onboarding/queries.ts'
+import { banksQuery } from '../../onboarding/index.ts'
 import { useNameReturnAccount } from '../queries.ts'
 
 const words = deposits.naming

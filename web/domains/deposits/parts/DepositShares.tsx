@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { saveProof } from '../../payments/recording-queries.ts'
+import { saveProof } from '../../payments/index.ts'
 
 const words = deposits.one
 

@@ -11,11 +11,9 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { FiguresLink } from '../../analytics/parts/FiguresLink.tsx'
-import { FundLink } from '../../books/parts/FundLink.tsx'
-import { TaxLink } from '../../law/parts/TaxLink.tsx'
 import { Checklist } from '../parts/Checklist.tsx'
 import { EstateActions } from '../parts/EstateActions.tsx'
+import { EstateLinks } from '../parts/EstateLinks.tsx'
 import { EstatePeople } from '../parts/EstatePeople.tsx'
 import { EstateProperties } from '../parts/EstateProperties.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
@@ -86,11 +84,7 @@ function Shown({ estate }: { estate: Estate }) {
   return (
     <>
       <div className="grid gap-4 md:gap-5">
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          <FiguresLink estateId={estate.id} />
-          <TaxLink estateId={estate.id} />
-          <FundLink estateId={estate.id} />
-        </div>
+        <EstateLinks id={estate.id} />
         {isArchived && <Banner tone="info">{words.archivedNote}</Banner>}
         <MainGrid
           aside={

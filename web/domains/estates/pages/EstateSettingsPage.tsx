@@ -12,9 +12,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { FeeSchedule } from '../../charges/parts/FeeSchedule.tsx'
-import { RemindersTab } from '../../collections/settings/RemindersTab.tsx'
-import { OwnersMoneyTab } from '../../settlements/settings/OwnersMoneyTab.tsx'
 import { estatesQuery } from '../queries.ts'
 import { SETTINGS_TABS, type SettingsTab } from '../search.ts'
 import { ChargesTab } from '../settings/ChargesTab.tsx'
@@ -22,6 +19,7 @@ import { DetailsTab } from '../settings/DetailsTab.tsx'
 import { HolidaysTab } from '../settings/HolidaysTab.tsx'
 import { LateFeesTab } from '../settings/LateFeesTab.tsx'
 import { PayoutTab } from '../settings/PayoutTab.tsx'
+import { FeesTab, OwnersMoneyTab, RemindersTab } from '../slots.ts'
 
 const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-settings')
 
@@ -29,7 +27,7 @@ const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-sett
 const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {
   details: DetailsTab,
   charges: ChargesTab,
-  fees: ({ estate }) => <FeeSchedule estateId={estate.id} />,
+  fees: ({ estate }) => <FeesTab estateId={estate.id} />,
   late: LateFeesTab,
   reminders: RemindersTab,
   payout: PayoutTab,

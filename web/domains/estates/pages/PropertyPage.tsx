@@ -12,7 +12,6 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { PaymentsOf } from '../../payments/parts/PaymentsOf.tsx'
 import { Building } from '../parts/Building.tsx'
 import { PropertyActions } from '../parts/PropertyActions.tsx'
 import { PropertyBand } from '../parts/PropertyBand.tsx'
@@ -20,6 +19,7 @@ import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
 import { buildingQuery, propertyQuery } from '../queries.ts'
 import { readPropertySearch } from '../search.ts'
+import { PropertyPayments } from '../slots.ts'
 
 const propertyScreen = getRouteApi('/signed-in/frame/dashboard/properties/$id')
 
@@ -93,7 +93,7 @@ function Shown({ property }: { property: Property }) {
             <h2>{collections.paymentsOf.tab}</h2>
             {view}
           </div>
-          <PaymentsOf
+          <PropertyPayments
             kind="property"
             id={property.id}
             page={search.page}

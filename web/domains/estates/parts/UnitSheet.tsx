@@ -18,9 +18,9 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { PublishUnit } from '../../applications/parts/PublishUnit.tsx'
 import { UnitForm } from '../forms/UnitForm.tsx'
 import { leaseTermsQuery, unitQuery } from '../queries.ts'
+import { VacantUnit } from '../slots.ts'
 import { ChangeUnit } from './ChangeUnit.tsx'
 import { StandingPill } from './StandingPill.tsx'
 
@@ -88,7 +88,7 @@ function UnitFace({ unit }: { unit: Unit }) {
             <Terms rentLabel={words.asking} terms={unit} />
           </Facts>
         </div>
-        <PublishUnit unitId={unit.id} />
+        <VacantUnit unitId={unit.id} />
       </>
     )
   }

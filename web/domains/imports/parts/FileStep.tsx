@@ -10,7 +10,7 @@ import { SpreadsheetDrop } from '../../../ui/form/SpreadsheetDrop.tsx'
 import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
-import { estatesQuery } from '../../estates/queries.ts'
+import { estatesQuery } from '../../estates/index.ts'
 import { saveTemplate, useCreateImport } from '../queries.ts'
 
 const words = imports.file

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useArriveForm } from '../../auth/forms/use-arrive-form.ts'
+import { useArriveForm } from '../../auth/index.ts'
 import { acceptInvitation, checkAccept } from '../join.ts'
 
 type Props = { invitation: OpenInvitation; token: string }

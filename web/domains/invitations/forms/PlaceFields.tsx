@@ -5,8 +5,7 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { EstateField } from '../../estates/forms/EstateField.tsx'
-import { buildingQuery, propertiesQuery, unitQuery } from '../../estates/queries.ts'
+import { buildingQuery, EstateField, propertiesQuery, unitQuery } from '../../estates/index.ts'
 import type { InviteProblems, InviteValues } from '../invite-values.ts'
 
 const words = invitations.form

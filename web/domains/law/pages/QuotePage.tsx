@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { unitQuery } from '../../estates/queries.ts'
+import { unitQuery } from '../../estates/index.ts'
 import { QuoteForm, type QuoteWish, readableTerms } from '../forms/QuoteForm.tsx'
 import { QuotePanel } from '../parts/QuotePanel.tsx'
 

@@ -3,7 +3,7 @@ import { law } from '#words/law'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FilterField } from '../../../ui/form/FilterField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { STATES } from '../../estates/states.ts'
+import { STATES } from '../../estates/index.ts'
 import type { RuleSearch } from '../queries.ts'
 import { STATUSES } from '../search.ts'
 

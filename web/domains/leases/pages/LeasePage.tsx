@@ -14,9 +14,9 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { StandsOnLease } from '../../autopay/parts/StandsOnLease.tsx'
-import { LawOfLease } from '../../law/parts/LawOfLease.tsx'
-import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
+import { StandsOnLease } from '../../autopay/index.ts'
+import { WaysByTransfer } from '../../charges/index.ts'
+import { LawOfLease } from '../../law/index.ts'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
 import { ComingCharges } from '../parts/ComingCharges.tsx'
 import { LeaseActions } from '../parts/LeaseActions.tsx'
@@ -113,7 +113,7 @@ function LeaseAside({ lease }: { lease: LeaseWithCharges }) {
   return (
     <>
       <LeaseFacts lease={lease} />
-      <PayByTransfer leaseId={lease.id} />
+      <WaysByTransfer leaseId={lease.id} />
       <PeopleOfLease guarantor={lease.guarantor} occupants={lease.occupants} />
     </>
   )

@@ -4,8 +4,7 @@ import { formatDay, formatNaira } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
-import { ChargePill } from '../../charges/parts/ChargePill.tsx'
-import { periodBeside } from '../../charges/period.ts'
+import { ChargePill, periodBeside } from '../../charges/index.ts'
 
 const words = leases.lease
 

@@ -3,8 +3,7 @@ import { fieldProblems, messageOf, referenceOf } from '../../../platform/errors.
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { FoldedQuote } from '../../law/parts/FoldedQuote.tsx'
-import type { useQuote } from '../../law/use-quote.ts'
+import { FoldedQuote, type useQuote } from '../../law/index.ts'
 
 /** What the terms of a form come to, or what is wrong with them. */
 export function QuoteOfForm({ quote }: { quote: ReturnType<typeof useQuote> }) {

@@ -7,7 +7,7 @@ import { endSession, readTokens } from '../../../platform/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ArriveHead } from '../../auth/parts/ArriveHead.tsx'
+import { ArriveHead } from '../../auth/index.ts'
 
 const words = settlements.undo
 type Outcome = { done: string } | { refused: string }

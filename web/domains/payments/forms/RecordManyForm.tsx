@@ -9,7 +9,7 @@ import { Pill } from '../../../ui/display/Pill.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PastedLines } from '../../../ui/form/PastedLines.tsx'
-import { EstateField } from '../../estates/forms/EstateField.tsx'
+import { EstateField } from '../../estates/index.ts'
 import { type ReadPaymentLine, readPaymentLines } from '../read-payment-lines.ts'
 import { useRecordMany } from '../recording-queries.ts'
 

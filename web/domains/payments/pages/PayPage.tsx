@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
+import { WaysByTransfer } from '../../charges/index.ts'
 import { ChooseCharges } from '../forms/ChooseCharges.tsx'
 import { ChooseWay } from '../forms/ChooseWay.tsx'
 import { ConfirmPayment } from '../forms/ConfirmPayment.tsx'
@@ -108,7 +108,7 @@ function HowStep({ pay }: { pay: HomeWish }) {
       }
     >
       <ChooseWay pay={pay} />
-      <PayByTransfer unitId={pay.home.unit_id} />
+      <WaysByTransfer unitId={pay.home.unit_id} />
     </PayFrame>
   )
 }

@@ -15,8 +15,6 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { MoneyBack } from '../../refunds/parts/MoneyBack.tsx'
-import { PaymentDispute } from '../../refunds/parts/PaymentDispute.tsx'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
 import { ClearReview } from '../parts/ClearReview.tsx'
 import { PaymentFacts } from '../parts/PaymentFacts.tsx'
@@ -26,6 +24,7 @@ import { ReversePayment } from '../parts/ReversePayment.tsx'
 import { SeeTransfer } from '../parts/SeeTransfer.tsx'
 import { Settles } from '../parts/Settles.tsx'
 import { paymentQuery, useVerifyPayment } from '../queries.ts'
+import { DisputeOfPayment, RefundsOfPayment } from '../slots.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
 
 const paymentScreen = getRouteApi('/signed-in/frame/dashboard/payments/$id')
@@ -59,7 +58,7 @@ export function PaymentPage() {
         >
           <ReversedNote payment={payment} />
           <Notes payment={payment} />
-          <PaymentDispute payment_id={payment.id} />
+          <DisputeOfPayment payment_id={payment.id} />
           <Card aria-labelledby="stands">
             <CardHead title={words.timeline} id="stands" end={<AskNow payment={payment} />} />
             <CardBody>
@@ -67,7 +66,7 @@ export function PaymentPage() {
             </CardBody>
           </Card>
           <Settles payment={payment} />
-          <MoneyBack payment={payment} />
+          <RefundsOfPayment payment={payment} />
         </MainGrid>
       )}
       {!payment && (

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Panel } from '../../../ui/overlay/Panel.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { type Range, rangeName } from '../../charges/range.ts'
+import { type Range, rangeName } from '../../charges/index.ts'
 
 const words = payments.filters
 type Props = { value: Range; onChange: (range: Range) => void }

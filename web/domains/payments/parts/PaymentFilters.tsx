@@ -4,7 +4,7 @@ import { typeNames } from '#words/type-names'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FilterField } from '../../../ui/form/FilterField.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
-import { rangeName } from '../../charges/range.ts'
+import { rangeName } from '../../charges/index.ts'
 import { type PaymentSearch, STATUSES, TYPES } from '../search.ts'
 import { DateFilter } from './DateFilter.tsx'
 

@@ -12,16 +12,14 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
-import { tenantsQuery } from '../../leases/queries.ts'
+import { payersQuery } from '../recording-queries.ts'
 
 const words = recording.pick
 type Props = { search: string; onSearch: (text: string) => void }
 
 /** Whose money it is; also of those who have left. */
 export function PickPayer({ search, onSearch }: Props) {
-  const { data, error, refetch } = useQuery(
-    tenantsQuery({ limit: 10, state: search ? 'ALL' : 'CURRENT', ...(search && { search }) }),
-  )
+  const { data, error, refetch } = useQuery(payersQuery(search))
   return (
     <>
       <FocusHead title={words.title} note={words.note} />

@@ -6,7 +6,7 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { periodBeside } from '../../charges/period.ts'
+import { periodBeside } from '../../charges/index.ts'
 
 const words = payments.payment
 

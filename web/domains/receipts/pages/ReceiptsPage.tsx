@@ -14,7 +14,7 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { type ReceiptActions, useReceiptActions } from '../../payments/use-receipt-actions.ts'
+import { type ReceiptActions, useReceiptActions } from '../../payments/index.ts'
 import { receiptsQuery } from '../queries.ts'
 import { readReceiptSearch } from '../search.ts'
 

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
-import { PayBar } from '../../payments/parts/PayBar.tsx'
-import { useReceiptActions } from '../../payments/use-receipt-actions.ts'
+import { PayBar, useReceiptActions } from '../../payments/index.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 
 const words = payments.receipt

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ProofField } from '../../payments/parts/ProofField.tsx'
+import { ProofField } from '../../payments/index.ts'
 import { useAnswerDispute } from '../queries.ts'
 
 const words = moneyBack.disputes

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { banksQuery } from '../../onboarding/queries.ts'
+import { banksQuery } from '../../onboarding/index.ts'
 import { useRetryRefund } from '../queries.ts'
 
 const words = moneyBack.retry

@@ -5,7 +5,7 @@ import { moneyBack } from '#words/money-back'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { saveProof } from '../../payments/recording-queries.ts'
+import { saveProof } from '../../payments/index.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
 
 const words = moneyBack.disputes

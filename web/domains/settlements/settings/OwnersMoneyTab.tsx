@@ -15,7 +15,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { readWhole } from '../../../ui/form/read-whole.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { SettingsCard } from '../../estates/settings/SettingsCard.tsx'
+import { SettingsCard } from '../../estates/index.ts'
 import { moneySettingsQuery, useUpdateMoneySettings } from '../queries.ts'
 
 const words = settlements.settings

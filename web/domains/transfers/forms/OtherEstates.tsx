@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientsAccounts as words } from '#words/clients-accounts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { estatesQuery } from '../../estates/queries.ts'
+import { estatesQuery } from '../../estates/index.ts'
 
 /** The estates that this person runs and that still are. */
 export function useOwnEstates() {
