@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { ProofField } from '../parts/ProofField.tsx'
+import { ProofField } from '../parts/recording/ProofField.tsx'
 import { useBankCash } from '../recording-queries.ts'
 
 const words = recording.cash

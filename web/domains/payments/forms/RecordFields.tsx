@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ProofField } from '../parts/ProofField.tsx'
+import { ProofField } from '../parts/recording/ProofField.tsx'
 import type { useRecording } from './use-recording.ts'
 
 type Recording = ReturnType<typeof useRecording>

@@ -19,7 +19,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { BankCash } from '../forms/BankCash.tsx'
-import { RecordActions } from '../parts/RecordActions.tsx'
+import { RecordActions } from '../parts/recording/RecordActions.tsx'
 import { bankingsQuery, cashQuery } from '../recording-queries.ts'
 
 const cashScreen = getRouteApi('/signed-in/frame/dashboard/payments/cash')

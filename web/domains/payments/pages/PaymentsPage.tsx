@@ -25,8 +25,8 @@ import {
   unitNameOf,
 } from '../parts/payment-columns.tsx'
 import { paymentMenu } from '../parts/payment-menu.tsx'
-import { RecordActions } from '../parts/RecordActions.tsx'
 import { ReportDownload } from '../parts/ReportDownload.tsx'
+import { RecordActions } from '../parts/recording/RecordActions.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { NEWEST_FIRST, type PaymentSearch, readPaymentSearch } from '../search.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { PickPayer } from '../parts/PickPayer.tsx'
+import { PickPayer } from '../parts/recording/PickPayer.tsx'
 import { previewQuery } from '../recording-queries.ts'
 
 const recordScreen = getRouteApi('/signed-in/dashboard/payments/record')

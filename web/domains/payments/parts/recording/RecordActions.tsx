@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { recording as words } from '#words/recording'
-import { hasPermission } from '../../../platform/access.ts'
-import { useActor } from '../../../platform/actor.ts'
-import { Button } from '../../../ui/action/Button.tsx'
+import { hasPermission } from '../../../../platform/access.ts'
+import { useActor } from '../../../../platform/actor.ts'
+import { Button } from '../../../../ui/action/Button.tsx'
 
 type Props = { home?: { unit_id: string; tenant_id: string } }
 

@@ -1,11 +1,11 @@
 import type { Proof } from '@gida/contract/domains/payments/offline'
 import { useId, useState } from 'react'
 import { recording } from '#words/recording'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Icon } from '../../../ui/action/Icon.tsx'
-import { FieldNote } from '../../../ui/form/FieldNote.tsx'
-import { sendProof } from '../recording-queries.ts'
+import { isUnanswered, messageOf } from '../../../../platform/errors.ts'
+import { Button } from '../../../../ui/action/Button.tsx'
+import { Icon } from '../../../../ui/action/Icon.tsx'
+import { FieldNote } from '../../../../ui/form/FieldNote.tsx'
+import { sendProof } from '../../recording-queries.ts'
 
 const words = recording.proof
 const MOST_BYTES = 10_000_000

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { recording } from '#words/recording'
-import { type ApiError, hasCode, messageOf } from '../../../platform/errors.ts'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { type ApiError, hasCode, messageOf } from '../../../../platform/errors.ts'
+import { formatDay, formatNaira } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/action/Button.tsx'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
 
 const words = recording.looks
 type First = { payment_id: string; recorded_by: string; amount: number; payment_date: string }
