@@ -9,7 +9,7 @@ const { executablePath, args, env } = await findBrowser()
  */
 const ON_THE_PHONE = [
   ...['account', 'applications', 'deposit', 'invitations', 'law', 'money-by-hand', 'pay-badly'],
-  ...['pay-by-itself', 'receipt-check', 'sign-in'],
+  ...['first-load', 'pay-by-itself', 'receipt-check', 'sign-in'],
 ]
 const AT_THE_DESK = [
   ...['books', 'figures', 'import-units', 'many-units', 'overdue', 'owners-money', 'refund'],

@@ -7,8 +7,11 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
 import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
+import { StandingForm } from './domains/autopay/forms/StandingForm.tsx'
 import { BillForm } from './domains/books/forms/BillForm.tsx'
 import { ExpenseForm } from './domains/books/forms/ExpenseForm.tsx'
+import { FeeForm } from './domains/charges/forms/FeeForm.tsx'
+import { GiveUpCharge } from './domains/charges/forms/GiveUpCharge.tsx'
 import { PromiseForm } from './domains/collections/forms/PromiseForm.tsx'
 import { RemindersTab } from './domains/collections/settings/RemindersTab.tsx'
 import { ProposeDeductions } from './domains/deposits/forms/ProposeDeductions.tsx'
@@ -24,17 +27,14 @@ import { AssignTenantForm } from './domains/leases/forms/AssignTenantForm.tsx'
 import { charge, paymentDetail } from './domains/payments/examples.ts'
 import { BankCash } from './domains/payments/forms/BankCash.tsx'
 import { ChooseCharges } from './domains/payments/forms/ChooseCharges.tsx'
-import { FeeForm } from './domains/payments/forms/FeeForm.tsx'
-import { GiveUpCharge } from './domains/payments/forms/GiveUpCharge.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
-import { RefundCredit } from './domains/payments/forms/RefundCredit.tsx'
-import { RefundSheet } from './domains/payments/forms/RefundSheet.tsx'
-import { StandingForm } from './domains/payments/forms/StandingForm.tsx'
 import type { Wish } from './domains/payments/pay-wish.ts'
-import { answerWith, asked, openAs } from './domains/payments/testing.tsx'
+import { RefundCredit } from './domains/refunds/forms/RefundCredit.tsx'
+import { RefundSheet } from './domains/refunds/forms/RefundSheet.tsx'
 import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
 import { queryClient } from './platform/queries.ts'
 import { write } from './platform/storage.ts'
+import { answerWith, asked, openAs } from './testing.tsx'
 import { onScreen } from './ui/testing.ts'
 
 /** Types by keys, without a pause between them. */
@@ -99,24 +99,24 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     () => <BankCash cash={some({ holder_name: 'Ngozi', amount: 120_000_000 })} onClose={nothing} />,
   ],
   'payments/forms/ChooseCharges': [1, () => <Part />],
-  'payments/forms/FeeForm': [
+  'charges/forms/FeeForm': [
     1,
     () => <FeeForm estateId="e" fee={some({ name: 'Agency', kind: 'FIXED', amount: 1 })} onDone={nothing} />,
   ],
-  'payments/forms/GiveUpCharge': [1, () => <GiveUpCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
+  'charges/forms/GiveUpCharge': [1, () => <GiveUpCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
   'payments/forms/RecordFields': [
     1,
     () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
   ],
-  'payments/forms/RefundCredit': [
+  'refunds/forms/RefundCredit': [
     1,
     () => <RefundCredit of={some({})} tenantName="Aisha Bello" most={1_500_000} onClose={nothing} />,
   ],
-  'payments/forms/RefundSheet': [
+  'refunds/forms/RefundSheet': [
     1,
     () => <RefundSheet payment={paymentDetail()} open onOpenChange={nothing} />,
   ],
-  'payments/forms/StandingForm': [
+  'autopay/forms/StandingForm': [
     1,
     () => (
       <StandingForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />

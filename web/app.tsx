@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from './platform/queries.ts'
 import { router } from './routes.tsx'
 import { CriticalBoundary } from './shell/CriticalBoundary.tsx'
-import { Toaster } from './ui/Toaster.tsx'
+import { Toaster } from './ui/feedback/Toaster.tsx'
 
 export function App() {
   return (

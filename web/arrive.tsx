@@ -1,12 +1,12 @@
 import './ui/styles.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { auth } from '#words/auth'
 import { nextPath, takeNotice } from './domains/auth/arrivals.ts'
 import { ArrivePage, type ArriveProps } from './domains/auth/pages/ArrivePage.tsx'
 import { readTokens } from './platform/session.ts'
 import { applyTheme } from './platform/theme.ts'
 import { setTitle } from './platform/title.ts'
-import { auth } from './words/en/auth.ts'
 
 declare global {
   interface Window {

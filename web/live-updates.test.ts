@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contextQuery } from './domains/auth/queries.ts'
 import { latestQuery } from './domains/notifications/queries.ts'
 import { putPayment } from './live-updates.ts'
+import { contextQuery } from './platform/actor.ts'
 import { client, query } from './platform/api.ts'
 import { queryClient } from './platform/queries.ts'
 

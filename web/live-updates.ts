@@ -1,7 +1,10 @@
 import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
-import { contextQuery } from './domains/auth/queries.ts'
+import { auth } from '#words/auth'
+import { live as words } from '#words/live'
+import { notifications as notificationWords } from '#words/notifications'
 import { setUnread } from './domains/notifications/queries.ts'
+import { contextQuery } from './platform/actor.ts'
 import { client, MONEY, outdate } from './platform/api.ts'
 import { renew } from './platform/http.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live.ts'
@@ -9,13 +12,8 @@ import { queryClient } from './platform/queries.ts'
 import { leadsSomewhere } from './platform/screen.ts'
 import { linkTo } from './platform/search.ts'
 import { endSession, readTokens } from './platform/session.ts'
-import { toast } from './ui/toast.tsx'
-import { auth } from './words/en/auth.ts'
-import { notifications as notificationWords } from './words/en/notifications.ts'
-import { platform } from './words/en/platform.ts'
-import { users } from './words/en/users.ts'
+import { toast } from './ui/feedback/toast.tsx'
 
-const words = platform.live
 /** A notification that was missed while away is in the list; only a new one speaks up. */
 const NEWS_MS = 2 * 60_000
 
@@ -98,7 +96,7 @@ async function learnAnew(): Promise<void> {
     if (tokens) await renew(tokens)
     await queryClient.fetchQuery({ ...contextQuery, staleTime: 0 })
     await queryClient.invalidateQueries()
-    toast.info(users.rightsChanged, { id: 'rights' })
+    toast.info(words.rightsChanged, { id: 'rights' })
   } catch {
     toast.error(auth.userDataFailed)
   }

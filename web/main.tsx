@@ -1,9 +1,10 @@
 import './ui/styles.css'
 import { createRoot } from 'react-dom/client'
+import { auth } from '#words/auth'
 import { App } from './app.tsx'
 import { leaveNotice, signInAddress, takeArrival } from './domains/auth/arrivals.ts'
-import { contextQuery } from './domains/auth/queries.ts'
 import { listenToLive } from './live-updates.ts'
+import { contextQuery } from './platform/actor.ts'
 import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
 import { isNowhere } from './platform/screen.ts'
@@ -11,8 +12,10 @@ import { onRenewal, onSessionEnd, readTokens, watchOtherTabs } from './platform/
 import { applyTheme } from './platform/theme.ts'
 import { router } from './routes.tsx'
 import { watchNavigation } from './shell/watch-navigation.ts'
-import { toast } from './ui/toast.tsx'
-import { auth } from './words/en/auth.ts'
+import { fillSlots } from './slots.ts'
+import { toast } from './ui/feedback/toast.tsx'
+
+fillSlots()
 
 const root = document.getElementById('root')
 

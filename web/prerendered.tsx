@@ -1,4 +1,8 @@
 import { renderToString } from 'react-dom/server'
+import { account } from '#words/account'
+import { auth } from '#words/auth'
+import { joining } from '#words/joining'
+import { settlements } from '#words/settlements'
 import { ArrivePage } from './domains/auth/pages/ArrivePage.tsx'
 import { ForgotPage } from './domains/auth/pages/ForgotPage.tsx'
 import { ResetPage } from './domains/auth/pages/ResetPage.tsx'
@@ -7,10 +11,6 @@ import { InvitePage } from './domains/invitations/pages/InvitePage.tsx'
 import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
 import { AppLoading } from './shell/Loading.tsx'
 import { Unloaded } from './shell/Unloaded.tsx'
-import { account } from './words/en/account.ts'
-import { auth } from './words/en/auth.ts'
-import { joining } from './words/en/joining.ts'
-import { settlements } from './words/en/settlements.ts'
 
 /** What stands in each page before any script has run. */
 export const pages = {

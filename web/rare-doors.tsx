@@ -1,11 +1,11 @@
+import { account } from '#words/account'
+import { joining } from '#words/joining'
+import { settlements } from '#words/settlements'
 import { ForgotPage } from './domains/auth/pages/ForgotPage.tsx'
 import { ResetPage } from './domains/auth/pages/ResetPage.tsx'
 import { VerifyPage } from './domains/auth/pages/VerifyPage.tsx'
 import { InvitePage } from './domains/invitations/pages/InvitePage.tsx'
 import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
-import { account } from './words/en/account.ts'
-import { joining } from './words/en/joining.ts'
-import { settlements } from './words/en/settlements.ts'
 
 type Known = { search?: string; path?: string }
 

@@ -1,10 +1,12 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { shell } from '#words/shell'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/arrivals.ts'
-import { contextQuery } from './domains/auth/queries.ts'
 import { authScreens } from './domains/auth/routes.ts'
+import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
+import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
@@ -15,9 +17,12 @@ import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { notificationScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
+import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
+import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { transfersFocusScreens, transfersScreens } from './domains/transfers/routes.ts'
 import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
+import { contextQuery } from './platform/actor.ts'
 import { leaveFor } from './platform/leave.ts'
 import { queryClient } from './platform/queries.ts'
 import { frameRoute, guardWith, isNowhere, rootRoute, signedInRoute } from './platform/screen.ts'
@@ -28,7 +33,6 @@ import { FramedScreen } from './shell/FramedScreen.tsx'
 import { NotFound, NotFoundSignedOut } from './shell/Instead.tsx'
 import { AppLoading, FocusLoading, ScreenLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
-import { shell } from './words/en/shell.ts'
 
 /** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */
 const homeRoute = createRoute({
@@ -91,6 +95,7 @@ const focusScreens = [
   ...estatesFocusScreens,
   ...transfersFocusScreens,
   ...paymentsFocusScreens,
+  ...receiptsFocusScreens,
   ...leasesFocusScreens,
   ...usersFocusScreens,
   ...invitationsFocusScreens,
@@ -107,7 +112,11 @@ const routeTree = rootRoute.addChildren([
       ...analyticsScreens,
       ...estatesScreens,
       ...transfersScreens,
+      ...chargesScreens,
       ...paymentsScreens,
+      ...receiptsScreens,
+      ...refundsScreens,
+      ...autopayScreens,
       ...settlementScreens,
       ...depositScreens,
       ...collectionsScreens,

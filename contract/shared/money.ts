@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MAX_KOBO } from './naira.ts'
 
-/** The most one amount may be, ₦10 billion: far below 2^53, so a JSON number is exact. */
-export const MAX_KOBO = 1_000_000_000_000
+export { formatNaira, formatNairaRough, MAX_KOBO } from './naira.ts'
 
 /** Naira as whole kobo, never negative. */
 export const Kobo = z.int().min(0).max(MAX_KOBO).meta({ description: 'Whole kobo (₦1 = 100)' })
@@ -13,29 +13,6 @@ export const PositiveKobo = z.int().min(1).max(MAX_KOBO).meta({ description: 'Wh
 export const SignedKobo = z.int().meta({ description: 'Whole kobo, may be negative' })
 /** A rate in whole basis points: 1000 is 10 %. */
 export const BasisPoints = z.int().min(0).max(10_000)
-
-const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
-
-/** `150000000` → `₦1,500,000.00`. With `'short'`, kobo are shown only when there are some: for tables and figures. */
-export function formatNaira(kobo: number, kind: 'full' | 'short' = 'full'): string {
-  const sign = kobo < 0 ? '−' : ''
-  const amount = Math.abs(kobo)
-  const digits = kind === 'short' && amount % 100 === 0 ? whole : withKobo
-  return `${sign}₦${digits.format(amount / 100)}`
-}
-
-/** For an axis or a unit cell: `₦2.4m`, `₦850k`. */
-export function formatNairaRough(kobo: number): string {
-  const naira = Math.abs(kobo) / 100
-  const sign = kobo < 0 ? '−' : ''
-  if (naira >= 1e9) return `${sign}₦${trim(naira / 1e9)}bn`
-  if (naira >= 1e6) return `${sign}₦${trim(naira / 1e6)}m`
-  if (naira >= 1e3) return `${sign}₦${trim(naira / 1e3)}k`
-  return `${sign}₦${trim(naira)}`
-}
-
-const trim = (n: number) => String(Math.round(n * 10) / 10)
 
 /** `amount × basis points / 10,000`, floored, exact at any size. The remainder belongs to the other party. */
 export function portion(amount: number, basisPoints: number): number {

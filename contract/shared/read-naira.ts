@@ -1,4 +1,4 @@
-import { MAX_KOBO } from './money.ts'
+import { MAX_KOBO } from './naira.ts'
 
 /** Why a text is no amount. `AMBIGUOUS`: it could be two, as `1.200.000` or `1.005`, and is never guessed. */
 export type AmountFault = 'UNREADABLE' | 'AMBIGUOUS' | 'NEGATIVE' | 'TOO_LARGE'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/action/Button.tsx'
 import { useDownload } from './use-download.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'name'> & {

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@gida/contract/shared/errors'
-import { platform as words } from '../words/en/platform.ts'
+import { platform as words } from '#words/platform'
 
 /** Failures that have no answer of the server behind them. */
 export type LocalCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'PARSE_ERROR' | 'HTTP_ERROR'

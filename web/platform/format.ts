@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
-import { platform as words } from '../words/en/platform.ts'
+import { dates as words } from '#words/dates'
 
 export { formatDay, formatInstant, formatPeriod, lagosDay, monthName } from '@gida/contract/shared/dates'
 export { formatNaira, formatNairaRough } from '@gida/contract/shared/money'

@@ -6,7 +6,8 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { Limits } from './access.ts'
+import { isAllowed, type Limits } from './access.ts'
+import { useActor } from './actor.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -67,6 +68,16 @@ function optionsOf<S>({ title, page, search, roles, permission }: About<S>) {
 export function useHasScreen(): (address: string) => boolean {
   const router = useRouter()
   return (address) => leadsSomewhere(router, address)
+}
+
+/** Whether the person may go where an address leads; to a screen that does not exist nobody may. */
+export function useMayOpen(): (address: string) => boolean {
+  const router = useRouter()
+  const actor = useActor()
+  return (address) => {
+    const [, , found] = router.getMatchedRoutes(address)
+    return leadsSomewhere(router, address) && isAllowed(actor, found?.options.staticData?.limits ?? {})
+  }
 }
 
 export const leadsSomewhere = (router: AnyRouter, address: string): boolean =>

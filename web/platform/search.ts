@@ -39,6 +39,29 @@ export function readOneOf<const T extends string>(
   return choices.find((choice) => choice === raw[name])
 }
 
+export function readDay(raw: Raw, name: string): string | undefined {
+  const day = readText(raw, name)
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+export function readId(raw: Raw, name: string): string | undefined {
+  const id = readText(raw, name)
+  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
+}
+
+/** Only `true` narrows a list; anything else leaves it whole. */
+export const readYes = (raw: Raw, name: string): true | undefined =>
+  String(raw[name]) === 'true' ? true : undefined
+
+/** How many rows a list shows at once, unless its address says another number. */
+export const PAGE_SIZE = 20
+
+/** Which page of a list, and how long its pages are. */
+export function readPages(raw: Raw): { page: number | undefined; limit: number | undefined } {
+  const limit = readCount(raw, 'limit', PAGE_SIZE)
+  return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
+}
+
 /** Without the fields that are undefined, so that they do not stand in the address. */
 export function given<T extends Raw>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never

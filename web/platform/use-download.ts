@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { downloads as words } from '../words/en/downloads.ts'
 import { messageOf } from './errors.ts'
 import { saveFile } from './files.ts'

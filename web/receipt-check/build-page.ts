@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { receiptCheck as words } from '#words/receipt-check'
 import { slimContract } from '../slim-contract.ts'
-import { receiptCheck as words } from '../words/en/receipt-check.ts'
 
 const TOKENS = [
   ...['surface', 'raised', 'line', 'line-strong', 'ink', 'ink-soft', 'action', 'on-action', 'action-ink'],

@@ -1,4 +1,4 @@
-import { verdicts as words } from '../words/en/receipt-check.ts'
+import { verdicts as words } from '#words/receipt-check'
 import { type Ask, checkCode, type PublicKey } from './check-code.ts'
 import { drawResult } from './draw-result.ts'
 

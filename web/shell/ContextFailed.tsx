@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf, referenceOf } from '../platform/errors.ts'
-import { Brand } from '../ui/Brand.tsx'
-import { Card } from '../ui/Card.tsx'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { Brand } from '../ui/brand/Brand.tsx'
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 
 /** When not even the person could be loaded. Nobody is signed out for a bad network. */
 export function ContextFailed({ error }: ErrorComponentProps) {

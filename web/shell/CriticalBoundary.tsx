@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '../platform/report.ts'
-import { CriticalError } from '../ui/CriticalError.tsx'
+import { CriticalError } from '../ui/feedback/CriticalError.tsx'
 
 /** The last resort: when even the handling of errors fails. */
 export class CriticalBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { shell } from '#words/shell'
 import { classify } from '../platform/errors.ts'
 import { report } from '../platform/report.ts'
-import { ErrorFallback } from '../ui/ErrorFallback.tsx'
-import { toast } from '../ui/toast.tsx'
-import { shell } from '../words/en/shell.ts'
+import { ErrorFallback } from '../ui/feedback/ErrorFallback.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { openBugReport } from './bug-report.ts'
 
 const words = shell.errors

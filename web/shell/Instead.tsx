@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from '../ui/Brand.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { shell } from '../words/en/shell.ts'
+import { shell } from '#words/shell'
+import { Button } from '../ui/action/Button.tsx'
+import { Brand } from '../ui/brand/Brand.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { PageHead } from '../ui/layout/PageHead.tsx'
 import { HOME } from './navigation.ts'
 
 /** In place of a screen that is for other people. */

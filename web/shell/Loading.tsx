@@ -1,8 +1,8 @@
-import { Brand } from '../ui/Brand.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { shell as words } from '../words/en/shell.ts'
+import { shell as words } from '#words/shell'
+import { Brand } from '../ui/brand/Brand.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { SkeletonRows } from '../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 
 /** A screen on its way. */
 export function ScreenLoading() {

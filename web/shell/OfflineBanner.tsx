@@ -1,7 +1,7 @@
+import { shell as words } from '#words/shell'
 import { formatTime } from '../platform/format.ts'
 import { useOfflineSince } from '../platform/online.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { shell as words } from '../words/en/shell.ts'
+import { Banner } from '../ui/feedback/Banner.tsx'
 
 /** Only while there is no network; says how old is what one sees. */
 export function OfflineBanner() {

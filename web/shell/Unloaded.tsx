@@ -1,5 +1,5 @@
-import { Banner } from '../ui/Banner.tsx'
-import { shell } from '../words/en/shell.ts'
+import { shell } from '#words/shell'
+import { Banner } from '../ui/feedback/Banner.tsx'
 
 const words = shell.unloaded
 

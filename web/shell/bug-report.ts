@@ -1,6 +1,6 @@
+import { shell as words } from '#words/shell'
 import { formatInstant } from '../platform/format.ts'
-import { toast } from '../ui/toast.tsx'
-import { shell as words } from '../words/en/shell.ts'
+import { toast } from '../ui/feedback/toast.tsx'
 
 /** Opens an e-mail draft to support with what happened. */
 export function openBugReport(

@@ -1,7 +1,7 @@
 import type { Role } from '@gida/contract/shared/roles'
+import type { shell as words } from '#words/shell'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
-import type { IconName } from '../ui/Icon.tsx'
-import type { shell as words } from '../words/en/shell.ts'
+import type { IconName } from '../ui/action/Icon.tsx'
 
 export type GroupId = 'main' | 'tools' | 'settings'
 export type EntryId = keyof typeof words.entries

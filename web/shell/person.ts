@@ -1,5 +1,5 @@
 import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
-import { shell as words } from '../words/en/shell.ts'
+import { shell as words } from '#words/shell'
 
 type Person = { full_name?: string | null; role?: string | null }
 

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useActor, useUnreadCount } from '../domains/auth/queries.ts'
+import { notifications } from '#words/notifications'
+import { shell as words } from '#words/shell'
+import { useActor, useUnreadCount } from '../platform/actor.ts'
 import { useHasScreen } from '../platform/screen.ts'
-import type { NavEntry, NavGroup } from '../ui/nav-entry.ts'
-import { notifications } from '../words/en/notifications.ts'
-import { shell as words } from '../words/en/shell.ts'
+import type { NavEntry, NavGroup } from '../ui/layout/nav-entry.ts'
 import { type Entry, type GroupId, isPresent, visibleEntries } from './navigation.ts'
 
 /** `active` says where one is; the router alone would mark the dashboard on every screen below it. */

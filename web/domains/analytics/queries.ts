@@ -1,10 +1,10 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
 import { useMutation } from '@tanstack/react-query'
+import { figures as words } from '#words/figures'
 import { client, mutation, query } from '../../platform/api.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { saveFile } from '../../platform/files.ts'
-import { toast } from '../../ui/toast.tsx'
-import { figures as words } from '../../words/en/figures.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** One answer holds what the dashboard of the caller's role shows. People decide by it, so it ages in 30 seconds. */
 export const dashboardQuery = query(client.analytics.getDashboard, undefined, { fresh: 'critical' })

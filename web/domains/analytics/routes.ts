@@ -1,29 +1,25 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { given, readCount, readOneOf } from '../../platform/search.ts'
-import { analytics as words } from '../../words/en/analytics.ts'
-import { figures } from '../../words/en/figures.ts'
+import { readFiguresSearch, readReportsSearch } from './search.ts'
 
 export const dashboardScreen = screen('/dashboard', {
-  title: words.title,
+  title: titles.dashboard,
   page: () => import('./pages/DashboardPage.tsx'),
 })
-
-export const TABS = ['overview', 'occupancy', 'forecast', 'vacancy', 'market'] as const
-export type Tab = (typeof TABS)[number]
 
 const ofOwners = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'reports_read' } as const
 
 export const figuresScreen = screen('/dashboard/estates/$id/figures', {
-  title: figures.title,
+  title: titles.figures,
   ...ofOwners,
-  search: (raw) => given({ tab: readOneOf(raw, 'tab', TABS.slice(1)) }),
+  search: readFiguresSearch,
   page: () => import('./pages/FiguresPage.tsx'),
 })
 
 export const reportsScreen = screen('/dashboard/reports', {
-  title: figures.reports.title,
+  title: titles.reports,
   ...ofOwners,
-  search: (raw) => given({ page: readCount(raw, 'page') }),
+  search: readReportsSearch,
   page: () => import('./pages/ReportsPage.tsx'),
 })
 

@@ -4,7 +4,8 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, outdate, query } from '../../platform/api.ts'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
-import { type ApplicationSearch, PAGE_SIZE } from './routes.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import type { ApplicationSearch } from './search.ts'
 
 const { applications, estates } = client
 const FRESH = { fresh: 'critical' } as const

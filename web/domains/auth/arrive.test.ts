@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../platform/errors.ts'
+import { checkPassword, checkPhone, checkRegister, checkSignIn } from '../users/check-fields.ts'
 import { nextPath, noteArrival, signInAddress, takeArrival } from './arrivals.ts'
 import { registerRefusal, signInRefusal } from './arrive.ts'
-import { checkPassword, checkPhone, checkRegister, checkSignIn } from './check-fields.ts'
 
 const failed = (
   status: number,

@@ -1,13 +1,13 @@
 import { auth as calls } from '@gida/contract/domains/auth/endpoints'
 import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import type { RegisterBody, Session } from '@gida/contract/domains/auth/session'
+import { auth as words } from '#words/auth'
 import { type ApiError, hasCode, isApiError, isUnanswered, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { saveTokens } from '../../platform/session.ts'
 import { remove } from '../../platform/storage.ts'
-import { auth as words } from '../../words/en/auth.ts'
+import type { RegisterFields, SignInFields } from '../users/index.ts'
 import { nextPath, noteArrival } from './arrivals.ts'
-import type { RegisterFields, SignInFields } from './check-fields.ts'
 
 /** What the page shows when it did not work: a title, and a sentence where there is more to say. */
 export type Refusal = { title: string; note?: string; field?: 'email' | 'phone' | 'password' }

@@ -1,10 +1,10 @@
 import { auth as calls } from '@gida/contract/domains/auth/endpoints'
 import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import type { Session } from '@gida/contract/domains/auth/session'
+import { account as words } from '#words/account'
 import { hasCode, isApiError, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { endSession, readTokens } from '../../platform/session.ts'
-import { account as words } from '../../words/en/account.ts'
 import { enter, type Outcome, type Refusal, refusedOrAsked, withoutTitle } from './arrive.ts'
 
 const refusalOf = (error: unknown, title: string): Refusal => ({

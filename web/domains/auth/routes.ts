@@ -1,8 +1,8 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { security as words } from '../../words/en/security.ts'
 
 export const securityScreen = screen('/dashboard/settings/security', {
-  title: words.title,
+  title: titles.security,
   page: () => import('./pages/SecurityPage.tsx'),
 })
 

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, MONEY, mutation, outdate, query } from '../../platform/api.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
-import { PAGE_SIZE } from './routes.ts'
 
 const { books } = client
 type Paged = { page?: number; limit?: number }

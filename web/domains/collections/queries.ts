@@ -1,7 +1,8 @@
 import type { SendReminders } from '@gida/contract/domains/collections/reminder'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
-import { type OverdueSearch, PAGE_SIZE } from './search.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import type { OverdueSearch } from './search.ts'
 
 const { collections } = client
 const FRESH = { fresh: 'critical' } as const
@@ -34,12 +35,3 @@ export const useRecordPromise = () => useMutation(mutation(collections.recordPro
 export const reminderRuleQuery = (id: string) => query(collections.getReminderRule, { params: { id } })
 export const useUpdateReminderRule = () =>
   useMutation(mutation(collections.updateReminderRule, { outdates: [collections.getReminderRule] }))
-
-type Of = { kind: 'property' | 'tenant'; id: string }
-/** Payments of a property or of a tenant, a page. */
-export const paymentsOfQuery = ({ kind, id }: Of, page: number) => {
-  const input = { params: { id }, query: { page, limit: PAGE_SIZE } }
-  return kind === 'property'
-    ? { ...query(collections.listPropertyTransactions, input, FRESH), placeholderData: keepPreviousData }
-    : { ...query(collections.listTenantTransactions, input, FRESH), placeholderData: keepPreviousData }
-}

@@ -1,9 +1,9 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { collections as words } from '../../words/en/collections.ts'
 import { readOverdueSearch } from './search.ts'
 
 export const overdueScreen = screen('/dashboard/payments/overdue', {
-  title: words.title,
+  title: titles.overdue,
   permission: 'tenants_read',
   search: readOverdueSearch,
   page: () => import('./pages/OverduePage.tsx'),

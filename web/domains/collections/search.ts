@@ -1,17 +1,11 @@
-import { AGES } from '@gida/contract/domains/collections/rules'
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import type { Age } from '@gida/contract/domains/collections/rules'
+import { given, readCount, readDay, readId, readOneOf, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
-export const PAGE_SIZE = 20
-
-const readId = (raw: Raw, name: string) => {
-  const id = readText(raw, name)
-  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
-}
-const readDay = (raw: Raw, name: string) => {
-  const day = readText(raw, name)
-  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
-}
+const AGES = Object.keys({ '0-30': true, '31-60': true, '61-90': true, '90+': true } satisfies Record<
+  Age,
+  true
+>) as Age[]
 
 /** The address of who is late: any figure can link here. `who` is the one that is open. */
 export const readOverdueSearch = (raw: Raw) =>

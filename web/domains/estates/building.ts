@@ -1,8 +1,8 @@
 import type { Unit, UnitStanding } from '@gida/contract/domains/estates/unit'
+import { estates as words } from '#words/estates'
 import { formatNairaRough } from '../../platform/format.ts'
-import type { UnitBlock, UnitCell } from '../../ui/UnitGrid.tsx'
-import type { UnitState } from '../../ui/unit-states.ts'
-import { estates as words } from '../../words/en/estates.ts'
+import type { UnitBlock, UnitCell } from './parts/UnitGrid.tsx'
+import type { UnitState } from './parts/unit-states.ts'
 
 /** In the order of the legend. */
 export const STATES: Record<UnitStanding, UnitState> = {

@@ -1,7 +1,8 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
-import { amountFault } from '../../ui/MoneyField.tsx'
-import { newProperty } from '../../words/en/new-property.ts'
+import { newProperty } from '#words/new-property'
+import { found } from '../../platform/forms/found.ts'
+import { amountFault } from '../../ui/form/MoneyField.tsx'
 
 const words = newProperty.errors
 const MOST_UNITS = 500
@@ -30,10 +31,6 @@ export const checkProperty = (values: PropertyValues): Problems => ({
     rent_amount: amountFault(values.rent_amount),
   }),
 })
-
-/** Only what is wrong. */
-export const found = <K extends string>(problems: Record<K, string | undefined>) =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<K, string>>
 
 function checkUnits(names: readonly string[]): string | undefined {
   if (names.length === 0) return words.units

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@gida/contract/domains/estates/estate'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import { estates } from '../../words/en/estates.ts'
+import { estates } from '#words/estates'
 
 const optionsOf = <T extends string>(labels: Record<T, string>) =>
   (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))

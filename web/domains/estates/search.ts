@@ -1,11 +1,14 @@
 import type { UnitStatus } from '@gida/contract/domains/estates/unit'
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
-import { estates as words } from '../../words/en/estates.ts'
+import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 
-export const PAGE_SIZE = 20
-export const UNIT_STATUSES = Object.keys(words.unitStatuses) as UnitStatus[]
+export const UNIT_STATUSES = Object.keys({
+  VACANT: true,
+  RESERVED: true,
+  OCCUPIED: true,
+  OUT_OF_SERVICE: true,
+} satisfies Record<UnitStatus, true>) as UnitStatus[]
 export const ESTATE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 /** In the order in which they stand; the first one is left out of the address. */
 export const SETTINGS_TABS = [
@@ -21,8 +24,7 @@ export const SETTINGS_TABS = [
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 const SORTS = ['name', '-name', 'rent_amount', '-rent_amount'] as const
 
-export const readListSearch = (raw: Raw) =>
-  given({ page: readCount(raw, 'page'), limit: readLimit(raw), search: readText(raw, 'search') })
+export const readListSearch = (raw: Raw) => given({ ...readPages(raw), search: readText(raw, 'search') })
 export type ListSearch = ReturnType<typeof readListSearch>
 
 /** The estates, those in use unless another state is asked for. */
@@ -36,8 +38,7 @@ export const readSettingsSearch = (raw: Raw) =>
 /** A list of units: which page, what is sought, and the unit that is open. */
 export const readUnitListSearch = (raw: Raw) =>
   given({
-    page: readCount(raw, 'page'),
-    limit: readLimit(raw),
+    ...readPages(raw),
     search: readText(raw, 'search'),
     status: readOneOf(raw, 'status', UNIT_STATUSES),
     sort: readOneOf(raw, 'sort', SORTS),
@@ -48,8 +49,3 @@ export type UnitListSearch = ReturnType<typeof readUnitListSearch>
 /** The same, and whether the building or the list is shown. */
 export const readPropertySearch = (raw: Raw) =>
   given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['list', 'payments'] as const) })
-
-function readLimit(raw: Raw): number | undefined {
-  const limit = readCount(raw, 'limit', PAGE_SIZE)
-  return limit && limit <= 100 ? limit : undefined
-}

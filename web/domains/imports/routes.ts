@@ -1,12 +1,14 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
-import { imports as words } from '../../words/en/imports.ts'
-import { limits } from './limits.ts'
+
+/** Who may bring a spreadsheet. */
+const limits = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'properties_write' } as const
 
 type Raw = Record<string, unknown>
 
 export const importsScreen = screen('/dashboard/imports', {
-  title: words.title,
+  title: titles.imports,
   ...limits,
   search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
   page: () => import('./pages/ImportsPage.tsx'),
@@ -14,7 +16,7 @@ export const importsScreen = screen('/dashboard/imports', {
 
 /** `id`: an import that was begun; `step`: back at its columns. */
 export const newImportScreen = focusScreen('/dashboard/imports/new', {
-  title: words.frame,
+  title: titles.newImport,
   ...limits,
   search: (raw: Raw) =>
     given({

@@ -1,6 +1,6 @@
 import type { InviteBody, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import { invitations } from '../../words/en/invitations.ts'
-import { isEmail, isPhone } from '../auth/check-fields.ts'
+import { invitations } from '#words/invitations'
+import { isEmail, isPhone } from '../users/index.ts'
 
 const words = invitations.form
 

@@ -1,12 +1,12 @@
 import type { Session } from '@gida/contract/domains/auth/session'
 import { invitations as calls } from '@gida/contract/domains/invitations/endpoints'
 import type { OpenInvitation } from '@gida/contract/domains/invitations/invitation'
+import { auth } from '#words/auth'
+import { joining as words } from '#words/joining'
 import { hasCode, isUnanswered, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
-import { auth } from '../../words/en/auth.ts'
-import { joining as words } from '../../words/en/joining.ts'
-import { enter, type Outcome, type Refusal, registerRefusal } from '../auth/arrive.ts'
-import { checkPassword, checkPhone, isEmail, type Problems } from '../auth/check-fields.ts'
+import { enter, type Outcome, type Refusal, registerRefusal } from '../auth/index.ts'
+import { checkPassword, checkPhone, isEmail, type Problems } from '../users/index.ts'
 
 export type ClosedCode = keyof typeof words.closed
 export type Looked = { open: OpenInvitation } | { closed: ClosedCode } | { error: string }

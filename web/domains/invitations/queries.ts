@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
-import { type InvitationSearch, PAGE_SIZE } from './routes.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import type { InvitationSearch } from './search.ts'
 
 const { invitations } = client
 const FRESH = { fresh: 'critical' } as const

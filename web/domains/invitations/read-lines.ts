@@ -1,5 +1,5 @@
 import type { InviteRow } from '@gida/contract/domains/invitations/invitation'
-import { isPhone } from '../auth/check-fields.ts'
+import { isPhone } from '../users/index.ts'
 import { checkReach } from './invite-values.ts'
 
 /** One pasted line: what was read in it, and what is wrong with it. `line` counts from 1. */

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerWith, askedFor, openAs, page, refusal } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 import { LEASE, lease } from '../leases/examples.ts'
 import { UNIT } from '../payments/examples.ts'
-import { answerWith, askedFor, openAs, page, refusal } from '../payments/testing.tsx'
 import { ESTATE, lawOfLease, quote, rule, ruleRef, taxCalculation } from './examples.ts'
 
 onScreen('desk')

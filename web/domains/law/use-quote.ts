@@ -1,7 +1,7 @@
 import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useDebounced } from '../../ui/form/use-debounced.ts'
 import { quoteQuery } from './queries.ts'
 
 const TYPING_PAUSE_MS = 400

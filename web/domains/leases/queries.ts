@@ -2,7 +2,7 @@ import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 
-const { leases } = client
+const { leases, applications } = client
 export type LeaseSearch = {
   page?: number
   limit?: number
@@ -82,3 +82,10 @@ export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant, {
 export const useTransferTenant = () =>
   useMutation(mutation(leases.transferTenant, { outdates: [...OUTDATES] }))
 export const useUpdateLease = () => useMutation(mutation(leases.updateLease, { outdates: [...OUTDATES] }))
+
+/** How many ask for a home and have not been looked at. */
+export const newApplicationsQuery = query(
+  applications.listApplications,
+  { query: { status: 'SUBMITTED', limit: 1 } },
+  { fresh: 'critical' },
+)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { leases } from '../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { useDebounced } from '../../ui/form/use-debounced.ts'
 import { joinedTenantsQuery, type KnownTenant, knownTenantsQuery } from './queries.ts'
 
 const TYPING_PAUSE_MS = 300

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contextQuery } from '../../platform/actor.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { write } from '../../platform/storage.ts'
-import { toast } from '../../ui/toast.tsx'
-import { contextQuery } from '../auth/queries.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { latestQuery, useMarkAllRead, useMarkRead } from './queries.ts'
 
 let answer: () => Response

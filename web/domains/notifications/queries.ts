@@ -1,10 +1,10 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import { useMutation } from '@tanstack/react-query'
+import { notifications as words } from '#words/notifications'
+import { contextQuery } from '../../platform/actor.ts'
 import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { toast } from '../../ui/toast.tsx'
-import { notifications as words } from '../../words/en/notifications.ts'
-import { contextQuery } from '../auth/queries.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const PANEL_ROWS = 6
 export type NotificationSearch = { page?: number; show?: 'unread' }

@@ -1,12 +1,17 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf } from '../../platform/search.ts'
-import { notifications as words } from '../../words/en/notifications.ts'
 
 export const notificationsScreen = screen('/dashboard/notifications', {
-  title: words.title,
+  title: titles.notifications,
   permission: 'notifications_read',
   search: (raw) => given({ page: readCount(raw, 'page'), show: readOneOf(raw, 'show', ['unread']) }),
   page: () => import('./pages/NotificationsPage.tsx'),
 })
 
-export const notificationScreens = [notificationsScreen] as const
+export const choicesScreen = screen('/dashboard/settings/notifications', {
+  title: titles.choices,
+  page: () => import('./pages/ChoicesPage.tsx'),
+})
+
+export const notificationScreens = [notificationsScreen, choicesScreen] as const

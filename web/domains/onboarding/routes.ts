@@ -1,8 +1,8 @@
+import { titles } from '#words/titles'
 import { focusScreen } from '../../platform/screen.ts'
-import { onboarding as words } from '../../words/en/onboarding.ts'
 
 export const payoutScreen = focusScreen('/dashboard/settings/payout', {
-  title: words.payout.frame,
+  title: titles.payout,
   permission: 'properties_write',
   page: () => import('./pages/PayoutPage.tsx'),
 })

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
+import { ownMoney } from '#words/own-money'
 import { formatDay } from '../../platform/format.ts'
-import { ownMoney } from '../../words/en/own-money.ts'
 
 const words = ownMoney.card
 

@@ -3,8 +3,8 @@ import type { InitializeBody } from '@gida/contract/domains/payments/payment'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { amountFault } from '../../ui/MoneyField.tsx'
-import { payments } from '../../words/en/payments.ts'
+import { payments } from '#words/payments'
+import { amountFault } from '../../ui/form/MoneyField.tsx'
 
 const words = payments.pay.what
 

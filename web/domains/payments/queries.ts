@@ -4,15 +4,10 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { queryClient } from '../../platform/queries.ts'
-import {
-  type ChargeSearch,
-  type ChargeState,
-  PAGE_SIZE,
-  type PaymentSearch,
-  type ReceiptSearch,
-} from './search.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import type { PaymentSearch } from './search.ts'
 
-const { analytics, charges, payments, receipts } = client
+const { analytics, autopay, charges, collections, payments } = client
 const FRESH = { fresh: 'critical' } as const
 
 export const paymentsQuery = (search: PaymentSearch) => ({
@@ -20,28 +15,19 @@ export const paymentsQuery = (search: PaymentSearch) => ({
   placeholderData: keepPreviousData,
 })
 export const paymentQuery = (id: string) => query(payments.getPayment, { params: { id } }, FRESH)
-export const paymentStatsQuery = (estate_id?: string) =>
-  query(payments.getPaymentStats, { query: { estate_id } }, FRESH)
-
-export const chargesQuery = ({ state = 'OPEN', ...search }: ChargeSearch & { state?: ChargeState }) => ({
-  ...query(charges.listCharges, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
-  placeholderData: keepPreviousData,
-})
 /** What the payer may choose from: everything open, in one page. */
 export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
 
-export const receiptsQuery = (search: ReceiptSearch) => ({
-  ...query(receipts.listReceipts, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
-  placeholderData: keepPreviousData,
-})
-export const receiptQuery = (id: string) => query(receipts.getReceipt, { params: { id } })
+/** What a payer may choose beside the checkout. */
+export const methodsQuery = query(autopay.listMethods, { query: { limit: 20 } })
 
-/** What an estate asks of its tenants. */
-export const feesQuery = (estate_id: string) => query(charges.listFees, { query: { estate_id, limit: 100 } })
-const FEES = { outdates: [charges.listFees] }
-export const useCreateFee = () => useMutation(mutation(charges.createFee, FEES))
-export const useUpdateFee = () => useMutation(mutation(charges.updateFee, FEES))
-export const useDeleteFee = () => useMutation(mutation(charges.deleteFee, FEES))
+/** Payments of a property or of a tenant, a page. */
+export const paymentsOfQuery = ({ kind, id }: { kind: 'property' | 'tenant'; id: string }, page: number) => {
+  const input = { params: { id }, query: { page, limit: PAGE_SIZE } }
+  return kind === 'property'
+    ? { ...query(collections.listPropertyTransactions, input, FRESH), placeholderData: keepPreviousData }
+    : { ...query(collections.listTenantTransactions, input, FRESH), placeholderData: keepPreviousData }
+}
 
 const isOpen = (status: PaymentStatus) => status === 'PENDING' || status === 'PROCESSING'
 /** Soon at first, as the bank usually answers within seconds; then without haste. */

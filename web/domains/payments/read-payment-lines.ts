@@ -1,6 +1,6 @@
 import type { OfflineChannel } from '@gida/contract/domains/payments/offline'
 import { readAmount } from '@gida/contract/shared/read-naira'
-import { recording } from '../../words/en/recording.ts'
+import { recording } from '#words/recording'
 
 const words = recording.many
 

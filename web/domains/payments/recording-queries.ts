@@ -4,9 +4,17 @@ import type { z } from 'zod'
 import { client, MONEY, mutation, query } from '../../platform/api.ts'
 import { upload } from '../../platform/upload.ts'
 
-const { payments, analytics } = client
+const { payments, leases, analytics } = client
 const OUTDATES = [...MONEY, 'leases', 'deposits', analytics.getDashboard] as const
 const FRESH = { fresh: 'critical' } as const
+
+/** Those who may have paid: whoever rents now, and by name also those who have left. */
+export const payersQuery = (search: string) => ({
+  ...query(leases.listTenants, {
+    query: { limit: 10, ...(search ? { search } : { state: 'CURRENT' as const }) },
+  }),
+  placeholderData: keepPreviousData,
+})
 
 /** What the money would settle; asked anew with every change, and the last answer stays until the next. */
 export const previewQuery = (body: z.input<typeof PreviewBody>) => ({

@@ -1,6 +1,6 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { given, readCount, readText } from '../../platform/search.ts'
-import { recording as words } from '../../words/en/recording.ts'
 
 const STAFF = ['ESTATE_MANAGER', 'LANDLORD', 'PROPERTY_MANAGER'] as const
 const permission = 'payments_write'
@@ -13,7 +13,7 @@ const readHome = (raw: Record<string, unknown>) =>
   })
 
 export const recordScreen = focusScreen('/dashboard/payments/record', {
-  title: words.frame,
+  title: titles.record,
   roles: STAFF,
   permission,
   search: readHome,
@@ -21,14 +21,14 @@ export const recordScreen = focusScreen('/dashboard/payments/record', {
 })
 
 export const recordManyScreen = focusScreen('/dashboard/payments/record-many', {
-  title: words.many.title,
+  title: titles.recordMany,
   roles: STAFF,
   permission,
   page: () => import('./pages/RecordManyPage.tsx'),
 })
 
 export const cashScreen = screen('/dashboard/payments/cash', {
-  title: words.cash.title,
+  title: titles.cash,
   roles: STAFF,
   permission: 'payments_read',
   search: (raw) => given({ page: readCount(raw, 'page') }),

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { formatNaira, today } from '../../platform/format.ts'
 import { read, remove, write } from '../../platform/storage.ts'
 import { isChargeable } from './card-name.ts'
-import { methodsQuery } from './own-money-queries.ts'
 import { chosenCharges, homesOf, partProblem, settleOldestFirst, sumOpen, type Wish } from './pay-wish.ts'
-import { payableQuery } from './queries.ts'
+import { methodsQuery, payableQuery } from './queries.ts'
 
 /** Kept for the tab, so that a reload does not lose what was chosen. */
 const KEY = 'gida.pay'

@@ -2,8 +2,8 @@ import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { payments } from '#words/payments'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
-import { payments } from '../../words/en/payments.ts'
 import { leaveTo } from './leave.ts'
 import { useCancelPayment, useInitializePayment } from './queries.ts'
 

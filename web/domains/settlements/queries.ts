@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
-import { type DifferencesSearch, PAGE_SIZE, type SettlementsSearch } from './search.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import type { DifferencesSearch, SettlementsSearch } from './search.ts'
 
 const { settlements } = client
 const FRESH = { fresh: 'critical' } as const

@@ -1,5 +1,5 @@
+import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { settlements as words } from '../../words/en/settlements.ts'
 import {
   readDifferencesSearch,
   readPageSearch,
@@ -11,42 +11,42 @@ import {
 const permission = 'reports_read'
 
 export const settlementsScreen = screen('/dashboard/payments/settlements', {
-  title: words.list.title,
+  title: titles.settlements,
   permission,
   search: readSettlementsSearch,
   page: () => import('./pages/SettlementsPage.tsx'),
 })
 
 export const differencesScreen = screen('/dashboard/payments/settlements/differences', {
-  title: words.differences.title,
+  title: titles.differences,
   permission,
   search: readDifferencesSearch,
   page: () => import('./pages/DifferencesPage.tsx'),
 })
 
 export const settlementScreen = screen('/dashboard/payments/settlements/$id', {
-  title: words.one.frame,
+  title: titles.settlement,
   permission,
   search: readPageSearch,
   page: () => import('./pages/SettlementPage.tsx'),
 })
 
 export const remittancesScreen = screen('/dashboard/payments/remittances', {
-  title: words.due.title,
+  title: titles.remittances,
   permission,
   search: readPageSearch,
   page: () => import('./pages/RemittancesPage.tsx'),
 })
 
 export const statementsScreen = screen('/dashboard/payments/statements', {
-  title: words.tabs.statements,
+  title: titles.statements,
   permission,
   search: readStatementSearch,
   page: () => import('./pages/StatementPage.tsx'),
 })
 
 export const rentPaidScreen = screen('/dashboard/payments/rent-paid', {
-  title: words.tenant.title,
+  title: titles.rentPaid,
   roles: ['TENANT'],
   search: readYearSearch,
   page: () => import('./pages/RentPaidPage.tsx'),

@@ -1,16 +1,6 @@
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { given, readCount, readId, readOneOf, readPages, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
-export const PAGE_SIZE = 20
-
-const readPages = (raw: Raw) => {
-  const limit = readCount(raw, 'limit', PAGE_SIZE)
-  return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
-}
-const readId = (raw: Raw, name: string) => {
-  const id = readText(raw, name)
-  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
-}
 
 export const readPageSearch = (raw: Raw) => given(readPages(raw))
 

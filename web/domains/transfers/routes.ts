@@ -1,13 +1,12 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
-import { clientsAccounts } from '../../words/en/clients-accounts.ts'
-import { transfers as words } from '../../words/en/transfers.ts'
 
 type Raw = Record<string, unknown>
 const limits = { roles: ['ESTATE_MANAGER', 'ADMIN'], permission: 'payments_write' } as const
 
 export const transfersScreen = screen('/dashboard/payments/transfers', {
-  title: words.title,
+  title: titles.transfers,
   ...limits,
   search: (raw: Raw) =>
     given({
@@ -21,21 +20,21 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
 })
 
 export const bankStatementsScreen = screen('/dashboard/payments/transfers/statements', {
-  title: words.statements.title,
+  title: titles.bankStatements,
   ...limits,
   search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
   page: () => import('./pages/BankStatementsPage.tsx'),
 })
 
 export const clientsAccountsScreen = screen('/dashboard/payments/transfers/accounts', {
-  title: clientsAccounts.title,
+  title: titles.clientsAccounts,
   ...limits,
   page: () => import('./pages/AccountsPage.tsx'),
 })
 
 /** `id`: a statement that was brought. */
 export const statementScreen = focusScreen('/dashboard/payments/transfers/statement', {
-  title: words.statement.frame,
+  title: titles.statement,
   ...limits,
   search: (raw: Raw) => given({ id: readText(raw, 'id') }),
   page: () => import('./pages/StatementPage.tsx'),

@@ -1,6 +1,6 @@
-import { settings } from '../../words/en/settings.ts'
-import { users } from '../../words/en/users.ts'
-import { checkPhone, isEmail } from '../auth/check-fields.ts'
+import { settings } from '#words/settings'
+import { users } from '#words/users'
+import { checkPhone, isEmail } from './check-fields.ts'
 
 /** What is checked before the server is asked. */
 export type Problems<F extends string> = Partial<Record<F, string>>

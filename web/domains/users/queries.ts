@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
-import { PAGE_SIZE, type UserSearch } from './search.ts'
+import type { UserSearch } from './search.ts'
 
 const { users, auth } = client
 

@@ -1,43 +1,37 @@
+import { titles } from '#words/titles'
 import { focusScreen, screen } from '../../platform/screen.ts'
-import { settings } from '../../words/en/settings.ts'
-import { users as words } from '../../words/en/users.ts'
 import { readUserSearch } from './search.ts'
 
 export const usersScreen = screen('/dashboard/users', {
-  title: words.title,
+  title: titles.users,
   permission: 'users_read',
   search: readUserSearch,
   page: () => import('./pages/UsersPage.tsx'),
 })
 
 export const newUserScreen = focusScreen('/dashboard/users/new', {
-  title: words.addForm.frame,
+  title: titles.newUser,
   permission: 'users_write',
   page: () => import('./pages/AddPersonPage.tsx'),
 })
 
 export const userScreen = screen('/dashboard/users/$id', {
-  title: words.person.title,
+  title: titles.user,
   permission: 'users_read',
   page: () => import('./pages/UserPage.tsx'),
 })
 
 export const profileScreen = screen('/dashboard/settings', {
-  title: settings.title,
+  title: titles.profile,
   page: () => import('./pages/ProfilePage.tsx'),
 })
 
-export const choicesScreen = screen('/dashboard/settings/notifications', {
-  title: settings.parts.notifications,
-  page: () => import('../notifications/pages/ChoicesPage.tsx'),
-})
-
 export const appearanceScreen = screen('/dashboard/settings/appearance', {
-  title: settings.parts.appearance,
+  title: titles.appearance,
   page: () => import('./pages/AppearancePage.tsx'),
 })
 
-export const usersScreens = [usersScreen, userScreen, profileScreen, choicesScreen, appearanceScreen] as const
+export const usersScreens = [usersScreen, userScreen, profileScreen, appearanceScreen] as const
 
 /** One thing at a time: without the frame. */
 export const usersFocusScreens = [newUserScreen] as const

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
+import { users as words } from '#words/users'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
-import { users as words } from '../../words/en/users.ts'
 
 export const PAGE_SIZE = 20
 export const ROLES = Object.keys(words.roles) as (keyof typeof words.roles)[]

@@ -1,9 +1,11 @@
+import { titles } from './titles.ts'
+
 const people = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
 /** The first screen of each role. */
 export const analytics = {
-  title: 'Dashboard',
+  title: titles.dashboard,
   loading: 'Loading…',
   failed: 'Failed to load data',
   failedNote: 'Nothing is lost: payments go on being received while you wait.',

@@ -1,9 +1,11 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
 /** Homes shown in public, and the people who apply for them. */
 export const applications = {
-  title: 'Applications',
+  title: titles.applications,
   note: 'People who want a home of yours',
   noun: 'applications',
   loading: 'Loading applications...',

@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
@@ -5,7 +7,7 @@ const several = (count: number, one: string, many: string) =>
 export const books = {
   loading: 'Loading the books...',
   trust: {
-    title: 'Money held',
+    title: titles.money,
     note: 'What is held, to whom it belongs, and what is yours.',
     noteLandlord: 'What is owed to you, and with whom it lies.',
     at: 'At the end of',
@@ -59,13 +61,13 @@ export const books = {
     emptyNote: 'What is held for whom appears here with the first payment.',
   },
   accounts: {
-    title: 'Accounts',
+    title: titles.accounts,
     allKinds: 'All kinds',
     noun: 'accounts',
     columns: { name: 'Account', kind: 'Kind', balance: 'Balance' },
     empty: 'Nothing here',
     emptyNote: 'No account of this kind has a balance.',
-    entries: 'Entries',
+    entries: titles.entries,
     entriesNoun: 'entries',
     entryColumns: { at: 'When', memo: 'What', amount: 'Amount', balance: 'Balance after' },
     noEntries: 'No entries yet',
@@ -77,7 +79,7 @@ export const books = {
     tenancy: 'Tenancy',
     ledger: 'Ledger',
     fund: 'Service charge',
-    title: 'Ledger',
+    title: titles.leaseLedger,
     noun: 'entries',
     owed: 'Owed',
     nothingOwed: 'Nothing is owed.',
@@ -103,8 +105,7 @@ export const books = {
     emptyNote: 'Charges and payments of this tenancy appear here.',
   },
   fund: {
-    link: 'Service charge fund',
-    title: 'Service charge fund',
+    title: titles.fund,
     estate: 'Estate',
     titleOf: (year: number) => `Service charge fund, ${year}`,
     year: 'Year',
@@ -195,7 +196,7 @@ export const books = {
   },
   proofs: {
     open: 'Proofs of the books',
-    title: 'Proofs of the books',
+    title: titles.proofs,
     note: 'What must hold at any moment. Checked every night, and whenever you ask.',
     crumb: 'Dashboard',
     check: 'Check now',

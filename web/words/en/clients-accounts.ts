@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** The accounts at banks in which clients' money is held. */
 export const clientsAccounts = {
-  title: 'Clients’ accounts',
+  title: titles.clientsAccounts,
   short: 'Accounts',
   note: 'Where tenants pay by bank transfer, and whose statements you bring',
   loading: 'Loading accounts...',

@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** Who is late, reminding them, what they promise; and payments as files. */
 export const collections = {
-  title: 'Overdue',
+  title: titles.overdue,
   sum: (amount: string, tenants: number) =>
     `${amount} is late, from ${tenants} ${tenants === 1 ? 'tenant' : 'tenants'}`,
   noun: 'tenants',

@@ -1,7 +1,8 @@
+import { titles } from './titles.ts'
+
 /** Caution deposits: held, shared out, and sent back. */
 export const deposits = {
-  title: 'Deposits',
-  tab: 'Deposits',
+  title: titles.deposits,
   note: 'Caution deposits, held for tenants until they leave',
   mineTitle: 'Your deposit',
   mineNote: 'Your caution deposit is held for you until you leave',

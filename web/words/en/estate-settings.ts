@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** How an estate is run and charges. */
 export const estateSettings = {
-  title: 'Estate Settings',
+  title: titles.estateSettings,
   estate: 'Estate',
   tabs: {
     label: 'Parts of the settings',

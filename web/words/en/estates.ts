@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
@@ -43,7 +45,7 @@ export const estates = {
   denied: 'Access denied. Please ensure you are logged in with the correct account.',
 
   properties: {
-    title: 'Properties',
+    title: titles.properties,
     noun: 'properties',
     search: 'Search by name or address...',
     loading: 'Loading properties...',
@@ -190,7 +192,7 @@ export const estates = {
   },
 
   list: {
-    title: 'Estates',
+    title: titles.estates,
     noun: 'estates',
     search: 'Search by name...',
     loading: 'Loading estates...',
@@ -209,6 +211,7 @@ export const estates = {
     emptyNote: 'Adding a property makes its estate as well.',
   },
   estate: {
+    links: { figures: titles.figures, tax: 'Tax of the year', fund: titles.fund },
     crumb: 'Estates',
     place: (address: string, lga: string, state: string) => `${address}, ${lga}, ${state}`,
     activate: 'Activate',

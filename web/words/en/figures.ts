@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 const some = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 const units = (count: number) => some(count, 'unit', 'units')
@@ -5,7 +7,7 @@ const days = (count: number) => some(count, 'day', 'days')
 
 /** What is made of an estate's rows: its figures, and the reports. */
 export const figures = {
-  title: 'Figures',
+  title: titles.figures,
   of: (estate: string) => `Figures of ${estate}`,
   crumb: 'Reports',
   loading: 'Loading figures…',
@@ -154,12 +156,11 @@ export const figures = {
     level: 'Level',
   },
   reports: {
-    title: 'Reports',
+    title: titles.reports,
     note: 'The figures of each estate, and files to take along.',
     loading: 'Loading estates…',
     empty: 'No estates yet',
     emptyNote: 'Once there is one, its figures stand here.',
-    figures: 'Figures',
     files: 'Files',
     filesNote:
       'CSV, for any spreadsheet: the last twelve months up to today. Names are as people wrote them.',

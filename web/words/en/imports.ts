@@ -1,9 +1,11 @@
+import { titles } from './titles.ts'
+
 const number = (count: number) => count.toLocaleString('en-NG')
 const several = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
 /** Bringing a spreadsheet. */
 export const imports = {
-  title: 'Imports',
+  title: titles.imports,
   note: 'Spreadsheets that you brought, and what came of them',
   noun: 'imports',
   loading: 'Loading imports...',
@@ -28,7 +30,7 @@ export const imports = {
     UNDONE: 'Undone',
   },
 
-  frame: 'Bring a spreadsheet',
+  frame: titles.newImport,
   back: 'Back',
   close: 'Close',
   steps: ['File', 'Columns', 'Check', 'Bring in'],

@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
@@ -5,7 +7,7 @@ const DAY = 86_400
 
 /** Inviting people, and what became of it. */
 export const invitations = {
-  title: 'Invitations',
+  title: titles.invitations,
   note: 'Who was asked to join, and who came',
   noun: 'invitations',
   loading: 'Loading invitations...',
@@ -87,7 +89,7 @@ export const invitations = {
     frame: 'Invite',
     back: 'Back',
     close: 'Close',
-    title: 'Invite a person',
+    title: titles.newInvitation,
     note: 'They get a link by e-mail, by text message, or both. It is good for 7 days.',
     as: 'They join as',
     estate: 'Estate',
@@ -122,7 +124,7 @@ export const invitations = {
     see: 'See the invitation that waits',
   },
   many: {
-    title: 'Invite many',
+    title: titles.manyInvitations,
     note: 'One person in each line: name, e-mail, phone, unit. Paste them from a spreadsheet or a chat.',
     lines: 'People',
     linesHelp: (most: number) => `Up to ${most} lines. The unit is optional, by its name.`,

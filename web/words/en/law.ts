@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 /** Rules, what they make of a lease, and what moving in costs. */
 export const law = {
   confidences: {
@@ -39,7 +41,7 @@ export const law = {
   },
 
   quote: {
-    title: 'What moving in costs',
+    title: titles.quote,
     titleOf: (unit: string) => `What moving into ${unit} costs`,
     note: (estate: string, state: string) => `${estate}, ${state}`,
     loading: 'Adding it up…',
@@ -76,7 +78,7 @@ export const law = {
   },
 
   tax: {
-    title: 'Tax of a year',
+    title: titles.tax,
     titleOf: (year: number) => `Tax of ${year}`,
     note: (estate: string, state: string) => `${estate}, ${state}`,
     own: 'Your own properties in this estate',
@@ -92,12 +94,11 @@ export const law = {
     columns: { line: 'What', base: 'On', rate: 'Rate', amount: 'Amount' },
     unknown: 'Not known',
     noRule: 'No rule',
-    link: 'Tax of the year',
     denied: 'This is for the manager and the landlords of the estate.',
   },
 
   rules: {
-    title: 'Rules of law',
+    title: titles.rules,
     note: 'What Gida knows of tenancy and tax, and where it comes from',
     noun: 'rules',
     search: 'Search by word, as notice or stamp…',

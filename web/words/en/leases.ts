@@ -1,9 +1,11 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
 /** Tenancies. */
 export const leases = {
-  title: 'Leases',
+  title: titles.leases,
   noun: 'leases',
   note: 'Who lives where, and until when',
   loading: 'Loading leases...',
@@ -35,7 +37,7 @@ export const leases = {
 
   lease: {
     crumb: 'Leases',
-    title: 'The lease',
+    title: titles.lease,
     owes: 'Owes now',
     youOwe: 'You owe now',
     owesNote: (count: number, days: number) =>
@@ -154,7 +156,7 @@ export const leases = {
     planned: (unit: string, day: string) => `The tenancy of ${unit} ends on ${day}`,
   },
   transfer: {
-    frame: 'Move a tenant',
+    frame: titles.transfer,
     title: (tenant: string) => `Move ${tenant} to another unit`,
     note: (unit: string) =>
       `From ${unit}. The present lease ends the day before; deposit and credit move along.`,
@@ -178,7 +180,7 @@ export const leases = {
     saved: (tenant: string, unit: string) => `${tenant} now rents ${unit}`,
   },
   renew: {
-    frame: 'Renew a lease',
+    frame: titles.renewLease,
     title: (tenant: string) => `Renew the lease of ${tenant}`,
     note: (unit: string, day: string) =>
       `${unit}. The present lease runs to ${day}; the new one begins the day after.`,
@@ -195,7 +197,7 @@ export const leases = {
   },
 
   assign: {
-    frame: 'Let a unit',
+    frame: titles.newLease,
     back: 'Back',
     close: 'Close',
     title: (unit: string) => `Let ${unit}`,

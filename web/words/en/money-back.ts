@@ -1,8 +1,10 @@
+import { titles } from './titles.ts'
+
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
 
 /** Money that goes back, disputes, and debts that are given up. */
 export const moneyBack = {
-  title: 'Refunds',
+  title: titles.refunds,
   noun: 'refunds',
   loading: 'Loading refunds...',
   note: 'Money on its way back to those who paid',
@@ -152,8 +154,7 @@ export const moneyBack = {
     writtenOff: (amount: string) => `${amount} written off`,
   },
   waivers: {
-    title: 'Waived and written off',
-    tab: 'Given up',
+    title: titles.waivers,
     noun: 'entries',
     note: 'What nobody is asked for any more, and why',
     loading: 'Loading what was given up...',

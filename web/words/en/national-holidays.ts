@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** The holidays of the whole country, for the administrator. */
 export const nationalHolidays = {
-  title: 'Holidays of the country',
+  title: titles.nationalHolidays,
   crumb: 'Platform',
   note: 'Days on which nobody works, in every estate. The Muslim feasts move and are proclaimed days before: add them here as soon as they are.',
   list: 'By day',

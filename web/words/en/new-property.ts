@@ -1,8 +1,9 @@
 import { estates } from './estates.ts'
+import { titles } from './titles.ts'
 
 /** The form by which an estate with its first property is made. */
 export const newProperty = {
-  frame: 'Add a property',
+  frame: titles.newProperty,
   back: 'Back',
   close: 'Close',
   title: 'Add a property',

@@ -1,5 +1,7 @@
+import { titles } from './titles.ts'
+
 export const notifications = {
-  title: 'Notifications',
+  title: titles.notifications,
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   unread: (count: number) => `${count} unread`,
   unreadMark: 'Unread',

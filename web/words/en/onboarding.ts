@@ -1,7 +1,9 @@
+import { titles } from './titles.ts'
+
 /** Where the rent goes. The messages of the form are the specification's. */
 export const onboarding = {
   payout: {
-    frame: 'Payout account',
+    frame: titles.payout,
     back: 'Back',
     close: 'Close',
     title: 'Where should your rent go?',

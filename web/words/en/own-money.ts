@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** The tenant's own money: what is owed and held, saved cards, what is paid by itself. */
 export const ownMoney = {
-  title: 'My money',
+  title: titles.myMoney,
   loading: 'Loading your money...',
   asOf: (when: string) => `As of ${when}`,
   old: {
@@ -57,7 +59,7 @@ export const ownMoney = {
     default: 'Offered first',
   },
   cards: {
-    title: 'Saved cards',
+    title: titles.cards,
     crumb: 'My money',
     note: 'We keep the last four digits and a sealed key. The number itself never reaches Gida.',
     none: 'No saved card',
@@ -82,7 +84,7 @@ export const ownMoney = {
     rests: 'Pay once with it on the payment page and save it again: then it is good here too.',
   },
   standing: {
-    title: 'Pay by itself',
+    title: titles.standing,
     note: 'Rent is paid with a saved card as it falls due. You hear three days before each debit, and can skip it or pause.',
     open: 'Change, skip or pause',
     setUp: 'Let rent be paid by itself',

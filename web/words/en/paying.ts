@@ -1,10 +1,12 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
 /** The way from what is owed to the receipt. */
 export const paying = {
   pay: {
-    frame: 'Pay',
+    frame: titles.pay,
     back: 'Back',
     close: 'Close',
     steps: ['What', 'How', 'Confirm'],
@@ -87,7 +89,7 @@ export const paying = {
   },
   returning: {
     frame: (reference: string) => `Payment ${reference}`,
-    frameUnknown: 'Payment',
+    frameUnknown: titles.payment,
     checking: 'We are checking with the bank',
     checkingNote: 'Banks usually answer within 2 minutes. At busy hours it can take up to an hour.',
     doNotPayAgain: 'Please do not pay again.',

@@ -1,9 +1,10 @@
 import { fees } from './fees.ts'
 import { paying } from './paying.ts'
+import { titles } from './titles.ts'
 
 /** Payments, charges, receipts and paying. The texts of the table and its toasts are the specification's. */
 export const payments = {
-  title: 'Payments',
+  title: titles.payments,
   noun: 'payments',
   search: 'Search by reference, type, or tenant...',
   loading: 'Loading payments...',
@@ -72,16 +73,6 @@ export const payments = {
     downloadFailed: 'Failed to download document',
     emailFailed: 'The receipt could not be sent',
     cancelled: 'Payment cancelled. Nothing was taken.',
-  },
-  tabs: {
-    label: 'Money',
-    mine: 'My money',
-    payments: 'Payments',
-    owed: 'Owed',
-    late: 'Late',
-    charges: 'Charges',
-    receipts: 'Receipts',
-    groups: { in: 'Money in', out: 'Paid out', books: 'Books' },
   },
 
   payment: {
@@ -160,7 +151,7 @@ export const payments = {
     owedNote: 'What is due or will be, oldest first',
     lateTitle: 'Late',
     lateNote: 'Past its day and not paid, oldest first',
-    mineTitle: 'Charges',
+    mineTitle: titles.charges,
     noun: 'charges',
     search: 'Search by tenant, unit, or charge...',
     loading: 'Loading charges...',
@@ -188,7 +179,7 @@ export const payments = {
   },
 
   receipts: {
-    title: 'Receipts',
+    title: titles.receipts,
     note: 'One for every payment that is in',
     noun: 'receipts',
     search: 'Search by number or tenant...',
@@ -200,7 +191,7 @@ export const payments = {
     VOIDED: 'Void',
   },
   receipt: {
-    frame: 'Receipt',
+    frame: titles.receipt,
     label: (number: string) => `Receipt ${number}`,
     number: 'Receipt',
     paid: 'Paid. The bank has confirmed it.',

@@ -1,4 +1,4 @@
-/** Words of the ground under every screen: failures of the network, the live connection. */
+/** Words of the ground under every screen: failures of the network. */
 export const platform = {
   failed: 'That did not work. Try again.',
   noNetwork: 'No network. Check your connection, then try again.',
@@ -7,21 +7,6 @@ export const platform = {
   tooMany: (seconds: number) => `Too many tries. Wait ${waitInWords(seconds)}, then try again.`,
   reference: (status: number, request: string | null) =>
     request ? `Error ${status} · request ${request}` : `Error ${status}`,
-
-  live: {
-    lost: 'Lost connection to real-time messaging',
-    reconnect: 'Reconnect',
-    rateLimited: 'Connection rate limit exceeded. Close other tabs of Gida, then reload this one.',
-    unavailable: 'Authentication service is currently unavailable.',
-    authFailed: 'Authentication failed. Please log in again.',
-    expired: 'Your session has expired. Please log in again.',
-    notConnected: 'Cannot send message - not connected',
-    denied: 'Permission Denied',
-  },
-
-  today: (time: string) => `Today, ${time}`,
-  yesterday: (time: string) => `Yesterday, ${time}`,
-  daysLate: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
 } as const
 
 /** `40` → `40 seconds`, `90` → `2 minutes`, `5400` → `2 hours`: rounded up, so that the wait is long enough. */

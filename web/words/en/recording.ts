@@ -1,9 +1,11 @@
+import { titles } from './titles.ts'
+
 /** Money that comes by hand: recording it, cash in hand, and taking it back. */
 export const recording = {
   action: 'Record a payment',
   many: {
     action: 'Record many',
-    title: 'Record many payments',
+    title: titles.recordMany,
     note: 'Paste them from a sheet or a chat. Each line stands by itself: those that cannot be recorded are told, and the others are kept.',
     estate: 'Estate',
     estateMissing: 'Choose the estate',
@@ -28,7 +30,7 @@ export const recording = {
     reason: (text: string, message: string) => `${text}: ${message}`,
     other: 'Record one payment',
   },
-  frame: 'Record a payment',
+  frame: titles.record,
   back: 'Back',
   close: 'Close',
   pick: {
@@ -101,8 +103,7 @@ export const recording = {
   },
 
   cash: {
-    title: 'Cash in hand',
-    tab: 'Cash',
+    title: titles.cash,
     note: 'Cash that was taken and has not been to the bank',
     loading: 'Loading cash...',
     empty: 'No cash is in anybody’s hand.',

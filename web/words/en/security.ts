@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** Settings → Security, and the question for a code. */
 export const security = {
-  title: 'Security',
+  title: titles.security,
   banner: {
     text: 'Please verify your e-mail address. We sent a link to',
     resend: 'Send it again',
@@ -70,16 +72,6 @@ export const security = {
     head: 'Gida recovery codes. Each works once.',
     kept: 'I have kept them',
     done: 'Done',
-  },
-  confirm: {
-    title: 'Confirm that it is you',
-    note: 'This changes something important. Enter a code from your authenticator app, or a recovery code.',
-    label: 'Code',
-    submit: 'Confirm',
-    busy: 'Checking…',
-    cancel: 'Cancel',
-    missing: 'Enter the code',
-    failed: 'The code could not be checked',
   },
   sessions: {
     title: 'Where you are signed in',

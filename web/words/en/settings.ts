@@ -1,14 +1,15 @@
 import type { ChoiceKind } from '@gida/contract/domains/notifications/choices'
+import { titles } from './titles.ts'
 
 /** What a person sets for themselves. */
 export const settings = {
-  title: 'Settings',
+  title: titles.profile,
   tabs: 'Parts of the settings',
   parts: {
     profile: 'Profile',
     security: 'Security',
-    notifications: 'Notifications',
-    appearance: 'Appearance and language',
+    notifications: titles.choices,
+    appearance: titles.appearance,
   },
 
   profile: {

@@ -1,5 +1,6 @@
 import type { HoldReason, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
 import type { DifferenceReason } from '@gida/contract/domains/settlements/settlement'
+import { titles } from './titles.ts'
 
 const REASONS: Record<DifferenceReason, string> = {
   UNKNOWN_PAYMENT: 'Unknown payment',
@@ -34,17 +35,10 @@ const STATUSES: Record<RemittanceStatus, string> = {
 
 /** From the provider to the owner. */
 export const settlements = {
-  tabs: {
-    settlements: 'Settlements',
-    remittances: 'To owners',
-    myRemittances: 'To you',
-    statements: 'Statements',
-    rentPaid: 'Rent relief',
-  },
   loading: 'Loading…',
   unknown: 'We could not hear whether it was done. Look at the list before you try again.',
   list: {
-    title: 'Settlements',
+    title: titles.settlements,
     note: 'What the provider paid out on the next working day, checked line by line.',
     noun: 'settlements',
     all: 'All',
@@ -66,7 +60,7 @@ export const settlements = {
     seeQueue: 'Differences',
   },
   one: {
-    frame: 'Settlement',
+    frame: titles.settlement,
     crumb: 'Settlements',
     title: (day: string) => `Settlement of ${day}`,
     booked: 'Payments, after the provider’s fees',
@@ -85,7 +79,7 @@ export const settlements = {
   differences: {
     frame: 'Differences',
     crumb: 'Settlements',
-    title: 'Differences',
+    title: titles.differences,
     note: 'Where the provider’s report and the books part. The books are never adjusted; look, and close with a note.',
     noun: 'differences',
     state: 'State',
@@ -107,7 +101,7 @@ export const settlements = {
     emptyNote: 'Every settlement agrees with the books, to the kobo.',
   },
   due: {
-    title: 'To owners',
+    title: titles.remittances,
     myTitle: 'Your money',
     note: 'What is owed to owners and lies with you.',
     myNote: 'What came for you, and where it lies now.',
@@ -193,7 +187,7 @@ export const settlements = {
     emptyNote: 'Each transfer is kept here with its lines.',
   },
   tenant: {
-    title: 'Rent you paid',
+    title: titles.rentPaid,
     note: 'For rent relief, with the number of each receipt.',
     year: 'Year',
     total: 'Rent paid',

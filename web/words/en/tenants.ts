@@ -1,6 +1,8 @@
+import { titles } from './titles.ts'
+
 /** The people who rent. */
 export const tenants = {
-  title: 'Tenants',
+  title: titles.tenants,
   noun: 'tenants',
   note: 'Who rents from you, and what they owe',
   loading: 'Loading tenants...',
@@ -33,7 +35,7 @@ export const tenants = {
 
   one: {
     crumb: 'Tenants',
-    title: 'Tenant',
+    title: titles.tenant,
     owes: 'Owes now',
     lateNote: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     onTime: 'Nothing is late',

@@ -4,15 +4,15 @@ import type {
   StatementField,
   StatementState,
 } from '@gida/contract/domains/transfers/rules'
+import { titles } from './titles.ts'
 
 const number = (count: number) => count.toLocaleString('en-NG')
 const several = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
 /** Bank transfers: the accounts and codes that tenants pay by, statements, and whose money came. */
 export const transfers = {
-  title: 'Transfers',
+  title: titles.transfers,
   note: 'What came into the clients’ account by bank transfer',
-  tab: 'Transfers',
   loading: 'Loading transfers...',
   bring: 'Bring a statement',
   states: { UNASSIGNED: 'Waiting', POSTED: 'Posted', DISMISSED: 'Set aside', ALL: 'All' } satisfies Record<
@@ -131,7 +131,7 @@ export const transfers = {
   },
 
   statement: {
-    frame: 'Bring a statement',
+    frame: titles.statement,
     back: 'Back',
     close: 'Close',
     title: 'The statement of your bank',
@@ -193,7 +193,7 @@ export const transfers = {
   },
 
   statements: {
-    title: 'Bank statements',
+    title: titles.bankStatements,
     note: 'What was brought, by whom, and what became of it',
     noun: 'statements',
     loading: 'Loading statements...',

@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 const ofUnits = (count: number) => several(count, 'unit', 'units')
@@ -42,7 +44,7 @@ export const units = {
     archived: (name: string) => `${name} is archived. Its history stays.`,
   },
   add: {
-    frame: 'Add units',
+    frame: titles.addUnits,
     title: (property: string) => `Add units to ${property}`,
     note: 'One, or many that share a rent. You can change each of them later.',
     names: 'Names',
@@ -74,7 +76,7 @@ export const units = {
     nothing: 'No unit has this name.',
   },
   rents: {
-    frame: 'Change rents',
+    frame: titles.changeRents,
     title: (property: string) => `Change asking rents in ${property}`,
     note: 'What new tenants are asked for. Tenancies that run keep their own terms.',
     how: 'How',
@@ -103,7 +105,7 @@ export const units = {
     unknown: 'We could not hear whether the rents were changed. Look at the property before you try again.',
   },
   entrust: {
-    frame: 'Entrust units',
+    frame: titles.entrustUnits,
     title: (property: string) => `Who looks after ${property}?`,
     note: 'A property manager sees the units that you give into their care, and nothing else.',
     who: 'Property manager',

@@ -1,10 +1,11 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
 import type { Role } from '@gida/contract/shared/roles'
+import { titles } from './titles.ts'
 
 const people = (n: number) => (n === 1 ? '1 person' : `${n} people`)
 
 export const users = {
-  title: 'User Management',
+  title: titles.users,
   noun: 'people',
   loading: 'Loading people...',
   search: 'Search by name, e-mail or phone...',
@@ -102,7 +103,7 @@ export const users = {
     somebody: 'Somebody',
   },
   person: {
-    title: 'Person',
+    title: titles.user,
     crumb: 'All people',
     facts: 'About',
     email: 'E-mail address',
@@ -174,7 +175,7 @@ export const users = {
     } as Record<string, string>,
   },
   addForm: {
-    frame: 'Add a person',
+    frame: titles.newUser,
     title: 'Add a person',
     note: 'They belong to the estate from now on.',
     back: 'Back',
@@ -207,5 +208,4 @@ export const users = {
     saved: 'Saved',
     theirs: 'They sign in with these, so only they can change them.',
   },
-  rightsChanged: 'What you may do has changed. This page is up to date.',
 }

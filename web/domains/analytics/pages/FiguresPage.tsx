@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { figures as words } from '#words/figures'
 import { useTitle } from '../../../platform/title.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
-import { figures as words } from '../../../words/en/figures.ts'
-import { estateQuery } from '../../estates/queries.ts'
-import { figuresScreen, TABS, type Tab } from '../routes.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { estateQuery } from '../../estates/index.ts'
+import { TABS, type Tab } from '../search.ts'
+
+const figuresScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/figures')
 
 /** Each tab is fetched when it is opened, its code too. */
 const PARTS = {

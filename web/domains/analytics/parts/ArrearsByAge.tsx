@@ -1,11 +1,11 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import type { Day } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
-import { AgeBar } from '../../../ui/AgeBar.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { analytics } from '#words/analytics'
+import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { dueWhenLate } from '../figures.ts'
 
 const words = analytics.ages

@@ -1,12 +1,12 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Meter } from '../../../ui/Meter.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { SplitBar } from '../../../ui/SplitBar.tsx'
-import { Stat } from '../../../ui/Stat.tsx'
-import { StatBand } from '../../../ui/StatBand.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { Meter } from '../../../ui/chart/Meter.tsx'
+import { SplitBar } from '../../../ui/chart/SplitBar.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { fullMonth, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.stats

@@ -1,9 +1,9 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { analytics } from '#words/analytics'
+import { Button } from '../../../ui/action/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Needs } from './Needs.tsx'
 
 const words = analytics.empty

@@ -1,10 +1,10 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { OccupancyList } from '../../../ui/OccupancyList.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { analytics } from '#words/analytics'
+import { OccupancyList } from '../../../ui/chart/OccupancyList.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = analytics.occupancy
 

@@ -1,9 +1,9 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatNaira } from '../../../platform/format.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = analytics.home.open
 type Props = { payment: NonNullable<TenantDashboard['open_payment']> }

@@ -1,10 +1,10 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
-import { ReceiptRows } from '../../payments/parts/ReceiptRows.tsx'
+import { analytics } from '#words/analytics'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { ReceiptRows } from '../../receipts/index.ts'
 
 const words = analytics.home
 

@@ -2,9 +2,9 @@ import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { today } from '../../../platform/format.ts'
+import { answerWith, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, rentCharge } from '../../payments/examples.ts'
-import { answerWith, openAs } from '../../payments/testing.tsx'
 import { partOfDay } from '../figures.ts'
 import { whenOwed } from './YouOwe.tsx'
 

@@ -1,14 +1,14 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
+import { typeNames } from '#words/type-names'
 import { formatDay } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
-import { ChargeRows } from '../../payments/parts/ChargeRows.tsx'
+import { Icon } from '../../../ui/action/Icon.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { ChargeRows } from '../../charges/index.ts'
 
 const words = analytics.home
 
@@ -27,7 +27,7 @@ export function WhatYouOwe({ home: { charges, next } }: { home: TenantDashboard 
         <p className="flex min-h-12 items-center gap-3 border-t border-line px-4 text-small text-ink-soft md:px-5">
           <Icon name="clock" size="s" />
           <span className="grow">
-            {words.next(TYPE_NAMES[next.transaction_type].toLowerCase(), formatDay(next.due_date))}
+            {words.next(typeNames[next.transaction_type].toLowerCase(), formatDay(next.due_date))}
           </span>
           <Money kobo={next.open_amount} kind="short" />
         </p>

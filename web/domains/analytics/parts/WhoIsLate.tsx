@@ -1,13 +1,13 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
 import { formatLateness } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = analytics.late
 

@@ -1,11 +1,11 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
+import { typeNames } from '#words/type-names'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Selvedge } from '../../../ui/Selvedge.tsx'
-import { analytics } from '../../../words/en/analytics.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Selvedge } from '../../../ui/brand/Selvedge.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 
 const words = analytics.home
 type Props = { home: TenantDashboard }
@@ -47,7 +47,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 const nothingOwed = (next: TenantDashboard['next']) =>
   next
-    ? words.nextIs(TYPE_NAMES[next.transaction_type].toLowerCase(), unbroken(formatDay(next.due_date)))
+    ? words.nextIs(typeNames[next.transaction_type].toLowerCase(), unbroken(formatDay(next.due_date)))
     : words.oweNothing
 
 /** While a payment is on its way there is no second one to start. */

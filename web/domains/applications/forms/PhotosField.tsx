@@ -1,11 +1,11 @@
 import type { ListingPhoto } from '@gida/contract/domains/applications/listing'
 import { MOST_PHOTOS } from '@gida/contract/domains/applications/rules'
 import { type ChangeEvent, useRef } from 'react'
+import { applications } from '#words/applications'
 import { messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { applications } from '../../../words/en/applications.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { useAddPhoto, useRemovePhoto } from '../queries.ts'
 
 const words = applications.publish

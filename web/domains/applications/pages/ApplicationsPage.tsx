@@ -1,25 +1,22 @@
 import type { Application, ApplicationStatus } from '@gida/contract/domains/applications/application'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { applications as words } from '#words/applications'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { applications as words } from '../../../words/en/applications.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { applicationsQuery } from '../queries.ts'
-import {
-  type ApplicationSearch,
-  applicationsScreen,
-  PAGE_SIZE,
-  readApplicationSearch,
-  STATUSES,
-} from '../routes.ts'
+import { type ApplicationSearch, readApplicationSearch, STATUSES } from '../search.ts'
+
+const applicationsScreen = getRouteApi('/signed-in/frame/dashboard/tenants/applications')
 
 const STATUS_OPTIONS = [
   { value: '', label: words.allStatuses },

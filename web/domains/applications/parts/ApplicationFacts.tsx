@@ -1,11 +1,11 @@
 import type { Application } from '@gida/contract/domains/applications/application'
+import { applications as all } from '#words/applications'
 import { formatDay, formatInstant, formatPhone } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { applications as all } from '../../../words/en/applications.ts'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = all.facts
 

@@ -1,11 +1,11 @@
 import type { Application } from '@gida/contract/domains/applications/application'
 import { useState } from 'react'
+import { applications } from '#words/applications'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { applications } from '../../../words/en/applications.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useRejectApplication } from '../queries.ts'
 
 const words = applications.reject

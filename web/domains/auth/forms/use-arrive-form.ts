@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import type { Problems } from '../../users/index.ts'
 import type { Outcome, Refusal } from '../arrive.ts'
-import type { Problems } from '../check-fields.ts'
 
 type Form<F extends string> = {
   /** In the order of the page: the first wrong one gets the focus. */

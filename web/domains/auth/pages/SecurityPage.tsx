@@ -1,9 +1,9 @@
-import { SettingsFrame } from '../../users/parts/SettingsFrame.tsx'
+import { useActor } from '../../../platform/actor.ts'
+import { SettingsFrame } from '../../users/index.ts'
 import { IdentitiesCard } from '../parts/IdentitiesCard.tsx'
 import { PasswordCard } from '../parts/PasswordCard.tsx'
 import { SecondFactorCard } from '../parts/SecondFactorCard.tsx'
 import { SessionsCard } from '../parts/SessionsCard.tsx'
-import { useActor } from '../queries.ts'
 
 /** How a person gets in, and where they are in. Who must first set up a second factor sees that alone. */
 export function SecurityPage() {

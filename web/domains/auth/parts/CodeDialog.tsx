@@ -1,11 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { security } from '../../../words/en/security.ts'
-
-const words = security.confirm
+import { stepUp as words } from '#words/step-up'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 type Props = {
   open: boolean

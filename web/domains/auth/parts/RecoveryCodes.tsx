@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { security } from '#words/security'
 import { saveFile } from '../../../platform/files.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { security } from '../../../words/en/security.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 
 const words = security.codes
 

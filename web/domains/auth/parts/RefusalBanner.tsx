@@ -1,4 +1,4 @@
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { Refusal } from '../arrive.ts'
 
 /** Why it did not work: what failed, then the reason. */

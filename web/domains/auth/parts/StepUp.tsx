@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { stepUp as words } from '#words/step-up'
 import { messageOf } from '../../../platform/errors.ts'
 import { askForCodesWith } from '../../../platform/step-up.ts'
-import { security } from '../../../words/en/security.ts'
 import { useConfirm } from '../security-queries.ts'
 import { CodeDialog } from './CodeDialog.tsx'
-
-const words = security.confirm
 
 /** Asks for a code whenever a call wants a fresh one; the call is then made again by itself. */
 export function StepUp() {

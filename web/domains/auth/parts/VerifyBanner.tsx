@@ -1,9 +1,9 @@
+import { security } from '#words/security'
+import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { security } from '../../../words/en/security.ts'
-import { useActor } from '../queries.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useSendVerification } from '../security-queries.ts'
 
 const words = security.banner

@@ -1,17 +1,20 @@
 import type { Account } from '@gida/contract/domains/books/trust'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { books } from '#words/books'
 import { listOf } from '../../../platform/list-of.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { ActiveFilter, Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { books } from '../../../words/en/books.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { ActiveFilter, Column } from '../../../ui/table/data-table-types.ts'
 import { accountsQuery } from '../queries.ts'
-import { accountsScreen, PAGE_SIZE, readAccountsSearch } from '../routes.ts'
+import { readAccountsSearch } from '../search.ts'
+
+const accountsScreen = getRouteApi('/signed-in/frame/dashboard/money/$id')
 
 const words = books.accounts
 const { kinds } = books.trust

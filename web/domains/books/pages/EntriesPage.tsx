@@ -1,17 +1,20 @@
 import type { AccountEntry } from '@gida/contract/domains/books/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { books } from '#words/books'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { books } from '../../../words/en/books.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { entriesQuery } from '../queries.ts'
-import { entriesScreen, PAGE_SIZE, readEntriesSearch } from '../routes.ts'
+import { readEntriesSearch } from '../search.ts'
+
+const entriesScreen = getRouteApi('/signed-in/frame/dashboard/money/$id/entries')
 
 const words = books.accounts
 

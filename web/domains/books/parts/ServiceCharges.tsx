@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { books } from '#words/books'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
-import { books } from '../../../words/en/books.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { serviceChargesQuery } from '../queries.ts'
 
 const words = books.fund

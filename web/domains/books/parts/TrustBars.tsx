@@ -1,8 +1,8 @@
 import type { Trust } from '@gida/contract/domains/books/trust'
 import type { ReactElement } from 'react'
-import { LinkOr } from '../../../ui/LinkOr.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { books } from '../../../words/en/books.ts'
+import { books } from '#words/books'
+import { LinkOr } from '../../../ui/action/LinkOr.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 
 const words = books.trust
 export type TrustKind = keyof typeof words.kinds

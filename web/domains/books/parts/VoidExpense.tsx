@@ -1,12 +1,12 @@
 import type { Expense } from '@gida/contract/domains/books/fund'
 import { useState } from 'react'
+import { books } from '#words/books'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { books } from '../../../words/en/books.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useVoidExpense } from '../queries.ts'
 
 const words = books.fund

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { collections } from '#words/collections'
 import { messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { collections } from '../../../words/en/collections.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useAddContactNote } from '../queries.ts'
 
 const words = collections.note

@@ -1,22 +1,23 @@
 import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { collections as words } from '#words/collections'
 import { formatNaira } from '../../../platform/format.ts'
-import { AgeBar } from '../../../ui/AgeBar.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { collections as words } from '../../../words/en/collections.ts'
-import { MoneyTabs } from '../../payments/parts/MoneyTabs.tsx'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DebtorList } from '../parts/DebtorList.tsx'
 import { DebtorSheet } from '../parts/DebtorSheet.tsx'
 import { OverdueContext } from '../parts/OverdueContext.tsx'
 import { ReminderSheet } from '../parts/ReminderSheet.tsx'
 import { arrearsByAgeQuery } from '../queries.ts'
-import { overdueScreen } from '../routes.ts'
 import { type OverdueChange, readOverdueSearch } from '../search.ts'
+
+const overdueScreen = getRouteApi('/signed-in/frame/dashboard/payments/overdue')
 
 /** Who is late, how old it is and how much; reminding them, and what they say. */
 export function OverduePage() {

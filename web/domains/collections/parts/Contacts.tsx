@@ -1,8 +1,8 @@
 import type { Contact } from '@gida/contract/domains/collections/arrears'
+import { collections } from '#words/collections'
 import { formatInstant } from '../../../platform/format.ts'
-import { Timeline } from '../../../ui/Timeline.tsx'
-import { TimelineItem } from '../../../ui/TimelineItem.tsx'
-import { collections } from '../../../words/en/collections.ts'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 
 const words = collections.debtor
 const ICONS = { REMINDER: 'bell', NOTE: 'pen', PROMISE: 'calendar' } as const

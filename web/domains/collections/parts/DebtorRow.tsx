@@ -1,8 +1,8 @@
 import type { Debtor } from '@gida/contract/domains/collections/arrears'
+import { collections } from '#words/collections'
 import { formatLateness, formatWhen } from '../../../platform/format.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { collections } from '../../../words/en/collections.ts'
+import { Icon } from '../../../ui/action/Icon.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { PromisePill } from './PromisePill.tsx'
 
 const words = collections.list

@@ -1,7 +1,7 @@
 import type { PaymentPromise } from '@gida/contract/domains/collections/arrears'
+import { collections } from '#words/collections'
 import { formatNaira, formatNearDay } from '../../../platform/format.ts'
-import { Pill } from '../../../ui/Pill.tsx'
-import { collections } from '../../../words/en/collections.ts'
+import { Pill } from '../../../ui/display/Pill.tsx'
 
 const words = collections.promiseStates
 

@@ -1,5 +1,5 @@
 import type { SkippedReminder } from '@gida/contract/domains/collections/reminder'
-import { collections } from '../../../words/en/collections.ts'
+import { collections } from '#words/collections'
 
 const words = collections.remind
 

@@ -1,13 +1,13 @@
 import type { Proof } from '@gida/contract/domains/payments/offline'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { deposits } from '#words/deposits'
 import { randomId } from '../../../platform/intents.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { MoneyField } from '../../../ui/MoneyField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { deposits } from '../../../words/en/deposits.ts'
-import { ProofField } from '../../payments/parts/ProofField.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ProofField } from '../../payments/index.ts'
 
 const words = deposits.propose
 export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Proof[] }

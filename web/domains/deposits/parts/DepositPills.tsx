@@ -1,8 +1,8 @@
 import type { Deposit } from '@gida/contract/domains/deposits/deposit'
 import type { DepositState } from '@gida/contract/domains/deposits/rules'
-import { Pill } from '../../../ui/Pill.tsx'
-import type { Tone } from '../../../ui/tone.ts'
-import { deposits as words } from '../../../words/en/deposits.ts'
+import { deposits as words } from '#words/deposits'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import type { Tone } from '../../../ui/display/tone.ts'
 
 const TONES: Record<DepositState, Tone> = {
   HELD: 'idle',

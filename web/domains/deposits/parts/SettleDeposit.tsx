@@ -1,11 +1,11 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { useState } from 'react'
+import { deposits } from '#words/deposits'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { deposits } from '../../../words/en/deposits.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSettleDeposit } from '../queries.ts'
 
 const words = deposits.settle

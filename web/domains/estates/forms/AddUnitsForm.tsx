@@ -4,21 +4,22 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
-import { amountFault } from '../../../ui/MoneyField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { units } from '../../../words/en/units.ts'
+import { units } from '#words/units'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { found } from '../../../platform/forms/found.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { amountFault } from '../../../ui/form/MoneyField.tsx'
+import { readWhole } from '../../../ui/form/read-whole.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useBulkCreateUnits } from '../changes.ts'
-import { found, repeatedName } from '../check-property.ts'
+import { repeatedName } from '../check-property.ts'
 import { FREQUENCY_OPTIONS } from '../options.ts'
 import { BulkFailures } from '../parts/BulkFailures.tsx'
 import { MOST_UNITS_AT_ONCE, sayNames, spreadNames } from '../unit-pattern.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { FormEnd } from './FormEnd.tsx'
-import { readChecks } from './form-problems.ts'
-import { readWhole } from './read-whole.ts'
-import { useSave } from './use-save.ts'
 
 const words = units.add
 const LONGEST_NAME = 40
@@ -98,7 +99,7 @@ export function AddUnitsForm({ property, onAdded }: Props) {
         error={errors.service_charge?.message}
       />
       {outcome && <BulkFailures outcome={outcome.told} nameOf={(index) => outcome.names[index]} />}
-      <FormEnd {...saving} words={{ save: words.save(names.length), saving: words.saving }} big />
+      <FormSubmit {...saving} words={{ save: words.save(names.length), saving: words.saving }} big />
     </form>
   )
 }

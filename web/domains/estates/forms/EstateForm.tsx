@@ -1,16 +1,16 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useForm } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
-import { estates } from '../../../words/en/estates.ts'
-import { newProperty as words } from '../../../words/en/new-property.ts'
+import { estateSettings } from '#words/estate-settings'
+import { estates } from '#words/estates'
+import { newProperty as words } from '#words/new-property'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useCreateEstate, useUpdateEstate } from '../changes.ts'
 import { checkEstate, type EstateValues } from '../check-property.ts'
-import { FormEnd } from './FormEnd.tsx'
-import { readChecks } from './form-problems.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { useSave } from './use-save.ts'
 
 /** Makes an estate without a property yet. */
 export function NewEstateForm({ onSaved }: { onSaved: (estate: Estate) => void }) {
@@ -51,6 +51,6 @@ const Fields = ({ form, saving, said }: FieldsProps) => (
       <TextInput autoComplete="off" {...form.register('name')} />
     </Field>
     <PlaceFields form={form} />
-    <FormEnd {...saving} words={said} />
+    <FormSubmit {...saving} words={said} />
   </form>
 )

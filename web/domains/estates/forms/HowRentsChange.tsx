@@ -1,10 +1,10 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
-import { Field } from '../../../ui/Field.tsx'
-import { MoneyField } from '../../../ui/MoneyField.tsx'
-import { PercentInput } from '../../../ui/PercentInput.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { units } from '../../../words/en/units.ts'
+import { units } from '#words/units'
+import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { raised, readPercent } from '../percent.ts'
 
 const words = units.rents

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { newProperty as words } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '#words/new-property'
+import { Button } from '../../../ui/action/Button.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { stateQuery } from '../queries.ts'
 
 type Props<T extends FieldValues> = {

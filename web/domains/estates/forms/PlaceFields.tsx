@@ -1,8 +1,8 @@
 import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { newProperty as words } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '#words/new-property'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { STATES } from '../states.ts'
 import { LgaField } from './LgaField.tsx'
 

@@ -1,18 +1,19 @@
 import type { Property, PropertyType } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { estates } from '../../../words/en/estates.ts'
-import { newProperty } from '../../../words/en/new-property.ts'
+import { estates } from '#words/estates'
+import { newProperty } from '#words/new-property'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { found } from '../../../platform/forms/found.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useCreateProperty, useUpdateProperty } from '../changes.ts'
-import { found, within } from '../check-property.ts'
+import { within } from '../check-property.ts'
 import { TYPE_OPTIONS } from '../options.ts'
 import { landlordsQuery } from '../queries.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { FormEnd } from './FormEnd.tsx'
-import { readChecks } from './form-problems.ts'
-import { useSave } from './use-save.ts'
 
 const words = estates.propertyForm
 type Values = { name: string; address: string; property_type: PropertyType; landlord_id: string }
@@ -99,7 +100,7 @@ function Fields({ form, saving, said, estateId, namesLandlord, help = words.land
           error={formState.errors.landlord_id?.message}
         />
       )}
-      <FormEnd {...saving} words={said} />
+      <FormSubmit {...saving} words={said} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
-import { type Answers, answerWith, askedFor, openAs, refusal } from '../../payments/testing.tsx'
 
 const CREATE = 'POST /estates/quick-create'
 const lagos = { name: 'Lagos', lgas: [{ name: 'Eti-Osa', slug: 'eti-osa' }], data: [] }

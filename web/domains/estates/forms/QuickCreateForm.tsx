@@ -2,19 +2,19 @@ import type { QuickCreated } from '@gida/contract/domains/estates/estate'
 import { koboIn } from '@gida/contract/shared/read-naira'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { Field } from '../../../ui/Field.tsx'
-import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { newProperty as words } from '../../../words/en/new-property.ts'
+import { newProperty as words } from '#words/new-property'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useQuickCreateEstate } from '../changes.ts'
 import { checkProperty, type PropertyValues } from '../check-property.ts'
 import { TYPE_OPTIONS } from '../options.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { FormEnd } from './FormEnd.tsx'
-import { readChecks } from './form-problems.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { UnitsField } from './UnitsField.tsx'
-import { useSave } from './use-save.ts'
 
 type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 
@@ -57,7 +57,7 @@ export function QuickCreateForm({ onCreated }: Props) {
         help={words.rentHelp}
         error={errors.rent_amount?.message}
       />
-      <FormEnd {...saving} words={words} big />
+      <FormSubmit {...saving} words={words} big />
     </form>
   )
 }

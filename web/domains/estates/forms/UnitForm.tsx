@@ -1,20 +1,21 @@
 import type { Frequency, Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useForm } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
-import { amountFault } from '../../../ui/MoneyField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { estates } from '../../../words/en/estates.ts'
-import { units } from '../../../words/en/units.ts'
+import { estates } from '#words/estates'
+import { units } from '#words/units'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { found } from '../../../platform/forms/found.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { amountFault } from '../../../ui/form/MoneyField.tsx'
+import { readWhole } from '../../../ui/form/read-whole.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUpdateUnit } from '../changes.ts'
-import { found, within } from '../check-property.ts'
+import { within } from '../check-property.ts'
 import { FREQUENCY_OPTIONS } from '../options.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { FormEnd } from './FormEnd.tsx'
-import { readChecks } from './form-problems.ts'
-import { readWhole } from './read-whole.ts'
-import { useSave } from './use-save.ts'
 
 const words = units.form
 const BY_HAND: readonly UnitStatus[] = ['VACANT', 'RESERVED', 'OUT_OF_SERVICE']
@@ -121,7 +122,7 @@ export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) 
       {isFree && (
         <ChoiceField control={control} name="status" label={words.status} options={STATUS_OPTIONS} />
       )}
-      <FormEnd {...saving} words={words} />
+      <FormSubmit {...saving} words={words} />
     </form>
   )
 }

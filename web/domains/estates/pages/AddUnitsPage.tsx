@@ -1,9 +1,11 @@
-import { Card } from '../../../ui/Card.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { units } from '../../../words/en/units.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { units } from '#words/units'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { AddUnitsForm } from '../forms/AddUnitsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
-import { addUnitsScreen } from '../routes.ts'
+
+const addUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/add-units')
 
 const words = units.add
 

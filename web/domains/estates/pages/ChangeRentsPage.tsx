@@ -1,7 +1,9 @@
-import { units } from '../../../words/en/units.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { units } from '#words/units'
 import { ChangeRentsForm } from '../forms/ChangeRentsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
-import { changeRentsScreen } from '../routes.ts'
+
+const changeRentsScreen = getRouteApi('/signed-in/dashboard/properties/$id/rents')
 
 const words = units.rents
 

@@ -1,8 +1,10 @@
-import { toast } from '../../../ui/toast.tsx'
-import { units } from '../../../words/en/units.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { units } from '#words/units'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { EntrustForm } from '../forms/EntrustForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
-import { entrustUnitsScreen } from '../routes.ts'
+
+const entrustUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/entrust')
 
 const words = units.entrust
 

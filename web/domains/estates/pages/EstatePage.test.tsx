@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerWith, askedFor, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
-import { type Answers, answerWith, askedFor, openAs, page, refusal } from '../../payments/testing.tsx'
 import { checklist, estate, property } from '../examples.ts'
 
 const draft = estate({ status: 'DRAFT', can: { write: true, activate: true } })

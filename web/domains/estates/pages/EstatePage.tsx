@@ -1,28 +1,27 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { estates } from '#words/estates'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { MainGrid } from '../../../ui/MainGrid.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
-import { estates } from '../../../words/en/estates.ts'
-import { FiguresLink } from '../../analytics/parts/FiguresLink.tsx'
-import { FundLink } from '../../books/parts/FundLink.tsx'
-import { TaxLink } from '../../law/parts/TaxLink.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Checklist } from '../parts/Checklist.tsx'
 import { EstateActions } from '../parts/EstateActions.tsx'
+import { EstateLinks } from '../parts/EstateLinks.tsx'
 import { EstatePeople } from '../parts/EstatePeople.tsx'
 import { EstateProperties } from '../parts/EstateProperties.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
 import { estateQuery } from '../queries.ts'
-import { estateScreen } from '../routes.ts'
 import { readUnitListSearch } from '../search.ts'
+
+const estateScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id')
 
 const words = estates.estate
 
@@ -85,11 +84,7 @@ function Shown({ estate }: { estate: Estate }) {
   return (
     <>
       <div className="grid gap-4 md:gap-5">
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          <FiguresLink estateId={estate.id} />
-          <TaxLink estateId={estate.id} />
-          <FundLink estateId={estate.id} />
-        </div>
+        <EstateLinks id={estate.id} />
         {isArchived && <Banner tone="info">{words.archivedNote}</Banner>}
         <MainGrid
           aside={

@@ -1,34 +1,33 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { estateSettings as words } from '#words/estate-settings'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
-import { estateSettings as words } from '../../../words/en/estate-settings.ts'
-import { RemindersTab } from '../../collections/settings/RemindersTab.tsx'
-import { FeeSchedule } from '../../payments/parts/FeeSchedule.tsx'
-import { OwnersMoneyTab } from '../../settlements/settings/OwnersMoneyTab.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { estatesQuery } from '../queries.ts'
-import { estateSettingsScreen } from '../routes.ts'
 import { SETTINGS_TABS, type SettingsTab } from '../search.ts'
 import { ChargesTab } from '../settings/ChargesTab.tsx'
 import { DetailsTab } from '../settings/DetailsTab.tsx'
 import { HolidaysTab } from '../settings/HolidaysTab.tsx'
 import { LateFeesTab } from '../settings/LateFeesTab.tsx'
 import { PayoutTab } from '../settings/PayoutTab.tsx'
+import { FeesTab, OwnersMoneyTab, RemindersTab } from '../slots.ts'
+
+const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-settings')
 
 /** What stands under each tab; a new one also goes into SETTINGS_TABS of search.ts. */
 const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {
   details: DetailsTab,
   charges: ChargesTab,
-  fees: ({ estate }) => <FeeSchedule estateId={estate.id} />,
+  fees: ({ estate }) => <FeesTab estateId={estate.id} />,
   late: LateFeesTab,
   reminders: RemindersTab,
   payout: PayoutTab,

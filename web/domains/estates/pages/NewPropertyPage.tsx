@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
-import { FocusGrid } from '../../../ui/FocusGrid.tsx'
-import { FocusHead } from '../../../ui/FocusHead.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { WhatHappens } from '../../../ui/WhatHappens.tsx'
-import { newProperty as words } from '../../../words/en/new-property.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { newProperty as words } from '#words/new-property'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
+import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
-import { newPropertyScreen } from '../routes.ts'
+
+const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')
 
 /** A building with its units in one go; then the checklist of its estate. */
 export function NewPropertyPage() {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { today } from '../../../platform/format.ts'
+import { type Answers, answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
-import { type Answers, answerWith, askedFor, openAs, page } from '../../payments/testing.tsx'
 import { property, unit } from '../examples.ts'
 
 const { id } = property()

@@ -1,26 +1,27 @@
 import type { Property } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { collections } from '#words/collections'
+import { estates } from '#words/estates'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { collections } from '../../../words/en/collections.ts'
-import { estates } from '../../../words/en/estates.ts'
-import { PaymentsOf } from '../../collections/parts/PaymentsOf.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Building } from '../parts/Building.tsx'
 import { PropertyActions } from '../parts/PropertyActions.tsx'
 import { PropertyBand } from '../parts/PropertyBand.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
 import { buildingQuery, propertyQuery } from '../queries.ts'
-import { propertyScreen } from '../routes.ts'
 import { readPropertySearch } from '../search.ts'
+import { PropertyPayments } from '../slots.ts'
+
+const propertyScreen = getRouteApi('/signed-in/frame/dashboard/properties/$id')
 
 const words = estates.property
 const VIEWS = [
@@ -92,7 +93,7 @@ function Shown({ property }: { property: Property }) {
             <h2>{collections.paymentsOf.tab}</h2>
             {view}
           </div>
-          <PaymentsOf
+          <PropertyPayments
             kind="property"
             id={property.id}
             page={search.page}

@@ -1,10 +1,10 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useState } from 'react'
+import { estates } from '#words/estates'
 import { messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useActivateEstate } from '../changes.ts'
 
 const words = estates.estate

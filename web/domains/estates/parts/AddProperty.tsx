@@ -1,11 +1,11 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estates } from '../../../words/en/estates.ts'
-import { useActor } from '../../auth/queries.ts'
+import { estates } from '#words/estates'
+import { useActor } from '../../../platform/actor.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { NewPropertyForm } from '../forms/PropertyForm.tsx'
 
 const words = estates.propertyForm

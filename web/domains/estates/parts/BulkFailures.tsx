@@ -1,6 +1,6 @@
 import type { BulkOutcome } from '@gida/contract/domains/estates/bulk'
-import { Banner } from '../../../ui/Banner.tsx'
-import { units } from '../../../words/en/units.ts'
+import { units } from '#words/units'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = units.result
 type Props = { outcome: BulkOutcome; nameOf: (index: number) => string | undefined }

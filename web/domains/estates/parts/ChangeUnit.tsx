@@ -1,7 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { units } from '../../../words/en/units.ts'
+import { units } from '#words/units'
+import { Button } from '../../../ui/action/Button.tsx'
 import { useRemoveUnit } from '../changes.ts'
 import { RemoveThing } from './RemoveThing.tsx'
 

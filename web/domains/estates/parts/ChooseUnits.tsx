@@ -1,10 +1,10 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { type ReactNode, useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { units as words } from '../../../words/en/units.ts'
+import { units as words } from '#words/units'
+import { Money } from '../../../ui/display/Money.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { SearchInput } from '../../../ui/form/SearchInput.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 type Props = {
   label: string

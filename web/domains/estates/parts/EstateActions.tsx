@@ -1,9 +1,9 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { estates } from '#words/estates'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { ActivateEstate } from './ActivateEstate.tsx'
 import { RemoveEstate } from './RemoveEstate.tsx'
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { estates } from '#words/estates'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { NewEstateForm } from '../forms/EstateForm.tsx'
 
 /** An estate without a property yet; then its page, where the first is added. */

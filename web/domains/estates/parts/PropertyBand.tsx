@@ -1,11 +1,11 @@
 import type { Property } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { estates } from '#words/estates'
 import { today } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Stat } from '../../../ui/Stat.tsx'
-import { StatBand } from '../../../ui/StatBand.tsx'
-import { estates } from '../../../words/en/estates.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { buildingQuery, cameInQuery } from '../queries.ts'
 
 const words = estates.property

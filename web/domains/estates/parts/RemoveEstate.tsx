@@ -1,5 +1,5 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { estates } from '../../../words/en/estates.ts'
+import { estates } from '#words/estates'
 import { useRemoveEstate } from '../changes.ts'
 import { RemoveThing } from './RemoveThing.tsx'
 

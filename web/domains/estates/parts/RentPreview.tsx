@@ -1,7 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
-import { units } from '../../../words/en/units.ts'
+import { units } from '#words/units'
+import { Money } from '../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 
 const words = units.rents
 const MOST_SHOWN = 12

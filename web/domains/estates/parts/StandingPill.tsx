@@ -1,9 +1,9 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
+import { estates as words } from '#words/estates'
 import { formatLateness } from '../../../platform/format.ts'
-import type { IconName } from '../../../ui/Icon.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
-import type { Tone } from '../../../ui/tone.ts'
-import { estates as words } from '../../../words/en/estates.ts'
+import type { IconName } from '../../../ui/action/Icon.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import type { Tone } from '../../../ui/display/tone.ts'
 
 const LOOKS: Record<Unit['standing'], [Tone, IconName]> = {
   PAID_UP: ['in', 'ok'],

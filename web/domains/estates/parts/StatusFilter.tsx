@@ -1,6 +1,6 @@
-import { Field } from '../../../ui/Field.tsx'
-import type { Option } from '../../../ui/option.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import type { Option } from '../../../ui/form/choice/option.ts'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 
 type Props = {

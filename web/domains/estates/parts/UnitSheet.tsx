@@ -2,25 +2,25 @@ import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { estates } from '#words/estates'
+import { units } from '#words/units'
 import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatPeriod } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estates } from '../../../words/en/estates.ts'
-import { units } from '../../../words/en/units.ts'
-import { PublishUnit } from '../../applications/parts/PublishUnit.tsx'
-import { useActor } from '../../auth/queries.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { UnitForm } from '../forms/UnitForm.tsx'
 import { leaseTermsQuery, unitQuery } from '../queries.ts'
+import { VacantUnit } from '../slots.ts'
 import { ChangeUnit } from './ChangeUnit.tsx'
 import { StandingPill } from './StandingPill.tsx'
 
@@ -88,7 +88,7 @@ function UnitFace({ unit }: { unit: Unit }) {
             <Terms rentLabel={words.asking} terms={unit} />
           </Facts>
         </div>
-        <PublishUnit unitId={unit.id} />
+        <VacantUnit unitId={unit.id} />
       </>
     )
   }

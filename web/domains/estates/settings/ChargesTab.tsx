@@ -1,16 +1,16 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useForm } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { PercentInput } from '../../../ui/PercentInput.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { estateSettings } from '#words/estate-settings'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { found } from '../../../platform/forms/found.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { PercentInput } from '../../../ui/form/PercentInput.tsx'
+import { readWhole } from '../../../ui/form/read-whole.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUpdateEstate } from '../changes.ts'
-import { found } from '../check-property.ts'
-import { FormEnd } from '../forms/FormEnd.tsx'
-import { readChecks } from '../forms/form-problems.ts'
-import { readWhole } from '../forms/read-whole.ts'
-import { useSave } from '../forms/use-save.ts'
 import { readPercent, writePercent } from '../percent.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 
@@ -72,7 +72,7 @@ export function ChargesTab({ estate }: { estate: Estate }) {
             {...register('charge_months_ahead')}
           />
         </Field>
-        <FormEnd {...saving} words={estateSettings} />
+        <FormSubmit {...saving} words={estateSettings} />
       </form>
     </SettingsCard>
   )

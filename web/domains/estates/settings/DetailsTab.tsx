@@ -1,6 +1,6 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { toast } from '../../../ui/toast.tsx'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { estateSettings } from '#words/estate-settings'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { EstateForm } from '../forms/EstateForm.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 

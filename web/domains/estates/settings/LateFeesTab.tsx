@@ -1,19 +1,19 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { describeLateFee } from '@gida/contract/domains/estates/rules'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
-import { PercentInput } from '../../../ui/PercentInput.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
+import { estateSettings } from '#words/estate-settings'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { PercentInput } from '../../../ui/form/PercentInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUpdateEstate } from '../changes.ts'
-import { ChoiceField } from '../forms/ChoiceField.tsx'
-import { FormEnd } from '../forms/FormEnd.tsx'
-import { readChecks } from '../forms/form-problems.ts'
-import { useSave } from '../forms/use-save.ts'
 import { checkLateFee, type LateFeeValues, ruleOf, valuesOf } from './late-fee-values.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 
@@ -59,7 +59,7 @@ export function LateFeesTab({ estate }: { estate: Estate }) {
             {describeLateFee(rule)}
           </Banner>
         )}
-        <FormEnd {...saving} words={estateSettings} />
+        <FormSubmit {...saving} words={estateSettings} />
       </form>
     </SettingsCard>
   )

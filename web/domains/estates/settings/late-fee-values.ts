@@ -1,8 +1,8 @@
 import type { LateFee, LateFeeKind, LateFeeRepeat } from '@gida/contract/domains/estates/late-fee'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
-import { found } from '../check-property.ts'
-import { readWhole } from '../forms/read-whole.ts'
+import { estateSettings } from '#words/estate-settings'
+import { found } from '../../../platform/forms/found.ts'
+import { readWhole } from '../../../ui/form/read-whole.ts'
 import { readPercent, writePercent } from '../percent.ts'
 
 const errors = estateSettings.late.errors

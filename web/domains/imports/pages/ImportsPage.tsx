@@ -1,20 +1,21 @@
 import type { ImportSummary } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { imports as words } from '#words/imports'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { imports as words } from '../../../words/en/imports.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { ImportPill } from '../parts/ImportPill.tsx'
 import { UndoImport } from '../parts/UndoImport.tsx'
 import { importsQuery, PAGE_SIZE } from '../queries.ts'
-import { importsScreen } from '../routes.ts'
+
+const importsScreen = getRouteApi('/signed-in/frame/dashboard/imports')
 
 const intoOf = ({ estate_name }: ImportSummary) => estate_name ?? words.severalEstates
 const rowsOf = ({ counts, result }: ImportSummary) => words.rows(result.rows || (counts?.rows ?? 0))

@@ -1,19 +1,20 @@
 import type { Import } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { imports as words } from '#words/imports'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { Stepper } from '../../../ui/Stepper.tsx'
-import { imports as words } from '../../../words/en/imports.ts'
+import { Stepper } from '../../../ui/display/Stepper.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { CheckStep } from '../parts/CheckStep.tsx'
 import { ColumnsStep } from '../parts/ColumnsStep.tsx'
 import { FileStep } from '../parts/FileStep.tsx'
 import { RunStep } from '../parts/RunStep.tsx'
 import { importQuery } from '../queries.ts'
-import { newImportScreen } from '../routes.ts'
+
+const newImportScreen = getRouteApi('/signed-in/dashboard/imports/new')
 
 const [FILE, COLUMNS, CHECK, RUN] = [0, 1, 2, 3]
 

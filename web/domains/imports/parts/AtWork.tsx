@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/Card.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
-import { imports } from '../../../words/en/imports.ts'
+import { imports } from '#words/imports'
+import { Meter } from '../../../ui/chart/Meter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 type Props = {
   title: string

@@ -1,11 +1,11 @@
 import type { ImportFault } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { imports } from '#words/imports'
 import { messageOf } from '../../../platform/errors.ts'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { imports } from '../../../words/en/imports.ts'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { faultsQuery } from '../queries.ts'
 
 const words = imports.check

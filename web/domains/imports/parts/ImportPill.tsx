@@ -1,8 +1,8 @@
 import type { ImportState } from '@gida/contract/domains/imports/rules'
-import type { IconName } from '../../../ui/Icon.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
-import type { Tone } from '../../../ui/tone.ts'
-import { imports as words } from '../../../words/en/imports.ts'
+import { imports as words } from '#words/imports'
+import type { IconName } from '../../../ui/action/Icon.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import type { Tone } from '../../../ui/display/tone.ts'
 
 const LOOKS: Record<ImportState, [Tone, IconName]> = {
   UPLOADED: ['wait', 'clock'],

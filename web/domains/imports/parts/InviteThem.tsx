@@ -1,9 +1,9 @@
 import type { Import, ImportCounts } from '@gida/contract/domains/imports/import'
+import { imports } from '#words/imports'
 import { messageOf } from '../../../platform/errors.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { imports } from '../../../words/en/imports.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { useUpdateImport } from '../queries.ts'
 
 const words = imports.check

@@ -1,10 +1,10 @@
 import type { Import } from '@gida/contract/domains/imports/import'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
-import { imports } from '../../../words/en/imports.ts'
+import { imports } from '#words/imports'
+import { Meter } from '../../../ui/chart/Meter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { isInviting } from '../queries.ts'
 
 const words = imports.run

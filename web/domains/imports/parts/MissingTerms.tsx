@@ -1,9 +1,9 @@
 import type { ImportOptions } from '@gida/contract/domains/imports/import'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { imports } from '../../../words/en/imports.ts'
+import { imports } from '#words/imports'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 
 const words = imports.columns
 const FREQUENCIES = Object.entries(words.frequencies).map(([value, label]) => ({ value, label }))

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@gida/contract/domains/imports/import'
+import { imports } from '#words/imports'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { imports } from '../../../words/en/imports.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useUndoImport } from '../queries.ts'
 
 const words = imports.undo

@@ -1,13 +1,12 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { invitations } from '../../../words/en/invitations.ts'
-import { buildingQuery, propertiesQuery, unitQuery } from '../../estates/queries.ts'
+import { invitations } from '#words/invitations'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { buildingQuery, EstateField, propertiesQuery, unitQuery } from '../../estates/index.ts'
 import type { InviteProblems, InviteValues } from '../invite-values.ts'
-import { EstateField } from './EstateField.tsx'
 
 const words = invitations.form
 type Props = {

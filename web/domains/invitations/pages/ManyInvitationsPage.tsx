@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { invitations } from '../../../words/en/invitations.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { invitations } from '#words/invitations'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { InviteManyForm } from '../forms/InviteManyForm.tsx'
-import { manyInvitationsScreen } from '../routes.ts'
+
+const manyInvitationsScreen = getRouteApi('/signed-in/dashboard/invitations/many')
 
 const { form, many: words } = invitations
 

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { invitations } from '../../../words/en/invitations.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { invitations } from '#words/invitations'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { InviteForm } from '../forms/InviteForm.tsx'
 import { addressOf } from '../parts/invitation-columns.tsx'
-import { newInvitationScreen } from '../routes.ts'
+
+const newInvitationScreen = getRouteApi('/signed-in/dashboard/invitations/new')
 
 const words = invitations.form
 

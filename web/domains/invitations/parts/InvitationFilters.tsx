@@ -1,9 +1,9 @@
 import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { FilterField } from '../../../ui/FilterField.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { invitations as words } from '../../../words/en/invitations.ts'
-import { type InvitationSearch, ROLES, STATUSES } from '../routes.ts'
+import { invitations as words } from '#words/invitations'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { FilterField } from '../../../ui/form/FilterField.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
+import { type InvitationSearch, ROLES, STATUSES } from '../search.ts'
 
 type Change = { status?: InvitationStatus | undefined; role?: InvitedRole | undefined }
 type Props = { search: InvitationSearch; onChange: (change: Change) => void }

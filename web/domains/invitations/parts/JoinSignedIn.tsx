@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { joining as words } from '#words/joining'
 import { endSession } from '../../../platform/session.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { joining as words } from '../../../words/en/joining.ts'
-import type { Refusal } from '../../auth/arrive.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import type { Refusal } from '../../auth/index.ts'
 import { joinByInvitation } from '../join.ts'
 
 /** Somebody is signed in here: they join with that account, or leave it for whoever the invitation is for. */

@@ -1,5 +1,5 @@
-import { Pill } from '../../../ui/Pill.tsx'
-import { invitations } from '../../../words/en/invitations.ts'
+import { invitations } from '#words/invitations'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import type { ReadLine } from '../read-lines.ts'
 
 const words = invitations.many

@@ -1,8 +1,8 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
+import { invitations as all } from '#words/invitations'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { invitations as all } from '../../../words/en/invitations.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useResendInvitation, useRevokeInvitation } from '../queries.ts'
 import { addressOf, nameOf, placeOf } from './invitation-columns.tsx'
 

@@ -1,9 +1,9 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
+import { invitations as words } from '#words/invitations'
 import { formatDay, formatPhone, lagosDay } from '../../../platform/format.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
-import { invitations as words } from '../../../words/en/invitations.ts'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 
 const day = (instant: string) => formatDay(lagosDay(new Date(instant)))
 

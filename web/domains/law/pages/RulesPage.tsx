@@ -1,20 +1,23 @@
 import type { LawRule } from '@gida/contract/domains/law/rule'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { law } from '#words/law'
 import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { ActiveFilter, Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { law } from '../../../words/en/law.ts'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { ActiveFilter, Column } from '../../../ui/table/data-table-types.ts'
 import { type RuleChange, RuleFilters } from '../parts/RuleFilters.tsx'
 import { RulePill } from '../parts/RulePill.tsx'
 import { ownRuleQuery, type RuleSearch, rulesQuery } from '../queries.ts'
-import { readRuleSearch, rulesScreen } from '../routes.ts'
+import { readRuleSearch } from '../search.ts'
+
+const rulesScreen = getRouteApi('/signed-in/frame/dashboard/law')
 
 const words = law.rules
 const PAGE_SIZE = 20

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@gida/contract/domains/law/quote'
+import { law } from '#words/law'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { law } from '../../../words/en/law.ts'
+import { Money } from '../../../ui/display/Money.tsx'
 import { RuleSource } from './RuleSource.tsx'
 
 const words = law.quote

@@ -1,5 +1,5 @@
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { RuleSource } from './RuleSource.tsx'
 
 const TONES = {

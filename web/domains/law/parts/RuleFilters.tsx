@@ -1,11 +1,11 @@
 import type { RuleStatus } from '@gida/contract/domains/law/rule'
-import { FilterField } from '../../../ui/FilterField.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { law } from '../../../words/en/law.ts'
-import { STATES } from '../../estates/states.ts'
+import { law } from '#words/law'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { FilterField } from '../../../ui/form/FilterField.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { STATES } from '../../estates/index.ts'
 import type { RuleSearch } from '../queries.ts'
-import { STATUSES } from '../routes.ts'
+import { STATUSES } from '../search.ts'
 
 const words = law.rules
 const STATE_OPTIONS = [

@@ -1,6 +1,6 @@
 import type { RuleStatus } from '@gida/contract/domains/law/rule'
-import { Pill } from '../../../ui/Pill.tsx'
-import { law as words } from '../../../words/en/law.ts'
+import { law as words } from '#words/law'
+import { Pill } from '../../../ui/display/Pill.tsx'
 
 const LOOKS = {
   IN_FORCE: ['act', 'ok'],

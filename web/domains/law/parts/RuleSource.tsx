@@ -1,8 +1,8 @@
 import type { RuleRef } from '@gida/contract/domains/law/rule'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { law } from '../../../words/en/law.ts'
+import { law } from '#words/law'
+import { Icon } from '../../../ui/action/Icon.tsx'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
 import { RulePill } from './RulePill.tsx'
 
 const words = law.source

@@ -1,9 +1,9 @@
 import type { TaxLine } from '@gida/contract/domains/law/answers'
 import { percent } from '@gida/contract/domains/law/rules'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { law } from '#words/law'
+import { Money } from '../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { law } from '../../../words/en/law.ts'
 
 const words = law.tax
 const HEADS = [

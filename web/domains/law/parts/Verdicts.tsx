@@ -1,8 +1,8 @@
 import type { AdvanceVerdict, StampDuty, Withholding } from '@gida/contract/domains/law/answers'
+import { law } from '#words/law'
 import { formatDay } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
-import { law } from '../../../words/en/law.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
 import { VerdictRow } from './VerdictRow.tsx'
 
 const words = law.lease

@@ -1,5 +1,5 @@
 import type { WouldChange as Bill } from '@gida/contract/domains/law/answers'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { RuleSource } from './RuleSource.tsx'
 
 /** What a bill would make of it: told, and never taken into an answer. */

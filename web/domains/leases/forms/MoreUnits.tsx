@@ -1,9 +1,9 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
+import { leases } from '#words/leases'
 import { formatNaira } from '../../../platform/format.ts'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { leases } from '../../../words/en/leases.ts'
-import { unitsQuery } from '../../estates/queries.ts'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { unitsQuery } from '../../estates/index.ts'
 
 const words = leases.assign
 type Props = { unit: Unit; chosen: readonly string[]; onChange: (ids: string[]) => void }

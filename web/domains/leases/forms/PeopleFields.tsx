@@ -1,10 +1,10 @@
 import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
 import type { UseFormRegister } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 
 const words = leases.assign
 

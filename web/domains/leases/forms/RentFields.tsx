@@ -2,10 +2,10 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { type Control, Controller, type FieldErrors } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { FormMoneyField } from '../../../ui/FormMoneyField.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 
 const words = leases.assign
 const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => ({ value, label }))

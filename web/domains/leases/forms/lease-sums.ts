@@ -1,5 +1,5 @@
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { amountFault } from '../../../ui/MoneyField.tsx'
+import { amountFault } from '../../../ui/form/MoneyField.tsx'
 
 type Sums<N extends string> = Partial<Record<N, TypedAmount>>
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { today } from '../../../platform/format.ts'
+import { answerWith, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, rentCharge } from '../../payments/examples.ts'
-import { answerWith, openAs } from '../../payments/testing.tsx'
 import { LEASE, lease } from '../examples.ts'
 
 async function open(role: Parameters<typeof openAs>[0], charges = [charge(), rentCharge(), farCharge()]) {

@@ -1,33 +1,34 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { leases } from '#words/leases'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { MainGrid } from '../../../ui/MainGrid.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { leases } from '../../../words/en/leases.ts'
-import { useActor } from '../../auth/queries.ts'
-import { LeaseTabs } from '../../books/parts/LeaseTabs.tsx'
-import { LawOfLease } from '../../law/parts/LawOfLease.tsx'
-import { StandsOnLease } from '../../payments/parts/StandsOnLease.tsx'
-import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Avatar } from '../../../ui/display/Avatar.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { StandsOnLease } from '../../autopay/index.ts'
+import { WaysByTransfer } from '../../charges/index.ts'
+import { LawOfLease } from '../../law/index.ts'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
 import { ComingCharges } from '../parts/ComingCharges.tsx'
 import { LeaseActions } from '../parts/LeaseActions.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
 import { LeaseFacts } from '../parts/LeaseFacts.tsx'
+import { LeaseTabs } from '../parts/LeaseTabs.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { ProposedLease } from '../parts/ProposedLease.tsx'
 import { WaitsForTenant } from '../parts/WaitsForTenant.tsx'
 import { leaseQuery } from '../queries.ts'
-import { leaseScreen } from '../routes.ts'
+
+const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
 
 const words = leases.lease
 
@@ -112,7 +113,7 @@ function LeaseAside({ lease }: { lease: LeaseWithCharges }) {
   return (
     <>
       <LeaseFacts lease={lease} />
-      <PayByTransfer leaseId={lease.id} />
+      <WaysByTransfer leaseId={lease.id} />
       <PeopleOfLease guarantor={lease.guarantor} occupants={lease.occupants} />
     </>
   )

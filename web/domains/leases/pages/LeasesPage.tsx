@@ -1,20 +1,22 @@
 import type { Lease, LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { leases as words } from '#words/leases'
 import { formatPeriod } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { leases as words } from '../../../words/en/leases.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { Chip } from '../../../ui/table/Chip.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { leasesQuery } from '../queries.ts'
-import { leasesScreen, readLeaseSearch } from '../routes.ts'
+import { readLeaseSearch } from '../search.ts'
+
+const leasesScreen = getRouteApi('/signed-in/frame/dashboard/leases')
 
 const PAGE_SIZE = 20
 const STATUS_OPTIONS = [

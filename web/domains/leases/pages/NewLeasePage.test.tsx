@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { unit } from '../../estates/examples.ts'
 import { quote, ruleRef } from '../../law/examples.ts'
-import { type Answers, answerWith, askedFor, openAs, page } from '../../payments/testing.tsx'
 import { lease } from '../examples.ts'
 
 const vacant = unit({ status: 'VACANT', standing: 'VACANT', tenant_id: null, tenant_name: null })

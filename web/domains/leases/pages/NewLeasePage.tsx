@@ -1,20 +1,21 @@
 import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { leases } from '#words/leases'
 import { client, query } from '../../../platform/api.ts'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
-import { FocusHead } from '../../../ui/FocusHead.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
 import { AssignTenantForm } from '../forms/AssignTenantForm.tsx'
-import { newLeaseScreen } from '../routes.ts'
+
+const newLeaseScreen = getRouteApi('/signed-in/dashboard/leases/new')
 
 const words = leases.assign
 

@@ -1,6 +1,6 @@
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
-import { Banner } from '../../../ui/Banner.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = leases.assign
 

@@ -1,11 +1,10 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
+import { leases } from '#words/leases'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Timeline } from '../../../ui/Timeline.tsx'
-import { TimelineItem } from '../../../ui/TimelineItem.tsx'
-import { leases } from '../../../words/en/leases.ts'
-import { ChargePill } from '../../payments/parts/ChargePill.tsx'
-import { periodBeside } from '../../payments/period.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
+import { ChargePill, periodBeside } from '../../charges/index.ts'
 
 const words = leases.lease
 

@@ -1,12 +1,12 @@
 import type { ComingCharge } from '@gida/contract/domains/leases/lease'
+import { leases } from '#words/leases'
 import { formatDay } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Timeline } from '../../../ui/Timeline.tsx'
-import { TimelineItem } from '../../../ui/TimelineItem.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = leases.lease
 

@@ -1,12 +1,12 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { leases } from '#words/leases'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useDeclineLease } from '../queries.ts'
 
 const words = leases.proposed

@@ -1,9 +1,9 @@
 import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 
 const words = leases.ending
 

@@ -1,11 +1,11 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
+import { leases } from '#words/leases'
 import { formatDay, formatPeriod, today } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = leases.home
 type Home = Pick<TenantDashboard['homes'][number], 'lease_id' | 'name' | 'start_date' | 'end_date'>

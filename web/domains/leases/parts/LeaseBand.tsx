@@ -1,10 +1,10 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { Link } from '@tanstack/react-router'
+import { leases } from '#words/leases'
 import { formatDay, today } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Stat } from '../../../ui/Stat.tsx'
-import { StatBand } from '../../../ui/StatBand.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
 
 const words = leases.lease
 type Props = { charges: readonly Charge[]; tenantId: string | null; unitId: string; isMine: boolean }

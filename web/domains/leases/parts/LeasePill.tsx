@@ -1,6 +1,6 @@
 import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 export const LeasePill = ({ status }: { status: LeaseStatus }) => (
   <StatusPill status={status}>{leases.statuses[status]}</StatusPill>

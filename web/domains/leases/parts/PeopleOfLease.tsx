@@ -1,10 +1,10 @@
 import type { Guarantor, Occupant } from '@gida/contract/domains/leases/lease'
+import { leases } from '#words/leases'
 import { formatPhone } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = leases.lease
 type Props = { guarantor: Guarantor | null; occupants: readonly Occupant[] }

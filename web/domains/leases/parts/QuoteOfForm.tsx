@@ -1,10 +1,9 @@
+import { law } from '#words/law'
 import { fieldProblems, messageOf, referenceOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { law } from '../../../words/en/law.ts'
-import { FoldedQuote } from '../../law/parts/FoldedQuote.tsx'
-import type { useQuote } from '../../law/use-quote.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { FoldedQuote, type useQuote } from '../../law/index.ts'
 
 /** What the terms of a form come to, or what is wrong with them. */
 export function QuoteOfForm({ quote }: { quote: ReturnType<typeof useQuote> }) {

@@ -1,6 +1,6 @@
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { tenants as words } from '../../../words/en/tenants.ts'
+import { tenants as words } from '#words/tenants'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import type { TenantSearch } from '../queries.ts'
 
 type Change = { [K in keyof TenantSearch]?: TenantSearch[K] | undefined }

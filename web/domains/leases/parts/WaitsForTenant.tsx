@@ -1,7 +1,7 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { canAnswerLease } from '@gida/contract/domains/leases/rules'
-import { Banner } from '../../../ui/Banner.tsx'
-import { leases } from '../../../words/en/leases.ts'
+import { leases } from '#words/leases'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 /** The id of the words that say why a lease cannot start yet. */
 export const WHY_NOT_YET = 'why-not-yet'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { hasPermission, isAllowed } from '../../../platform/access.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CountBadge } from '../../../ui/CountBadge.tsx'
-import { tenants as words } from '../../../words/en/tenants.ts'
-import { applicationsQuery } from '../../applications/queries.ts'
-import { useActor } from '../../auth/queries.ts'
-import { limits } from '../../imports/limits.ts'
+import { tenants as words } from '#words/tenants'
+import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
+import { useMayOpen } from '../../../platform/screen.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { CountBadge } from '../../../ui/display/CountBadge.tsx'
+import { newApplicationsQuery } from '../queries.ts'
 
 /** Who asks for a home, with how many are new, and how those who rent already come in. */
 export function WaysToTenants() {
@@ -19,7 +19,7 @@ export function WaysToTenants() {
 }
 
 function ApplicationsLink() {
-  const waiting = useQuery(applicationsQuery({ status: 'SUBMITTED', limit: 1 })).data?.pagination.total ?? 0
+  const waiting = useQuery(newApplicationsQuery).data?.pagination.total ?? 0
   return (
     <Button asChild kind="second">
       <Link to="/dashboard/tenants/applications">
@@ -33,6 +33,7 @@ function ApplicationsLink() {
 /** Inviting people one by one, or bringing the list that is kept today. */
 export function BringTenants() {
   const actor = useActor()
+  const mayOpen = useMayOpen()
   return (
     <>
       {hasPermission(actor, 'invitations_write') && (
@@ -40,7 +41,7 @@ export function BringTenants() {
           <Link to="/dashboard/invitations/new">{words.invite}</Link>
         </Button>
       )}
-      {isAllowed(actor, limits) && (
+      {mayOpen('/dashboard/imports/new') && (
         <Button asChild kind="second" icon="upload">
           <Link to="/dashboard/imports/new">{words.bring}</Link>
         </Button>

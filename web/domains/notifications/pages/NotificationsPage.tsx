@@ -1,19 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { notifications as words } from '#words/notifications'
+import { useUnreadCount } from '../../../platform/actor.ts'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { notifications as words } from '../../../words/en/notifications.ts'
-import { useUnreadCount } from '../../auth/queries.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
 import { NotificationRow } from '../parts/NotificationRow.tsx'
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../queries.ts'
-import { notificationsScreen } from '../routes.ts'
+
+const notificationsScreen = getRouteApi('/signed-in/frame/dashboard/notifications')
 
 const FILTERS = [
   { value: 'all', label: words.filters.all },

@@ -1,7 +1,7 @@
 import type { Channel, ChoiceKind, NotificationChoice } from '@gida/contract/domains/notifications/choices'
 import { useState } from 'react'
-import { toast } from '../../../ui/toast.tsx'
-import { settings } from '../../../words/en/settings.ts'
+import { settings } from '#words/settings'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useChoose } from '../queries.ts'
 
 const words = settings.choices

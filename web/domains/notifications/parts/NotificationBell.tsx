@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { notifications as words } from '../../../words/en/notifications.ts'
-import { useUnreadCount } from '../../auth/queries.ts'
+import { notifications as words } from '#words/notifications'
+import { useUnreadCount } from '../../../platform/actor.ts'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { Panel } from '../../../ui/overlay/Panel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 /** The live count of what is not read; no badge at 0. */

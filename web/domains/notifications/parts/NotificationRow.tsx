@@ -1,12 +1,12 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import { Link } from '@tanstack/react-router'
+import { notifications as words } from '#words/notifications'
 import { formatWhen } from '../../../platform/format.ts'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
+import { Icon, type IconName } from '../../../ui/action/Icon.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { TINT, type Tone } from '../../../ui/tone.ts'
-import { notifications as words } from '../../../words/en/notifications.ts'
+import { TINT, type Tone } from '../../../ui/display/tone.ts'
 
 const LOOKS: Record<Notification['type'], [IconName, Tone]> = {
   payment: ['naira', 'in'],

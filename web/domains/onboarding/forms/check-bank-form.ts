@@ -1,4 +1,4 @@
-import { onboarding } from '../../../words/en/onboarding.ts'
+import { onboarding } from '#words/onboarding'
 
 const words = onboarding.errors
 export const NUMBER_LENGTH = 10

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { onboarding } from '#words/onboarding'
 import { hasCode } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { onboarding } from '../../../words/en/onboarding.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { verifyAccount } from '../queries.ts'
 
 const words = onboarding.errors

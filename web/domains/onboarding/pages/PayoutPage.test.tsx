@@ -10,7 +10,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/queries.ts'
 import { write } from '../../../platform/storage.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { banksQuery, payoutQuery } from '../queries.ts'
 import { PayoutPage } from './PayoutPage.tsx'
 

@@ -1,13 +1,13 @@
 import { onboarding as calls } from '@gida/contract/domains/onboarding/endpoints'
 import { useState } from 'react'
+import { settlements } from '#words/settlements'
 import { messageOf } from '../../../platform/errors.ts'
 import { send } from '../../../platform/http.ts'
 import { endSession, readTokens } from '../../../platform/session.ts'
-import { ArriveFrame } from '../../../ui/ArriveFrame.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
-import { ArriveHead } from '../../auth/parts/ArriveHead.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ArriveHead } from '../../auth/index.ts'
 
 const words = settlements.undo
 type Outcome = { done: string } | { refused: string }

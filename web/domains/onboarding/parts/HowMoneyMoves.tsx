@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
+import { onboarding } from '#words/onboarding'
 import { formatNearDay, today } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Timeline } from '../../../ui/Timeline.tsx'
-import { TimelineItem } from '../../../ui/TimelineItem.tsx'
-import { onboarding } from '../../../words/en/onboarding.ts'
+import { Icon } from '../../../ui/action/Icon.tsx'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = onboarding.how
 

@@ -1,12 +1,12 @@
 import type { PayoutAccount } from '@gida/contract/domains/onboarding/bank'
+import { onboarding } from '#words/onboarding'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
-import { onboarding } from '../../../words/en/onboarding.ts'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = onboarding.present
 

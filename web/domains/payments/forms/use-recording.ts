@@ -6,8 +6,8 @@ import type {
 } from '@gida/contract/domains/payments/offline'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
+import { recording as words } from '#words/recording'
 import { today } from '../../../platform/format.ts'
-import { recording as words } from '../../../words/en/recording.ts'
 
 export type Home = { property_unit_id: string; tenant_id: string }
 export type RecordingValues = {

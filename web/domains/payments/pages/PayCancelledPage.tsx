@@ -1,5 +1,7 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { PaymentOutcome } from '../parts/PaymentOutcome.tsx'
-import { payCancelledScreen } from '../routes.ts'
+
+const payCancelledScreen = getRouteApi('/signed-in/pay/cancelled')
 
 /** Back from the checkout without paying, as the payer says; the bank is asked all the same. */
 export function PayCancelledPage() {

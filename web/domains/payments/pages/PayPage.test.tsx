@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerWith, askedFor, LOST, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, openPayment, rentCharge } from '../examples.ts'
 import { leaveTo } from '../leave.ts'
-import { type Answers, answerWith, askedFor, LOST, openAs, page, refusal } from '../testing.tsx'
 
 vi.mock('../leave.ts', () => ({ leaveTo: vi.fn() }))
 

@@ -1,26 +1,27 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { payments } from '#words/payments'
 import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { useOfflineSince } from '../../../platform/online.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { PayBar } from '../../../ui/PayBar.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { PayByTransfer } from '../../transfers/parts/PayByTransfer.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { WaysByTransfer } from '../../charges/index.ts'
 import { ChooseCharges } from '../forms/ChooseCharges.tsx'
 import { ChooseWay } from '../forms/ChooseWay.tsx'
 import { ConfirmPayment } from '../forms/ConfirmPayment.tsx'
+import { PayBar } from '../parts/PayBar.tsx'
 import { PayFrame } from '../parts/PayFrame.tsx'
 import { PaySum } from '../parts/PaySum.tsx'
 import { bodyOf } from '../pay-wish.ts'
-import { payScreen } from '../routes.ts'
 import { type HomeWish, type PayWish, usePayWish } from '../use-pay-wish.ts'
 import { useStartPayment } from '../use-start-payment.ts'
+
+const payScreen = getRouteApi('/signed-in/pay')
 
 const words = payments.pay
 
@@ -107,7 +108,7 @@ function HowStep({ pay }: { pay: HomeWish }) {
       }
     >
       <ChooseWay pay={pay} />
-      <PayByTransfer unitId={pay.home.unit_id} />
+      <WaysByTransfer unitId={pay.home.unit_id} />
     </PayFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { openPayment, paymentDetail, receiptDetail } from '../examples.ts'
 import { verificationQuery } from '../queries.ts'
-import { type Answers, answerWith, askedFor, openAs, refusal } from '../testing.tsx'
 
 const VERIFY = 'POST /payments/verify'
 const RECEIPT = 'GET /receipts/01900000-0000-7000-8000-000000000200'

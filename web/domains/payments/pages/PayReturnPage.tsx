@@ -1,5 +1,7 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { PaymentOutcome } from '../parts/PaymentOutcome.tsx'
-import { payReturnScreen } from '../routes.ts'
+
+const payReturnScreen = getRouteApi('/signed-in/pay/return')
 
 /** Back from the checkout: the bank is asked until it is known. */
 export function PayReturnPage() {

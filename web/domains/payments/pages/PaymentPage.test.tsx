@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { openPayment } from '../examples.ts'
-import { answerWith, askedFor, openAs, refusal } from '../testing.tsx'
 
 const VERIFY = 'POST /payments/verify'
 

@@ -1,34 +1,34 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { payments } from '#words/payments'
+import { useActor } from '../../../platform/actor.ts'
 import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { MainGrid } from '../../../ui/MainGrid.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { useActor } from '../../auth/queries.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
-import { ClearReview } from '../parts/ClearReview.tsx'
-import { MoneyBack } from '../parts/MoneyBack.tsx'
-import { PaymentDispute } from '../parts/PaymentDispute.tsx'
 import { PaymentFacts } from '../parts/PaymentFacts.tsx'
 import { PaymentTimeline } from '../parts/PaymentTimeline.tsx'
-import { RecordedFacts, ReversedNote } from '../parts/RecordedFacts.tsx'
-import { ReversePayment } from '../parts/ReversePayment.tsx'
+import { ClearReview } from '../parts/recording/ClearReview.tsx'
+import { RecordedFacts, ReversedNote } from '../parts/recording/RecordedFacts.tsx'
+import { ReversePayment } from '../parts/recording/ReversePayment.tsx'
 import { SeeTransfer } from '../parts/SeeTransfer.tsx'
 import { Settles } from '../parts/Settles.tsx'
 import { paymentQuery, useVerifyPayment } from '../queries.ts'
-import { paymentScreen } from '../routes.ts'
+import { DisputeOfPayment, RefundsOfPayment } from '../slots.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
+
+const paymentScreen = getRouteApi('/signed-in/frame/dashboard/payments/$id')
 
 const words = payments.payment
 
@@ -59,7 +59,7 @@ export function PaymentPage() {
         >
           <ReversedNote payment={payment} />
           <Notes payment={payment} />
-          <PaymentDispute payment_id={payment.id} />
+          <DisputeOfPayment payment_id={payment.id} />
           <Card aria-labelledby="stands">
             <CardHead title={words.timeline} id="stands" end={<AskNow payment={payment} />} />
             <CardBody>
@@ -67,7 +67,7 @@ export function PaymentPage() {
             </CardBody>
           </Card>
           <Settles payment={payment} />
-          <MoneyBack payment={payment} />
+          <RefundsOfPayment payment={payment} />
         </MainGrid>
       )}
       {!payment && (

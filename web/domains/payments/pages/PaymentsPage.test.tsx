@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as files from '../../../platform/files.ts'
+import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { payment, paymentDetail } from '../examples.ts'
-import { answerWith, askedFor, openAs, page } from '../testing.tsx'
 
 vi.mock('../../../platform/files.ts', () => ({ saveFile: vi.fn() }))
 

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { recording } from '../../../words/en/recording.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { recording } from '#words/recording'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { RecordManyForm } from '../forms/RecordManyForm.tsx'
-import { recordManyScreen } from '../recording-routes.ts'
+
+const recordManyScreen = getRouteApi('/signed-in/dashboard/payments/record-many')
 
 const words = recording.many
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { payments } from '#words/payments'
+import { recording as words } from '#words/recording'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { recording as words } from '../../../words/en/recording.ts'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { PickPayer } from '../parts/PickPayer.tsx'
+import { PickPayer } from '../parts/recording/PickPayer.tsx'
 import { previewQuery } from '../recording-queries.ts'
-import { recordScreen } from '../recording-routes.ts'
+
+const recordScreen = getRouteApi('/signed-in/dashboard/payments/record')
 
 /** Records money that has come by hand: who paid first, then how much and what it settles. */
 export function RecordPaymentPage() {

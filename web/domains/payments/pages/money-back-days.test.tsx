@@ -3,8 +3,8 @@ import type { Refund } from '@gida/contract/domains/refunds/refund'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session.ts'
+import { answerWith, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
-import { answerWith, openAs, page } from '../testing.tsx'
 
 /** Half an hour past midnight in Lagos. */
 const LATE_EVENING_IN_UTC = '2026-11-21T23:30:00.000Z'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { payments } from '../../../words/en/payments.ts'
+import { payments } from '#words/payments'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { OpenPayment, StartPayment } from '../use-start-payment.ts'
 
 const words = payments.pay.already

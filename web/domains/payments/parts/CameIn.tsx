@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { payments as words } from '#words/payments'
+import { useActor } from '../../../platform/actor.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
-import { payments as words } from '../../../words/en/payments.ts'
-import { useActor } from '../../auth/queries.ts'
-import { paymentStatsQuery } from '../queries.ts'
+import { paymentStatsQuery } from '../../charges/index.ts'
 
 /** The figure of the page: what came in this month, or what a tenant has paid so far. It opens its rows. */
 export function CameIn() {

@@ -1,12 +1,12 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { useState } from 'react'
+import { payments } from '#words/payments'
+import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { useActor } from '../../auth/queries.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useCancelPayment } from '../queries.ts'
 
 const words = payments.cancel

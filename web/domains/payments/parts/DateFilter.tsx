@@ -1,13 +1,13 @@
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
+import { payments } from '#words/payments'
 import { today } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Panel } from '../../../ui/overlay/Panel.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { payments } from '../../../words/en/payments.ts'
-import { type Range, rangeName } from '../range.ts'
+import { type Range, rangeName } from '../../charges/index.ts'
 
 const words = payments.filters
 type Props = { value: Range; onChange: (range: Range) => void }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
-import { FocusGrid } from '../../../ui/FocusGrid.tsx'
-import { FocusHead } from '../../../ui/FocusHead.tsx'
-import { Stepper } from '../../../ui/Stepper.tsx'
-import { payments } from '../../../words/en/payments.ts'
+import { payments } from '#words/payments'
+import { Stepper } from '../../../ui/display/Stepper.tsx'
+import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
+import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
 
 const words = payments.pay
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/Card.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { payments } from '../../../words/en/payments.ts'
+import { payments } from '#words/payments'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import type { Line } from '../pay-wish.ts'
 
 const words = payments.pay.sum

@@ -1,13 +1,13 @@
-import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { formatInstant } from '../../../platform/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { payments } from '../../../words/en/payments.ts'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PaymentPill } from './PaymentPill.tsx'
 
 const words = payments.payment
@@ -27,7 +27,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
               <span className="mono wrap-anywhere">{provider_reference}</span>
             </Fact>
           )}
-          <Fact label={payments.columns.type}>{TYPE_NAMES[transaction_type]}</Fact>
+          <Fact label={payments.columns.type}>{typeNames[transaction_type]}</Fact>
           <Fact label={payments.details.unit}>{payment.property_unit}</Fact>
           {channel && <Fact label={words.channel}>{payments.channels[channel]}</Fact>}
           <Fact label={payments.details.date}>

@@ -1,11 +1,11 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
-import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { FilterField } from '../../../ui/FilterField.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { rangeName } from '../range.ts'
+import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { FilterField } from '../../../ui/form/FilterField.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
+import { rangeName } from '../../charges/index.ts'
 import { type PaymentSearch, STATUSES, TYPES } from '../search.ts'
 import { DateFilter } from './DateFilter.tsx'
 
@@ -19,7 +19,7 @@ const STATUS_OPTIONS = [
 ]
 const TYPE_OPTIONS = [
   { value: '', label: words.allTypes },
-  ...TYPES.map((value) => ({ value, label: TYPE_NAMES[value] })),
+  ...TYPES.map((value) => ({ value, label: typeNames[value] })),
 ]
 
 export function PaymentFilters({ search, onChange }: Props) {
@@ -58,7 +58,7 @@ export function toolbarFilters({ search, onChange }: Props): ActiveFilter[] {
   return [
     status && { label: payments.statuses[status], onClear: () => onChange({ status: undefined }) },
     transaction_type && {
-      label: TYPE_NAMES[transaction_type],
+      label: typeNames[transaction_type],
       onClear: () => onChange({ transaction_type: undefined }),
     },
     (from || to) && {

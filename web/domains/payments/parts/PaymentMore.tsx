@@ -1,11 +1,11 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
+import { payments } from '#words/payments'
 import { formatInstant } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Fact } from '../../../ui/Fact.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Fact } from '../../../ui/display/Fact.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { payments } from '../../../words/en/payments.ts'
 import { hasReceiptActions, type ReceiptActions } from '../use-receipt-actions.ts'
 
 const words = payments.details

@@ -1,18 +1,15 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { payments } from '#words/payments'
 import { hasCode } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FocusFrame } from '../../../ui/FocusFrame.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { receiptQuery } from '../queries.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PaidReceipt } from '../slots.ts'
 import { useVerification } from '../use-verification.ts'
 import { Checking } from './Checking.tsx'
 import { NotPaid } from './NotPaid.tsx'
-import { ReceiptBar, ReceiptView, useReceiptDeeds } from './ReceiptView.tsx'
+import { OutcomeFrame } from './OutcomeFrame.tsx'
 
 const words = payments.returning
 type Way = 'return' | 'cancelled'
@@ -27,7 +24,13 @@ function AskedOutcome({ reference, cameBy }: { reference: string; cameBy: Way })
   const { data: payment, error } = useVerification(reference)
   if (hasCode(error, 'NOT_FOUND', 'VALIDATION_ERROR') && !payment) return <UnknownPayment />
   if (payment?.status === 'COMPLETED' && payment.receipt) {
-    return <PaidWithReceipt receiptId={payment.receipt.id} payment={payment} />
+    return (
+      <PaidReceipt receiptId={payment.receipt.id} payment={payment}>
+        <OutcomeFrame title={words.frame(reference)}>
+          <Checking payment={payment} failedToAsk={false} />
+        </OutcomeFrame>
+      </PaidReceipt>
+    )
   }
   return (
     <OutcomeFrame title={words.frame(reference)}>
@@ -45,23 +48,6 @@ function isOver({ status, is_answered }: PaymentDetail, cameBy: Way): boolean {
   if (status === 'PENDING') return cameBy === 'cancelled' && is_answered
   if (status === 'CANCELLED') return is_answered // until the bank has answered, money may be on its way all the same
   return status !== 'PROCESSING' && status !== 'COMPLETED'
-}
-
-function PaidWithReceipt({ receiptId, payment }: { receiptId: string; payment: PaymentDetail }) {
-  const { data: receipt } = useQuery(receiptQuery(receiptId))
-  const deeds = useReceiptDeeds(receipt)
-  if (!receipt) {
-    return (
-      <OutcomeFrame title={words.frame(payment.reference)}>
-        <Checking payment={payment} failedToAsk={false} />
-      </OutcomeFrame>
-    )
-  }
-  return (
-    <OutcomeFrame title={payments.receipt.frame} bar={<ReceiptBar deeds={deeds} />} wide>
-      <ReceiptView receipt={receipt} deeds={deeds} />
-    </OutcomeFrame>
-  )
 }
 
 function UnknownPayment() {
@@ -84,18 +70,3 @@ function UnknownPayment() {
     </OutcomeFrame>
   )
 }
-
-type FrameProps = { title: string; children: ReactNode; bar?: ReactNode; wide?: boolean }
-
-const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps) => (
-  <FocusFrame
-    title={title}
-    close={<Link to="/dashboard" />}
-    backLabel={payments.pay.back}
-    closeLabel={payments.pay.close}
-    narrow={!wide}
-    payBar={bar}
-  >
-    {children}
-  </FocusFrame>
-)

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
-import { payments as words } from '../../../words/en/payments.ts'
+import { payments as words } from '#words/payments'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 /** An unknown status keeps its own word and looks pending. */
 export function PaymentPill({ status }: { status: PaymentStatus }) {

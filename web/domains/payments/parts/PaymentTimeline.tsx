@@ -1,11 +1,11 @@
 import type { Recorded } from '@gida/contract/domains/payments/offline'
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
+import { payments } from '#words/payments'
+import { recording } from '#words/recording'
 import { formatDay, formatNaira, formatTime, formatWhen, lagosDay, today } from '../../../platform/format.ts'
-import { Timeline } from '../../../ui/Timeline.tsx'
-import { TimelineItem } from '../../../ui/TimelineItem.tsx'
-import { payments } from '../../../words/en/payments.ts'
-import { recording } from '../../../words/en/recording.ts'
+import { Timeline } from '../../../ui/display/Timeline.tsx'
+import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 
 const words = payments.payment
 

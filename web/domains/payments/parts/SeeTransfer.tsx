@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/Button.tsx'
-import { payments } from '../../../words/en/payments.ts'
+import { payments } from '#words/payments'
+import { Button } from '../../../ui/action/Button.tsx'
 
 /** Money of a bank statement is taken back where its transfer stands. */
 export function SeeTransfer({ payment: { id, can } }: { payment: PaymentDetail }) {

@@ -1,15 +1,15 @@
-import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { Payment } from '@gida/contract/domains/payments/payment'
+import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
 import { formatInstant } from '../../../platform/format.ts'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { payments } from '../../../words/en/payments.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { PaymentPill } from './PaymentPill.tsx'
 
 const words = payments.columns
 
-const typeName = (payment: Payment) => TYPE_NAMES[payment.transaction_type] ?? payment.transaction_type
+const typeName = (payment: Payment) => typeNames[payment.transaction_type] ?? payment.transaction_type
 
 /** A tenant knows their own name; there the unit stands in its place. */
 const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] => [

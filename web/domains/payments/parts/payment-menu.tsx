@@ -1,7 +1,7 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
-import type { MenuItem } from '../../../ui/menu-item.ts'
-import { payments } from '../../../words/en/payments.ts'
+import { payments } from '#words/payments'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { hasReceiptActions, type ReceiptActions } from '../use-receipt-actions.ts'
 
 const words = payments.actions

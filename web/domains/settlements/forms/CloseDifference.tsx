@@ -1,6 +1,6 @@
 import type { SettlementDifference } from '@gida/contract/domains/settlements/settlement'
-import { toast } from '../../../ui/toast.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { settlements } from '#words/settlements'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useCloseDifference } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

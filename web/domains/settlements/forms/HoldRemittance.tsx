@@ -1,6 +1,6 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
-import { toast } from '../../../ui/toast.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { settlements } from '#words/settlements'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useHoldRemittance } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

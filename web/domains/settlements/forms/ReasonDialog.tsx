@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { settlements } from '#words/settlements'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 
 type Props = {
   title: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { settlements } from '#words/settlements'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useRecordRemittances } from '../queries.ts'
 
 const words = settlements.run

@@ -1,8 +1,8 @@
+import { settlements } from '#words/settlements'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSendRemittances } from '../queries.ts'
 import type { RunProps } from './RecordRemittances.tsx'
 

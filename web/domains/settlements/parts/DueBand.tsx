@@ -1,9 +1,9 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
+import { settlements } from '#words/settlements'
 import { formatNaira } from '../../../platform/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { Stat } from '../../../ui/Stat.tsx'
-import { StatBand } from '../../../ui/StatBand.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
 
 const words = settlements.due
 

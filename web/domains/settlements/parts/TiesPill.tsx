@@ -1,5 +1,5 @@
-import { Pill } from '../../../ui/Pill.tsx'
-import { settlements } from '../../../words/en/settlements.ts'
+import { settlements } from '#words/settlements'
+import { Pill } from '../../../ui/display/Pill.tsx'
 
 /** Whether a settlement ties to the books. */
 export const TiesPill = ({ count }: { count: number }) =>

@@ -1,8 +1,8 @@
+import { statements as words } from '#words/statements'
 import { messageOf } from '../../../platform/errors.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { statements as words } from '../../../words/en/statements.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { useWishStatements } from '../queries.ts'
 
 /** Whether an owner has their statement mailed. */

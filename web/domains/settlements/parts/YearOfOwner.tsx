@@ -2,15 +2,15 @@ import type { StatementOwner } from '@gida/contract/domains/settlements/statemen
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { monthName, today } from '../../../platform/format.ts'
-import { BarsChart } from '../../../ui/BarsChart.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { CardBody } from '../../../ui/CardBody.tsx'
-import { CardHead } from '../../../ui/CardHead.tsx'
-import { ChartKey } from '../../../ui/ChartKey.tsx'
-import { MoneyCells } from '../../../ui/MoneyCells.tsx'
-import { SimpleTable } from '../../../ui/SimpleTable.tsx'
+import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
+import { ChartKey } from '../../../ui/chart/ChartKey.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { ownerYearQuery } from '../queries.ts'
 import { useStatementWords } from '../use-statement-words.ts'
+import { MoneyCells } from './MoneyCells.tsx'
 
 /** The year of the month that is shown: a chart to find a month by, and its table. */
 export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: string }) {

@@ -3,19 +3,19 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import type { MoneySettings } from '@gida/contract/domains/settlements/remittance'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { estateSettings } from '#words/estate-settings'
+import { settlements } from '#words/settlements'
 import { messageOf } from '../../../platform/errors.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { estateSettings } from '../../../words/en/estate-settings.ts'
-import { settlements } from '../../../words/en/settlements.ts'
-import { found } from '../../estates/check-property.ts'
-import { FormEnd } from '../../estates/forms/FormEnd.tsx'
-import { readChecks } from '../../estates/forms/form-problems.ts'
-import { readWhole } from '../../estates/forms/read-whole.ts'
-import { useSave } from '../../estates/forms/use-save.ts'
-import { SettingsCard } from '../../estates/settings/SettingsCard.tsx'
+import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { found } from '../../../platform/forms/found.ts'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { readWhole } from '../../../ui/form/read-whole.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { SettingsCard } from '../../estates/index.ts'
 import { moneySettingsQuery, useUpdateMoneySettings } from '../queries.ts'
 
 const words = settlements.settings
@@ -95,7 +95,7 @@ function MoneyForm({ settings }: { settings: MoneySettings }) {
           {...register('payout_cooling_hours')}
         />
       </Field>
-      <FormEnd {...saving} words={estateSettings} />
+      <FormSubmit {...saving} words={estateSettings} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@gida/contract/domains/transfers/account'
 import { useState } from 'react'
+import { clientsAccounts } from '#words/clients-accounts'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useUpdateBankAccount } from '../queries.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 

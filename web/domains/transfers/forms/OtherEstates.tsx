@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { clientsAccounts as words } from '../../../words/en/clients-accounts.ts'
-import { estatesQuery } from '../../estates/queries.ts'
+import { clientsAccounts as words } from '#words/clients-accounts'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { estatesQuery } from '../../estates/index.ts'
 
 /** The estates that this person runs and that still are. */
 export function useOwnEstates() {

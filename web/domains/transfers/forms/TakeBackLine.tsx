@@ -1,12 +1,12 @@
 import type { BankLine } from '@gida/contract/domains/transfers/line'
 import { useState } from 'react'
+import { transfers } from '#words/transfers'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { transfers } from '../../../words/en/transfers.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useTakeBackLine } from '../queries.ts'
 
 const words = transfers.back

@@ -1,7 +1,7 @@
 import type { Tenancy } from '@gida/contract/domains/transfers/line'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useDebounced } from '../../../ui/form/use-debounced.ts'
 import { tenanciesQuery } from '../queries.ts'
 
 const TYPING_PAUSE_MS = 300

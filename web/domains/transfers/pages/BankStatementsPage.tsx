@@ -1,20 +1,21 @@
 import type { StatementSummary } from '@gida/contract/domains/transfers/statement'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { clientsAccounts } from '#words/clients-accounts'
+import { transfers } from '#words/transfers'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CardLines } from '../../../ui/CardLines.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { Pill } from '../../../ui/Pill.tsx'
-import type { Tone } from '../../../ui/tone.ts'
-import { clientsAccounts } from '../../../words/en/clients-accounts.ts'
-import { transfers } from '../../../words/en/transfers.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import type { Tone } from '../../../ui/display/tone.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { STATEMENTS_PAGE_SIZE, statementsQuery } from '../queries.ts'
-import { bankStatementsScreen } from '../routes.ts'
+
+const bankStatementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/transfers/statements')
 
 const words = transfers.statements
 const TONES: Record<StatementSummary['state'], Tone> = {

@@ -1,6 +1,6 @@
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { payByTransfer as words } from '../../../words/en/pay-by-transfer.ts'
+import { payByTransfer as words } from '#words/pay-by-transfer'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Props = { label: string; value: string; shown?: string }
 

@@ -1,7 +1,7 @@
 import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
+import { transfers as words } from '#words/transfers'
 import { formatNaira } from '../../../platform/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { transfers as words } from '../../../words/en/transfers.ts'
+import { Button } from '../../../ui/action/Button.tsx'
 import { likelihoodOf } from '../likelihood.ts'
 
 type Props = { line: BankLine; busy: boolean; onChoose: (guess: Guess) => void }

@@ -1,11 +1,11 @@
 import type { User } from '@gida/contract/domains/users/user'
 import { useRef, useState } from 'react'
+import { settings } from '#words/settings'
 import { messageOf } from '../../../platform/errors.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { settings } from '../../../words/en/settings.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Meter } from '../../../ui/chart/Meter.tsx'
+import { Avatar } from '../../../ui/display/Avatar.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { uploadAvatar, useUpdateProfile } from '../queries.ts'
 
 const words = settings.profile

@@ -1,10 +1,10 @@
 import type { Profile } from '@gida/contract/domains/users/profile'
 import type { User } from '@gida/contract/domains/users/user'
 import { type SubmitEvent, useState } from 'react'
+import { settings } from '#words/settings'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatPhone } from '../../../platform/format.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { settings } from '../../../words/en/settings.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import {
   type Contact,
   checkContact,

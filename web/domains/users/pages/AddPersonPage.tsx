@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { FormFrame } from '../../../ui/FormFrame.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { users } from '../../../words/en/users.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { users } from '#words/users'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { AddPersonForm } from '../forms/AddPersonForm.tsx'
-import { newUserScreen } from '../routes.ts'
+
+const newUserScreen = getRouteApi('/signed-in/dashboard/users/new')
 
 const words = users.addForm
 

@@ -1,9 +1,9 @@
 import type { BulkResult } from '@gida/contract/domains/users/changes'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Menu } from '../../../ui/Menu.tsx'
-import type { MenuItem } from '../../../ui/menu-item.ts'
-import { users } from '../../../words/en/users.ts'
+import { users } from '#words/users'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import type { Deed } from './ChangePeople.tsx'
 
 const words = users.bulk

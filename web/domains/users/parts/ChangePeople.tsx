@@ -1,12 +1,12 @@
 import type { BulkResult } from '@gida/contract/domains/users/changes'
 import type { User } from '@gida/contract/domains/users/user'
 import { useState } from 'react'
+import { users } from '#words/users'
+import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { users } from '../../../words/en/users.ts'
-import { useActor } from '../../auth/queries.ts'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useBulkDelete, useBulkUpdate } from '../queries.ts'
 
 const words = users.bulk

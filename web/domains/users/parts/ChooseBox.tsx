@@ -1,6 +1,6 @@
 import type { User } from '@gida/contract/domains/users/user'
 import { createContext, useContext, useState } from 'react'
-import { users as words } from '../../../words/en/users.ts'
+import { users as words } from '#words/users'
 
 /** Whom a person has ticked in the list, page after page. */
 export type Chosen = {

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
-import { Pill } from '../../../ui/Pill.tsx'
-import { users as words } from '../../../words/en/users.ts'
+import { users as words } from '#words/users'
+import { Pill } from '../../../ui/display/Pill.tsx'
 
 const LOOKS = {
   ACTIVE: ['in', 'ok'],

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { settings as words } from '#words/settings'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
-import { settings as words } from '../../../words/en/settings.ts'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
 const TABS = {
   profile: '/dashboard/settings',

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { ActiveFilter } from '../../../ui/data-table-types.ts'
-import { Field } from '../../../ui/Field.tsx'
-import type { Option } from '../../../ui/option.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { users } from '#words/users'
+import { useActor } from '../../../platform/actor.ts'
+import type { Option } from '../../../ui/form/choice/option.ts'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { users } from '../../../words/en/users.ts'
-import { useActor } from '../../auth/queries.ts'
 import { ROLES, STATUSES, type UserSearch } from '../search.ts'
 
 const words = users.filters

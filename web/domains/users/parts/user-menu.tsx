@@ -1,9 +1,9 @@
 import type { Context } from '@gida/contract/domains/auth/session'
 import type { User } from '@gida/contract/domains/users/user'
 import { Link } from '@tanstack/react-router'
+import { users } from '#words/users'
 import { hasPermission } from '../../../platform/access.ts'
-import type { MenuItem } from '../../../ui/menu-item.ts'
-import { users } from '../../../words/en/users.ts'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import type { Deed } from './ChangePeople.tsx'
 
 const words = users.actions

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { LinkOr } from '../../../../ui/LinkOr.tsx'
-import { Money } from '../../../../ui/Money.tsx'
-import { SimpleTable } from '../../../../ui/SimpleTable.tsx'
-import { figures } from '../../../../words/en/figures.ts'
+import { figures } from '#words/figures'
+import { LinkOr } from '../../../../ui/action/LinkOr.tsx'
+import { Money } from '../../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { FigureCard } from './FigureCard.tsx'
 
 const words = figures.overview

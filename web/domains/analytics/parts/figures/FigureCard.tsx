@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../../../ui/Card.tsx'
-import { CardBody } from '../../../../ui/CardBody.tsx'
-import { CardHead } from '../../../../ui/CardHead.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../../ui/layout/CardHead.tsx'
 
 type Props = {
   title: string

@@ -1,8 +1,8 @@
 import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
+import { figures } from '#words/figures'
 import { formatNaira } from '../../../../platform/format.ts'
-import { Money } from '../../../../ui/Money.tsx'
-import { SimpleTable } from '../../../../ui/SimpleTable.tsx'
-import { figures } from '../../../../words/en/figures.ts'
+import { Money } from '../../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { FigureCard } from './FigureCard.tsx'
 
 const words = figures.overview

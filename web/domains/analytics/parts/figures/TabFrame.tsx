@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { figures as words } from '#words/figures'
 import { type ApiError, messageOf, referenceOf } from '../../../../platform/errors.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx'
-import { figures as words } from '../../../../words/en/figures.ts'
+import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/SkeletonRows.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
 
 type Props<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode }
 

@@ -1,0 +1,21 @@
+import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
+import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+
+export const STATUSES = Object.keys({
+  SUBMITTED: true,
+  UNDER_REVIEW: true,
+  APPROVED: true,
+  REJECTED: true,
+  WITHDRAWN: true,
+} satisfies Record<ApplicationStatus, true>) as ApplicationStatus[]
+
+export function readApplicationSearch(raw: Record<string, unknown>) {
+  return given({
+    ...readPages(raw),
+    search: readText(raw, 'search'),
+    status: readOneOf(raw, 'status', STATUSES),
+    unit_id: readText(raw, 'unit_id'),
+    estate_id: readText(raw, 'estate_id'),
+  })
+}
+export type ApplicationSearch = ReturnType<typeof readApplicationSearch>

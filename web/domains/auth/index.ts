@@ -1,0 +1,7 @@
+export { signInAddress } from './arrivals.ts'
+export { enter, type Outcome, type Refusal, registerRefusal } from './arrive.ts'
+export { useArriveForm } from './forms/use-arrive-form.ts'
+export { ArriveHead } from './parts/ArriveHead.tsx'
+export { StepUp } from './parts/StepUp.tsx'
+export { VerifyBanner } from './parts/VerifyBanner.tsx'
+export { useSignOut } from './sign-out.ts'

@@ -1,0 +1,5 @@
+export { PayByItself } from './parts/PayByItself.tsx'
+export { StandsOnLease } from './parts/StandsOnLease.tsx'
+export { WaysToPay } from './parts/WaysToPay.tsx'
+export { useMyMoney } from './queries.ts'
+export { plannedDays } from './standing-preview.ts'

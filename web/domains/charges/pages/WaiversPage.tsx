@@ -1,0 +1,155 @@
+import type { Waiver } from '@gida/contract/domains/charges/waiver'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moneyBack } from '#words/money-back'
+import { messageOf } from '../../../platform/errors.ts'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { StatusPill } from '../../../ui/display/StatusPill.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { useUndoWaiver, waiversQuery } from '../queries.ts'
+import { readWaiverSearch } from '../search.ts'
+
+const waiversScreen = getRouteApi('/signed-in/frame/dashboard/payments/waivers')
+
+const words = moneyBack.waivers
+
+/** What was waived and written off, by whom and why; and the way back. */
+export function WaiversPage() {
+  const search = waiversScreen.useSearch()
+  const navigate = waiversScreen.useNavigate()
+  const list = useQuery(waiversQuery(search))
+  const [undone, setUndone] = useState<Waiver | null>(null)
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <MoneyTabs at="waivers" />
+      <DataTable<Waiver>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={(waiver) => waiver.id}
+        query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
+        onQuery={(next) => void navigate({ search: (old) => readWaiverSearch({ ...old, ...next }) })}
+        renderCard={(waiver) => <WaiverCard waiver={waiver} />}
+        rowMenu={(waiver) =>
+          waiver.can.undo ? [{ label: words.undo, icon: 'undo', onSelect: () => setUndone(waiver) }] : []
+        }
+        rowMenuLabel={(waiver) => words.actionsFor(waiver.tenant_name)}
+        loadingText={words.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+      {undone && <UndoWaiver waiver={undone} onDone={() => setUndone(null)} />}
+    </>
+  )
+}
+
+function UndoWaiver({ waiver, onDone }: { waiver: Waiver; onDone: () => void }) {
+  const undo = useUndoWaiver()
+  const amount = formatNaira(waiver.amount - waiver.recovered_amount)
+  const confirm = () =>
+    undo.mutate(
+      { params: { id: waiver.id }, body: {} },
+      {
+        onSuccess: () => {
+          onDone()
+          toast.success(words.done(amount))
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onDone}
+      title={words.undoTitle(amount, waiver.tenant_name)}
+      confirm={words.undoConfirm(amount)}
+      keep={words.keep}
+      onConfirm={confirm}
+      busy={undo.isPending}
+      busyText={words.busy}
+      error={undo.error ? messageOf(undo.error) : undefined}
+    >
+      {words.undoNote}
+    </ConfirmDialog>
+  )
+}
+
+const KindPill = ({ waiver: { kind, undone_at } }: { waiver: Waiver }) => (
+  <StatusPill status={undone_at ? 'REFUNDED' : kind === 'WAIVER' ? 'WAIVED' : 'FAILED'}>
+    {undone_at ? words.undone : words.kinds[kind]}
+  </StatusPill>
+)
+
+const givenOn = ({ created_at }: Waiver) => formatDay(lagosDay(new Date(created_at)))
+
+const recovered = (amount: number) => words.recovered(formatNaira(amount, 'short'))
+
+const COLUMNS: Column<Waiver>[] = [
+  {
+    id: 'tenant',
+    head: words.columns.tenant,
+    cell: ({ tenant_name, unit_name }) => (
+      <span className="block min-w-0">
+        <span className="cut block max-w-[230px] font-semibold">{tenant_name}</span>
+        <span className="block text-small text-ink-soft">{unit_name}</span>
+      </span>
+    ),
+  },
+  { id: 'what', head: words.columns.what, cell: ({ charge_description }) => charge_description },
+  {
+    id: 'reason',
+    head: words.columns.reason,
+    cell: ({ reason, created_by_name }) => (
+      <span className="block min-w-0">
+        {reason}
+        {created_by_name && (
+          <span className="block text-small text-ink-soft">{words.by(created_by_name)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    head: words.columns.amount,
+    align: 'end',
+    cell: ({ amount, recovered_amount }) => (
+      <>
+        <Money kobo={amount} kind="short" />
+        {recovered_amount > 0 && (
+          <span className="block text-small text-ink-soft">{recovered(recovered_amount)}</span>
+        )}
+      </>
+    ),
+  },
+  { id: 'kind', head: words.columns.kind, cell: (waiver) => <KindPill waiver={waiver} /> },
+  {
+    id: 'date',
+    head: words.columns.date,
+    cell: (waiver) => <span className="text-small whitespace-nowrap text-ink-soft">{givenOn(waiver)}</span>,
+  },
+]
+
+const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
+  <CardLines
+    title={waiver.tenant_name || waiver.charge_description}
+    value={<Money kobo={waiver.amount} kind="short" />}
+    second={[
+      waiver.charge_description,
+      waiver.reason,
+      ...(waiver.recovered_amount > 0 ? [recovered(waiver.recovered_amount)] : []),
+    ].join(' · ')}
+    date={givenOn(waiver)}
+    status={<KindPill waiver={waiver} />}
+  />
+)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { payments } from '#words/payments'
+import { useActor } from '../../../platform/actor.ts'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
+import { usePropertyName } from '../../estates/index.ts'
+import { chargesQuery } from '../queries.ts'
+import { rangeOf } from '../range.ts'
+import type { ChargeContextChange, ChargeSearch } from '../search.ts'
+
+const words = payments.filters
+type Props = { search: ChargeSearch; onChange: (change: ChargeContextChange) => void }
+
+/** What a link has narrowed the charges to: days, a tenant, a unit, a property or an estate, each by its name. */
+export function ChargeContext({ search, onChange }: Props) {
+  const { tenant_id, unit_id, property_id, estate_id, due_from, due_to } = search
+  const { estates } = useActor()
+  const property = usePropertyName(property_id)
+  const { data } = useQuery({
+    ...chargesQuery({ state: 'ALL', tenant_id, unit_id, limit: 1 }),
+    enabled: Boolean(tenant_id || unit_id),
+  })
+  const first = data?.data[0]
+  const filters: (ActiveFilter | false)[] = [
+    Boolean(due_from || due_to) && {
+      label: rangeOf(words.due, { from: due_from, to: due_to }),
+      onClear: () => onChange({ due_from: undefined, due_to: undefined }),
+    },
+    Boolean(tenant_id) && {
+      label: first?.tenant_name ?? words.oneTenant,
+      onClear: () => onChange({ tenant_id: undefined }),
+    },
+    Boolean(unit_id) && {
+      label: first?.unit_name ?? words.oneUnit,
+      onClear: () => onChange({ unit_id: undefined }),
+    },
+    Boolean(property_id) && {
+      label: property ?? words.oneProperty,
+      onClear: () => onChange({ property_id: undefined }),
+    },
+    Boolean(estate_id) && {
+      label: estates.find((one) => one.id === estate_id)?.name ?? words.oneEstate,
+      onClear: () => onChange({ estate_id: undefined }),
+    },
+  ]
+  return <ContextChips filters={filters.filter((filter) => filter !== false)} />
+}

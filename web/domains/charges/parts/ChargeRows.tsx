@@ -1,0 +1,27 @@
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { ChargePill } from './ChargePill.tsx'
+
+type Charge = MyMoney['charges'][number]
+type Props = { charges: readonly Charge[]; noteOf: (charge: Charge) => string }
+
+/** Open charges as a tenant reads them, each with how it stands. */
+export const ChargeRows = ({ charges, noteOf }: Props) => (
+  <Rows>
+    {charges.map((charge) => (
+      <Row
+        key={charge.id}
+        title={charge.description}
+        note={noteOf(charge)}
+        end={
+          <span className="grid justify-items-end gap-1">
+            <Money kobo={charge.open_amount} />
+            <ChargePill charge={charge} />
+          </span>
+        }
+      />
+    ))}
+  </Rows>
+)

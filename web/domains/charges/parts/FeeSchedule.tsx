@@ -1,0 +1,128 @@
+import type { Fee } from '@gida/contract/domains/charges/fee'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { payments } from '#words/payments'
+import { typeNames } from '#words/type-names'
+import { hasPermission } from '../../../platform/access.ts'
+import { useActor } from '../../../platform/actor.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
+import { FeeForm } from '../forms/FeeForm.tsx'
+import { feesQuery, useDeleteFee } from '../queries.ts'
+
+const words = payments.fees
+
+/** The fees that an estate asks of new tenants: to look at, and for its manager to change. */
+export function FeeSchedule({ estateId }: { estateId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(feesQuery(estateId))
+  const [edited, setEdited] = useState<Fee | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Fee | null>(null)
+  const actor = useActor()
+  const fees = data?.data
+  const canAdd =
+    fees?.[0]?.can.write ?? (hasPermission(actor, 'properties_write') && actor.user.role !== 'LANDLORD')
+  return (
+    <Card aria-labelledby="fees">
+      <CardHead
+        title={words.title}
+        id="fees"
+        end={
+          canAdd && (
+            <Button kind="second" size="small" icon="plus" onClick={() => setEdited('new')}>
+              {words.add}
+            </Button>
+          )
+        }
+      />
+      <CardBody className="text-small text-ink-soft">{words.note}</CardBody>
+      {!fees && !error && <SkeletonRows rows={3} label={words.loading} />}
+      {!fees && error && (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorPanel>
+      )}
+      {fees?.length === 0 && (
+        <EmptyState title={words.empty} small>
+          {words.emptyNote}
+        </EmptyState>
+      )}
+      <Rows label={words.title}>
+        {(fees ?? []).map((fee) => (
+          <Row
+            key={fee.id}
+            title={fee.name}
+            note={noteOf(fee)}
+            value={<HowMuch fee={fee} />}
+            end={
+              fee.can.write && (
+                <RowMenu
+                  label={words.menu(fee.name)}
+                  items={[
+                    { label: words.edit, icon: 'pen', onSelect: () => setEdited(fee) },
+                    { label: words.remove, icon: 'trash', late: true, onSelect: () => setRemoved(fee) },
+                  ]}
+                />
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {edited && (
+        <FeeForm estateId={estateId} fee={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+      )}
+      {removed && <RemoveFee fee={removed} onDone={() => setRemoved(null)} />}
+    </Card>
+  )
+}
+
+function noteOf({ active, transaction_type, rhythm, on_renewal }: Fee): string {
+  if (!active) return words.off
+  return [typeNames[transaction_type], words.rhythms[rhythm], on_renewal && words.onRenewal]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const HowMuch = ({ fee: { amount, basis_points } }: { fee: Fee }) =>
+  amount === null ? words.ofRent(`${(basis_points ?? 0) / 100} %`) : <Money kobo={amount} kind="short" />
+
+function RemoveFee({ fee, onDone }: { fee: Fee; onDone: () => void }) {
+  const remove = useDeleteFee()
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: fee.id } },
+      {
+        onSuccess: () => {
+          toast.success(words.removing.done(fee.name))
+          onDone()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onDone}
+      title={words.removing.title(fee.name)}
+      confirm={words.removing.confirm}
+      keep={words.removing.keep}
+      onConfirm={confirm}
+      danger
+      busy={remove.isPending}
+      busyText={words.removing.busy}
+      error={remove.error ? messageOf(remove.error) : undefined}
+    >
+      {words.removing.text}
+    </ConfirmDialog>
+  )
+}

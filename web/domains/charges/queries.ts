@@ -1,0 +1,33 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import type { ChargeSearch, ChargeState, WaiverSearch } from './search.ts'
+
+const { analytics, charges, payments } = client
+const FRESH = { fresh: 'critical' } as const
+
+export const paymentStatsQuery = (estate_id?: string) =>
+  query(payments.getPaymentStats, { query: { estate_id } }, FRESH)
+
+export const chargesQuery = ({ state = 'OPEN', ...search }: ChargeSearch & { state?: ChargeState }) => ({
+  ...query(charges.listCharges, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+/** What the payer may choose from: everything open, in one page. */
+export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
+
+/** What an estate asks of its tenants. */
+export const feesQuery = (estate_id: string) => query(charges.listFees, { query: { estate_id, limit: 100 } })
+const FEES = { outdates: [charges.listFees] }
+export const useCreateFee = () => useMutation(mutation(charges.createFee, FEES))
+export const useUpdateFee = () => useMutation(mutation(charges.updateFee, FEES))
+export const useDeleteFee = () => useMutation(mutation(charges.deleteFee, FEES))
+
+export const waiversQuery = (search: WaiverSearch) => ({
+  ...query(charges.listWaivers, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
+  placeholderData: keepPreviousData,
+})
+const WAIVERS = { outdates: [...MONEY, 'leases', analytics.getDashboard] } as const
+export const useWaiveCharge = () => useMutation(mutation(charges.waiveCharge, WAIVERS))
+export const useWriteOffCharge = () => useMutation(mutation(charges.writeOffCharge, WAIVERS))
+export const useUndoWaiver = () => useMutation(mutation(charges.undoWaiver, WAIVERS))

@@ -1,0 +1,30 @@
+import { given, readCount, readDay, readId, readOneOf, readPages, readText } from '../../platform/search.ts'
+
+type Raw = Record<string, unknown>
+const STATES = ['OPEN', 'OVERDUE', 'ALL'] as const
+
+export function readChargeSearch(raw: Raw) {
+  const state = readOneOf(raw, 'state', STATES)
+  return given({
+    ...readPages(raw),
+    search: readText(raw, 'search'),
+    state,
+    due_from: readDay(raw, 'due_from'),
+    due_to: readDay(raw, 'due_to'),
+    estate_id: readId(raw, 'estate_id'),
+    property_id: readId(raw, 'property_id'),
+    unit_id: readId(raw, 'unit_id'),
+    tenant_id: readId(raw, 'tenant_id'),
+  })
+}
+export type ChargeSearch = ReturnType<typeof readChargeSearch>
+const CONTEXT = ['due_from', 'due_to', 'estate_id', 'property_id', 'unit_id', 'tenant_id'] as const
+/** Takes off what a link has narrowed the charges to. */
+export type ChargeContextChange = { [K in (typeof CONTEXT)[number]]?: undefined }
+/** Whether a list of charges is less than all of its state. */
+export const isNarrowed = (search: ChargeSearch): boolean =>
+  search.search !== undefined || CONTEXT.some((name) => search[name] !== undefined)
+export type ChargeState = (typeof STATES)[number]
+
+export const readWaiverSearch = (raw: Raw) => given({ page: readCount(raw, 'page') })
+export type WaiverSearch = ReturnType<typeof readWaiverSearch>

@@ -1,0 +1,11 @@
+import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { type DepositSearch, SHOWS } from './queries.ts'
+
+export function readDepositSearch(raw: Record<string, unknown>): DepositSearch {
+  const show = readOneOf(raw, 'show', SHOWS)
+  return given({
+    ...readPages(raw),
+    show: show === 'DUE' ? undefined : show,
+    estate_id: readText(raw, 'estate_id'),
+  })
+}

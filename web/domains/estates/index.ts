@@ -1,0 +1,13 @@
+export { EstateField } from './forms/EstateField.tsx'
+export {
+  buildingQuery,
+  estateQuery,
+  estatesQuery,
+  propertiesQuery,
+  unitQuery,
+  unitsQuery,
+} from './queries.ts'
+export { SettingsCard } from './settings/SettingsCard.tsx'
+export { FeesTab, OwnersMoneyTab, PropertyPayments, RemindersTab, VacantUnit } from './slots.ts'
+export { STATES } from './states.ts'
+export { usePropertyName } from './use-property-name.ts'

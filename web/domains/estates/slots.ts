@@ -1,0 +1,18 @@
+import type { Estate } from '@gida/contract/domains/estates/estate'
+import { slot } from '../../platform/slot.tsx'
+
+/** Of a unit that nobody rents: whether it is published. */
+export const VacantUnit = slot<{ unitId: string }>()
+
+/** The payments of a property, a page. */
+export const PropertyPayments = slot<{
+  kind: 'property'
+  id: string
+  page: number | undefined
+  onPage: (page: number | undefined) => void
+}>()
+
+/** Settings of an estate that belong to other domains. */
+export const FeesTab = slot<{ estateId: string }>()
+export const RemindersTab = slot<{ estate: Estate }>()
+export const OwnersMoneyTab = slot<{ estate: Estate }>()

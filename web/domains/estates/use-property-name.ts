@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { propertyQuery } from './queries.ts'
+
+/** The name of the property that a list is narrowed to; undefined until it is known. */
+export function usePropertyName(id: string | undefined): string | undefined {
+  const { data } = useQuery({ ...propertyQuery(id ?? ''), enabled: id !== undefined })
+  return id && data?.name
+}

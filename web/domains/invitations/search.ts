@@ -1,0 +1,35 @@
+import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+
+export const STATUSES = Object.keys({
+  PENDING: true,
+  ACCEPTED: true,
+  EXPIRED: true,
+  REVOKED: true,
+} satisfies Record<InvitationStatus, true>) as InvitationStatus[]
+export const ROLES = Object.keys({
+  TENANT: true,
+  PROPERTY_MANAGER: true,
+  LANDLORD: true,
+  ESTATE_MANAGER: true,
+} satisfies Record<InvitedRole, true>) as InvitedRole[]
+
+export function readInvitationSearch(raw: Record<string, unknown>) {
+  return given({
+    ...readPages(raw),
+    search: readText(raw, 'search'),
+    status: readOneOf(raw, 'status', STATUSES),
+    role: readOneOf(raw, 'role', ROLES),
+    estate_id: readText(raw, 'estate_id'),
+  })
+}
+export type InvitationSearch = ReturnType<typeof readInvitationSearch>
+
+/** What a place that leads here knows already: the home, its property and estate, and as what a person is invited. */
+export const readInviteSearch = (raw: Record<string, unknown>) =>
+  given({
+    role: readOneOf(raw, 'role', ROLES),
+    estate_id: readText(raw, 'estate_id'),
+    property_id: readText(raw, 'property_id'),
+    unit_id: readText(raw, 'unit_id'),
+  })

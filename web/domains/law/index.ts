@@ -1,0 +1,5 @@
+export { overLaw } from './over-law.ts'
+export { FoldedQuote } from './parts/FoldedQuote.tsx'
+export { LawOfLease } from './parts/LawOfLease.tsx'
+export { QuoteWarnings } from './parts/QuoteWarnings.tsx'
+export { useLastQuote, useQuote } from './use-quote.ts'

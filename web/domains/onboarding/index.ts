@@ -1,0 +1,1 @@
+export { banksQuery } from './queries.ts'

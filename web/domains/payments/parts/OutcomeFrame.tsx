@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { payments } from '#words/payments'
+import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+
+type FrameProps = { title: string; children: ReactNode; bar?: ReactNode; wide?: boolean }
+
+/** The frame around what became of a payment. */
+export const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps) => (
+  <FocusFrame
+    title={title}
+    close={<Link to="/dashboard" />}
+    backLabel={payments.pay.back}
+    closeLabel={payments.pay.close}
+    narrow={!wide}
+    payBar={bar}
+  >
+    {children}
+  </FocusFrame>
+)

@@ -1,0 +1,11 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { slot } from '../../platform/slot.tsx'
+
+/** The receipt of what has just been paid, as a whole screen. */
+export const PaidReceipt = slot<{ receiptId: string; payment: PaymentDetail }>()
+
+/** A dispute about a payment while nothing is decided. */
+export const DisputeOfPayment = slot<{ payment_id: string }>()
+
+/** What went back of a payment. */
+export const RefundsOfPayment = slot<{ payment: PaymentDetail }>()

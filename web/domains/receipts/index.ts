@@ -1,0 +1,1 @@
+export { ReceiptRows } from './parts/ReceiptRows.tsx'

@@ -1,0 +1,25 @@
+import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import { Link } from '@tanstack/react-router'
+import { formatDay, lagosDay } from '../../../platform/format.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+
+/** Receipts as a tenant reads them, each leading to itself. */
+export const ReceiptRows = ({ receipts }: Pick<MyMoney, 'receipts'>) => (
+  <Rows>
+    {receipts.map((receipt) => (
+      <Row
+        key={receipt.id}
+        icon="receipt"
+        tone={receipt.status === 'VOIDED' ? 'refund' : 'in'}
+        strong={false}
+        title={receipt.description}
+        note={<span className="whitespace-nowrap">{receipt.number}</span>}
+        value={<Money kobo={receipt.amount} kind="short" />}
+        valueNote={formatDay(lagosDay(new Date(receipt.issued_at)))}
+        link={<Link to="/dashboard/receipts/$id" params={{ id: receipt.id }} />}
+      />
+    ))}
+  </Rows>
+)

@@ -1,0 +1,1 @@
+export { RefundCredit } from './forms/RefundCredit.tsx'

@@ -1,0 +1,162 @@
+import type { Refund, RefundStatus } from '@gida/contract/domains/refunds/refund'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moneyBack as words } from '#words/money-back'
+import { formatDay, lagosDay } from '../../../platform/format.ts'
+import { listOf } from '../../../platform/list-of.ts'
+import { PAGE_SIZE } from '../../../platform/search.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
+import { CardLines } from '../../../ui/table/CardLines.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { RetryRefund } from '../forms/RetryRefund.tsx'
+import { DisputeCard } from '../parts/DisputeCard.tsx'
+import { RefundPill } from '../parts/RefundState.tsx'
+import { disputesQuery, refundsQuery } from '../queries.ts'
+import { readRefundSearch } from '../search.ts'
+
+const refundsScreen = getRouteApi('/signed-in/frame/dashboard/payments/refunds')
+
+const STATES = [
+  { value: '', label: words.all },
+  ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+]
+
+/** Disputes with their clocks, then what needs somebody, then every refund. */
+export function RefundsPage() {
+  const search = refundsScreen.useSearch()
+  const navigate = refundsScreen.useNavigate()
+  const list = useQuery(refundsQuery(search))
+  const [retried, setRetried] = useState<Refund | null>(null)
+  const change = (next: object) =>
+    void navigate({ search: (old) => readRefundSearch({ ...old, page: undefined, ...next }) })
+
+  return (
+    <>
+      <PageHead title={words.title} note={words.note} />
+      <MoneyTabs at="refunds" />
+      <OpenDisputes />
+      <DataTable<Refund>
+        label={words.title}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={(refund) => refund.id}
+        query={{ page: search.page ?? 1, limit: PAGE_SIZE }}
+        onQuery={change}
+        renderCard={(refund) => <RefundCard refund={refund} />}
+        rowMenu={(refund) => menuOf(refund, () => setRetried(refund))}
+        rowMenuLabel={(refund) => words.actionsFor(refund.tenant_name)}
+        loadingText={words.loading}
+        filters={<StateFilter status={search.status} onChange={(status) => change({ status })} />}
+        filtersOn={
+          search.status
+            ? [{ label: words.statuses[search.status], onClear: () => change({ status: undefined }) }]
+            : []
+        }
+        empty={
+          <EmptyState title={words.empty}>{search.status ? words.emptyFiltered : words.emptyNote}</EmptyState>
+        }
+      />
+      {retried && <RetryRefund refund={retried} onDone={() => setRetried(null)} />}
+    </>
+  )
+}
+
+type FilterProps = {
+  status: RefundStatus | undefined
+  onChange: (status: RefundStatus | undefined) => void
+}
+
+/** On the phone, in the sheet, it has its label; in the toolbar it is said only to readers. */
+function StateFilter({ status, onChange }: FilterProps) {
+  const select = (
+    <SelectField
+      compact
+      className="md:w-[200px]"
+      aria-label={words.filter}
+      options={STATES}
+      value={status ?? ''}
+      onChange={(next) => onChange((next || undefined) as RefundStatus | undefined)}
+    />
+  )
+  return useIsPhone() ? <Field label={words.filter}>{select}</Field> : select
+}
+
+function OpenDisputes() {
+  const { data } = useQuery(disputesQuery())
+  const open = data?.data.filter(({ closed_at }) => closed_at === null) ?? []
+  if (open.length === 0) return null
+  return (
+    <section aria-label={words.disputes.title} className="mb-4 grid gap-3">
+      {open.map((dispute) => (
+        <DisputeCard key={dispute.id} dispute={dispute} />
+      ))}
+    </section>
+  )
+}
+
+const askedOn = ({ created_at }: Refund) => formatDay(lagosDay(new Date(created_at)))
+
+const COLUMNS: Column<Refund>[] = [
+  {
+    id: 'tenant',
+    head: words.columns.tenant,
+    cell: ({ tenant_name, property_unit }) => (
+      <span className="block min-w-0">
+        <span className="cut block max-w-[230px] font-semibold">{tenant_name}</span>
+        <span className="block text-small text-ink-soft">{property_unit ?? words.credit}</span>
+      </span>
+    ),
+  },
+  { id: 'reason', head: words.columns.reason, cell: ({ reason }) => reason },
+  {
+    id: 'amount',
+    head: words.columns.amount,
+    align: 'end',
+    cell: ({ amount, way }) => (
+      <>
+        <Money kobo={amount} kind="short" />
+        <span className="block text-small whitespace-nowrap text-ink-soft">{words.ways[way]}</span>
+      </>
+    ),
+  },
+  { id: 'status', head: words.columns.status, cell: (refund) => <RefundPill refund={refund} /> },
+  {
+    id: 'date',
+    head: words.columns.date,
+    cell: (refund) => <span className="text-small whitespace-nowrap text-ink-soft">{askedOn(refund)}</span>,
+  },
+]
+
+const RefundCard = ({ refund }: { refund: Refund }) => (
+  <CardLines
+    title={refund.tenant_name}
+    value={<Money kobo={refund.amount} kind="short" />}
+    second={`${refund.property_unit ?? words.credit} · ${refund.reason}`}
+    date={askedOn(refund)}
+    status={<RefundPill refund={refund} />}
+  />
+)
+
+function menuOf({ transaction_id, can }: Refund, onRetry: () => void): MenuItem[] {
+  const payment: MenuItem[] = transaction_id
+    ? [
+        {
+          label: words.openPayment,
+          icon: 'naira',
+          link: <Link to="/dashboard/payments/$id" params={{ id: transaction_id }} />,
+        },
+      ]
+    : []
+  const retry: MenuItem[] = can.retry ? [{ label: words.retry.action, icon: 'bank', onSelect: onRetry }] : []
+  return [...retry, ...payment]
+}

@@ -1,0 +1,89 @@
+import type { Dispute } from '@gida/contract/domains/refunds/dispute'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { moneyBack } from '#words/money-back'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
+import { formatInstant, formatNaira } from '../../../platform/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { getProof } from '../../payments/index.ts'
+import { AnswerDispute } from '../forms/AnswerDispute.tsx'
+
+const words = moneyBack.disputes
+const MINUTE = 60_000
+
+/** A disputed payment, with the clock of the hours that are left to answer. */
+export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute; isOnPayment?: boolean }) {
+  const [answer, setAnswer] = useState<'ACCEPT' | 'DECLINE' | null>(null)
+  const amount = formatNaira(dispute.amount)
+  const { proof } = dispute
+  return (
+    <>
+      <Banner
+        tone={dispute.status === 'OPEN' ? 'late' : 'wait'}
+        title={`${words.heading(amount, dispute.tenant_name)}.`}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {dispute.can.answer && (
+              <>
+                <Button size="small" onClick={() => setAnswer('DECLINE')}>
+                  {words.decline}
+                </Button>
+                <Button kind="second" size="small" onClick={() => setAnswer('ACCEPT')}>
+                  {words.accept}
+                </Button>
+              </>
+            )}
+            {proof && (
+              <DownloadButton
+                kind="quiet"
+                size="small"
+                icon="attach"
+                get={() => getProof(proof.id)}
+                name={proof.name}
+              >
+                <span className="cut max-w-56">{words.sent(proof.name)}</span>
+              </DownloadButton>
+            )}
+            {!isOnPayment && (
+              <Button kind="quiet" size="small" asChild>
+                <Link to="/dashboard/payments/$id" params={{ id: dispute.payment_id }}>
+                  {moneyBack.openPayment}
+                </Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {dispute.reason && words.says(dispute.reason)}
+        <span className="block">
+          {dispute.status === 'OPEN' && dispute.due_at ? <Clock due={dispute.due_at} /> : words.withBank}
+        </span>
+        <span className="block text-small">{words.held}</span>
+      </Banner>
+      {answer && <AnswerDispute dispute={dispute} answer={answer} onDone={() => setAnswer(null)} />}
+    </>
+  )
+}
+
+function Clock({ due }: { due: string }) {
+  const now = useMinutes()
+  const left = Math.floor((Date.parse(due) - now) / MINUTE)
+  if (left <= 0) return words.over
+  const said = left < 90 ? words.leftMinutes(left) : words.left(Math.floor(left / 60))
+  return (
+    <>
+      <strong className="figures">{said}.</strong> {words.until(formatInstant(due))}
+    </>
+  )
+}
+
+/** The present moment, by the minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}

@@ -1,0 +1,18 @@
+import type { RefundStatus } from '@gida/contract/domains/refunds/refund'
+import { given, readCount, readOneOf } from '../../platform/search.ts'
+
+const STATUSES = Object.keys({
+  PENDING: true,
+  PROCESSING: true,
+  COMPLETED: true,
+  FAILED: true,
+} satisfies Record<RefundStatus, true>) as RefundStatus[]
+type Raw = Record<string, unknown>
+
+export const readRefundSearch = (raw: Raw) =>
+  given({
+    page: readCount(raw, 'page'),
+    status: readOneOf(raw, 'status', STATUSES),
+    needs_attention: String(raw.needs_attention) === 'true' ? ('true' as const) : undefined,
+  })
+export type RefundSearch = ReturnType<typeof readRefundSearch>

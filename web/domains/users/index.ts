@@ -1,0 +1,12 @@
+export {
+  checkPassword,
+  checkPhone,
+  checkRegister,
+  checkSignIn,
+  isEmail,
+  isPhone,
+  type Problems,
+  type RegisterFields,
+  type SignInFields,
+} from './check-fields.ts'
+export { SettingsFrame } from './parts/SettingsFrame.tsx'

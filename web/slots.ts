@@ -1,0 +1,28 @@
+import { WaysByTransfer } from './domains/charges/index.ts'
+import {
+  FeesTab,
+  OwnersMoneyTab,
+  PropertyPayments,
+  RemindersTab,
+  VacantUnit,
+} from './domains/estates/index.ts'
+import { DisputeOfPayment, PaidReceipt, RefundsOfPayment } from './domains/payments/index.ts'
+
+/** What stands in the places that earlier domains keep for later ones. */
+export function fillSlots(): void {
+  VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
+  PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
+  FeesTab.fill(async () => (await import('./domains/charges/parts/FeeSchedule.tsx')).FeeSchedule)
+  RemindersTab.fill(
+    async () => (await import('./domains/collections/settings/RemindersTab.tsx')).RemindersTab,
+  )
+  OwnersMoneyTab.fill(
+    async () => (await import('./domains/settlements/settings/OwnersMoneyTab.tsx')).OwnersMoneyTab,
+  )
+  WaysByTransfer.fill(async () => (await import('./domains/transfers/parts/PayByTransfer.tsx')).PayByTransfer)
+  PaidReceipt.fill(async () => (await import('./domains/receipts/parts/PaidReceipt.tsx')).PaidReceipt)
+  DisputeOfPayment.fill(
+    async () => (await import('./domains/refunds/parts/PaymentDispute.tsx')).PaymentDispute,
+  )
+  RefundsOfPayment.fill(async () => (await import('./domains/refunds/parts/MoneyBack.tsx')).MoneyBack)
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { LinkOr } from '../action/LinkOr.tsx'
+import { Money } from '../display/Money.tsx'
+import { SplitBar } from './SplitBar.tsx'
+
+const TONES = ['age-1', 'age-2', 'age-3', 'age-4'] as const
+
+export type AgePart = { id: string; label: string; count: number; kobo: number; link?: ReactElement }
+
+type Props = {
+  caption: string
+  /** Names of the columns, for readers: age, how many, amount. */
+  heads: readonly [string, string, string]
+  /** Four, the youngest first. */
+  parts: readonly AgePart[]
+}
+
+/** One bar in four depths of laterite, the oldest strongest, with its table beneath. */
+export function AgeBar({ caption, heads, parts }: Props) {
+  const toneOf = (index: number) => TONES[Math.min(index, TONES.length - 1)] ?? 'age-4'
+  return (
+    <>
+      <SplitBar thick parts={parts.map((part, index) => ({ weight: part.kobo, tone: toneOf(index) }))} />
+      <table className="mt-3 w-full text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, index) => (
+            <tr key={part.id}>
+              <th scope="row" className="py-1 text-start font-normal">
+                <LinkOr
+                  as="span"
+                  link={part.link}
+                  className="inline-flex min-h-5 items-center gap-1.5 text-ink-soft! max-md:min-h-8"
+                >
+                  <span aria-hidden className={`size-[11px] rounded-[3px] ${toneOf(index)}`} />
+                  {part.label}
+                </LinkOr>
+              </th>
+              <td className="text-end text-ink-soft">{part.count}</td>
+              <td className="w-[110px] text-end">
+                <Money kobo={part.kobo} kind="short" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

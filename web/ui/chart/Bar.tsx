@@ -1,0 +1,83 @@
+import { cloneElement } from 'react'
+import { LinkOr } from '../action/LinkOr.tsx'
+import { cx } from '../cx.ts'
+import { Money } from '../display/Money.tsx'
+import type { BarsDatum } from './BarsChart.tsx'
+
+type Props = {
+  index: number
+  datum: BarsDatum
+  top: number
+  place: 'first' | 'middle' | 'last'
+  labelOnPhone: boolean
+  isShown: boolean
+  isTapped: boolean
+  openText?: string | undefined
+  gotLabel: string
+  expectedLabel: string
+  say?: ((value: number) => string) | undefined
+}
+
+/** Out of the order of Tab: the slider of the chart opens it. */
+export const NOT_BY_TAB: object = { tabIndex: -1 }
+
+const MARK = 'absolute bottom-0 w-[min(60%,30px)] rounded-t-[3px]'
+
+/** One period of a BarsChart, and its tip. */
+export function Bar(props: Props) {
+  const { index, datum, top, labelOnPhone, isShown } = props
+  const { label, got, expected, running, link } = datum
+  const share = (value: number) => `${(value / top) * 100}%`
+  return (
+    <LinkOr
+      data-bar={index}
+      link={link && cloneElement(link, NOT_BY_TAB)}
+      className="relative flex justify-center text-ink-soft!"
+    >
+      <span className={cx(MARK, 'bg-bar-expected')} style={{ height: share(expected) }} />
+      <span className={cx(MARK, running ? 'hatched' : 'bg-money-in-solid')} style={{ height: share(got) }} />
+      <span
+        className={cx(
+          'absolute top-full pt-[5px] text-caption',
+          running && 'font-semibold text-ink',
+          !labelOnPhone && 'only-desk',
+        )}
+      >
+        {label}
+      </span>
+      {isShown && <Tip {...props} bottom={share(Math.max(expected, got))} />}
+    </LinkOr>
+  )
+}
+
+const PLACES = { first: 'start-0', middle: 'start-1/2 -translate-x-1/2', last: 'end-0' }
+
+function Tip({
+  datum,
+  place,
+  gotLabel,
+  expectedLabel,
+  openText,
+  isTapped,
+  say,
+  bottom,
+}: Props & { bottom: string }) {
+  return (
+    <div
+      data-tip
+      className={cx(
+        !isTapped && 'pointer-events-none',
+        'float absolute z-3 rounded-2 bg-ink px-2.5 py-1.5 text-caption whitespace-nowrap text-raised',
+        PLACES[place],
+      )}
+      style={{ bottom: `calc(${bottom} + 8px)` }}
+    >
+      <strong className="font-semibold">{datum.title}</strong>
+      <br />
+      {gotLabel} {say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}
+      <br />
+      {expectedLabel} {say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}
+      {datum.link && openText && <span className="mt-0.5 block underline">{openText}</span>}
+    </div>
+  )
+}

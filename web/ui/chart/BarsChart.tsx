@@ -1,0 +1,178 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useRef,
+  useState,
+} from 'react'
+import { LinkOr } from '../action/LinkOr.tsx'
+import { cx } from '../cx.ts'
+import { Money } from '../display/Money.tsx'
+import { Bar, NOT_BY_TAB } from './Bar.tsx'
+import { roundSteps } from './chart-scale.ts'
+import { Hairline } from './Hairline.tsx'
+
+export type BarsDatum = {
+  id: string
+  /** 'Nov' */
+  label: string
+  /** 'November 2026' */
+  title: string
+  got: number
+  expected: number
+  /** The period that still runs is hatched. */
+  running?: boolean
+  /** The rows it is made of. */
+  link?: ReactElement
+}
+
+export type BarsChartProps = {
+  caption: string
+  data: readonly BarsDatum[]
+  gotLabel: string
+  expectedLabel: string
+  periodLabel: string
+  /** In the tip of a bar with a link: what a click, a second tap or Enter does. */
+  openText?: string
+  tall?: boolean
+  /** How a value is said where it is no money: '87%'. */
+  say?: (value: number) => string
+  /** Where the hairlines stand and what the full height is; else what covers the greatest value. */
+  scale?: { values: readonly number[]; top: number }
+}
+
+/** What came in before what was expected, flat bars from zero, hairlines at three round values. */
+export function BarsChart(props: BarsChartProps) {
+  const { caption, data, tall, gotLabel, expectedLabel, openText, say, scale } = props
+  const greatest = Math.max(0, ...data.map((datum) => Math.max(datum.expected, datum.got)))
+  const { values, top } = scale ?? roundSteps(greatest)
+  const [shown, setShown] = useState<number | null>(null)
+  const [isTapped, setTapped] = useState(false)
+  const slider = useRef<HTMLInputElement>(null)
+  const bars = useRef<HTMLDivElement>(null)
+  const opens = useRef(true)
+  const last = data.length - 1
+
+  /** A bar of twelve is narrower than a finger, so the nearest one answers. */
+  function nearest(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    const index = Math.floor(((event.clientX - box.left) / box.width) * data.length)
+    return Math.max(0, Math.min(last, index))
+  }
+
+  /** A mouse has seen the tip already; a finger sees it first, and opens with the second tap. */
+  function tap(event: PointerEvent<HTMLElement>) {
+    const isOnTip = (event.target as Element).closest('[data-tip]') !== null
+    const index = isOnTip ? shown : nearest(event)
+    opens.current = event.pointerType === 'mouse' || index === shown
+    setShown(index)
+    setTapped(true)
+    slider.current?.focus({ preventScroll: true }) // the tip goes when the focus does
+  }
+
+  function onKey({ key }: KeyboardEvent) {
+    if (key === 'Escape') setShown(null)
+    if (key !== 'Enter') return
+    opens.current = true
+    bars.current?.querySelector<HTMLElement>(`a[data-bar="${shown}"]`)?.click()
+  }
+
+  return (
+    <figure className="relative">
+      <input
+        ref={slider}
+        type="range"
+        className="peer sr-only bottom-0"
+        aria-label={caption}
+        aria-valuetext={said(data[shown ?? last], props)}
+        max={Math.max(0, last)}
+        value={shown ?? Math.max(0, last)}
+        onFocus={() => setShown((index) => index ?? last)}
+        onBlur={() => {
+          setShown(null)
+          setTapped(false)
+        }}
+        onChange={(event) => setShown(Number(event.target.value))}
+        onKeyDown={onKey}
+      />
+      <div
+        ref={bars}
+        aria-hidden
+        className={cx(
+          'relative me-10 grid h-[196px] touch-pan-y rounded-1 pb-6 outline-offset-4 outline-action-ink',
+          !isTapped && 'peer-focus-visible:outline-2', // a finger sees the tip; keys need the ring
+          tall && 'lg:h-[322px]',
+        )}
+        style={{ gridTemplateColumns: `repeat(${data.length}, 1fr)` }}
+        onMouseDown={(event) => event.preventDefault()}
+        onClickCapture={(event) => !opens.current && event.preventDefault()}
+        onPointerUp={tap}
+        onPointerMove={(event) => event.pointerType === 'mouse' && setShown(nearest(event))}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setShown(null)}
+      >
+        {[...values, 0].map((value) => (
+          <Hairline key={value} value={value} top={top} say={say} />
+        ))}
+        {data.map((datum, index) => (
+          <Bar
+            key={datum.id}
+            index={index}
+            datum={datum}
+            top={top}
+            place={index < 2 ? 'first' : index > last - 2 ? 'last' : 'middle'}
+            // Counted from the end, so that the running period keeps its label.
+            labelOnPhone={(last - index) % 2 === 0}
+            isShown={shown === index}
+            isTapped={isTapped}
+            openText={openText}
+            gotLabel={gotLabel}
+            expectedLabel={expectedLabel}
+            say={say}
+          />
+        ))}
+      </div>
+      <DataForReaders {...props} />
+    </figure>
+  )
+}
+
+const inNaira = (kobo: number) => formatNaira(kobo, 'short')
+
+function said(datum: BarsDatum | undefined, { gotLabel, expectedLabel, say = inNaira }: BarsChartProps) {
+  if (!datum) return undefined
+  const { title, got, expected } = datum
+  return `${title}: ${gotLabel} ${say(got)}, ${expectedLabel} ${say(expected)}`
+}
+
+/** In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
+function DataForReaders({ caption, data, gotLabel, expectedLabel, periodLabel, say }: BarsChartProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{periodLabel}</th>
+            <th scope="col">{expectedLabel}</th>
+            <th scope="col">{gotLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((datum) => (
+            <tr key={datum.id}>
+              <th scope="row">
+                <LinkOr link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
+                  {datum.title}
+                </LinkOr>
+              </th>
+              <td>{say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}</td>
+              <td>{say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

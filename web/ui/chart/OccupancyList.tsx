@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { words } from '#words/ui'
+import { LinkOr } from '../action/LinkOr.tsx'
+import { Meter } from './Meter.tsx'
+
+export type OccupancyItem = { id: string; label: string; count: number; of: number; link?: ReactElement }
+
+/** Indigo on sand, with '44 of 48 · 92%' in words. */
+export function OccupancyList({ items }: { items: readonly OccupancyItem[] }) {
+  return (
+    <ul className="grid gap-3">
+      {items.map(({ id, label, count, of, link }) => (
+        <li key={id}>
+          <LinkOr link={link} className="block">
+            <span className="flex items-center justify-between gap-2 text-small">
+              <span className="cut" title={label}>
+                {label}
+              </span>
+              <span className="figures whitespace-nowrap text-ink-soft">
+                {words.share(count, of)} ·{' '}
+                <b className="font-semibold text-ink">{of > 0 ? Math.round((count / of) * 100) : 0}%</b>
+              </span>
+            </span>
+            <Meter value={count} of={of} tone="act" className="mt-1.5" />
+          </LinkOr>
+        </li>
+      ))}
+    </ul>
+  )
+}

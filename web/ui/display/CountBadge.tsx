@@ -1,0 +1,33 @@
+import { cx } from '../cx.ts'
+
+type Props = {
+  count: number
+  /** `alert` sits on the bell, `quiet` in navigation, tabs and card heads. */
+  kind?: 'quiet' | 'alert'
+  /** Said instead of the bare number, as '9 waiting'. */
+  label?: string
+  className?: string
+}
+
+const KINDS = {
+  quiet: 'min-w-5 bg-sunken px-1.5 text-caption/5 text-ink-soft',
+  alert:
+    'h-4 min-w-4 bg-overdue-solid px-1 text-[.6875rem]/4 font-semibold text-on-overdue ring-2 ring-surface',
+}
+
+export function CountBadge({ count, kind = 'quiet', label, className }: Props) {
+  if (count <= 0) return null
+  const shown = count > 99 && kind === 'alert' ? '99+' : count.toLocaleString('en-NG')
+  return (
+    <span className={cx('figures inline-block rounded-full text-center', KINDS[kind], className)}>
+      {label ? (
+        <>
+          <span aria-hidden>{shown}</span>
+          <span className="sr-only">{label}</span>
+        </>
+      ) : (
+        shown
+      )}
+    </span>
+  )
+}

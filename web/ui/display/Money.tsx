@@ -1,0 +1,26 @@
+import { formatNaira, formatNairaRough } from '@gida/contract/shared/money'
+import { cx } from '../cx.ts'
+
+/** Tens of millions with their kobo: where there is little room such a figure shrinks a step. */
+const LONG = 12
+
+type Props = {
+  kobo: number
+  /** `full` in details and receipts, `short` in tables and figures, `rough` on an axis or in a unit. */
+  kind?: 'full' | 'short' | 'rough'
+  /** A plus sign, only in a feed of money in. */
+  plus?: boolean
+  className?: string | undefined
+}
+
+export function Money({ kobo, kind = 'full', plus, className }: Props) {
+  const text = kind === 'rough' ? formatNairaRough(kobo) : formatNaira(kobo, kind)
+  const [naira, fraction] = kind === 'full' ? text.split('.') : [text]
+  return (
+    <span className={cx('figures whitespace-nowrap', text.length > LONG && 'is-long', className)}>
+      {plus && kobo > 0 && '+'}
+      {naira}
+      {fraction && <span className="kobo">.{fraction}</span>}
+    </span>
+  )
+}

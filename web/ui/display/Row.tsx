@@ -1,0 +1,79 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconName } from '../action/Icon.tsx'
+import { LinkOr } from '../action/LinkOr.tsx'
+import { cx } from '../cx.ts'
+import { Avatar } from './Avatar.tsx'
+import { TINT, type Tone } from './tone.ts'
+
+type Props = {
+  title: ReactNode
+  note?: ReactNode
+  icon?: IconName
+  tone?: Tone
+  /** A name, shown as its initials at the desk; with `photo` the picture. */
+  avatar?: string
+  photo?: string | null
+  start?: ReactNode
+  /** Only at the desk. */
+  middle?: ReactNode
+  value?: ReactNode
+  valueNote?: ReactNode
+  /** A pill, or buttons. Buttons do not go into a row that is a link. */
+  end?: ReactNode
+  /** Makes the whole row the link. */
+  link?: ReactElement
+  strong?: boolean
+  chevron?: boolean
+  className?: string
+}
+
+export function Row(props: Props) {
+  const { title, note, middle, value, valueNote, end, link, strong = true, chevron, className } = props
+  return (
+    <li className="border-t border-line">
+      <LinkOr
+        link={link}
+        className={cx(
+          'flex min-h-15 items-center gap-3 px-4 py-3 md:min-h-14 md:px-5 md:py-[9px]',
+          link && 'touchable',
+          className,
+        )}
+      >
+        <RowStart {...props} />
+        <span className="min-w-0 grow">
+          <span className={strong ? 'name' : 'block'} title={typeof title === 'string' ? title : undefined}>
+            {title}
+          </span>
+          {note && <span className="block text-small text-ink-soft">{note}</span>}
+        </span>
+        {middle && (
+          <span className="only-desk cut w-[124px] shrink-0 text-small text-ink-soft">{middle}</span>
+        )}
+        {(value || valueNote) && (
+          <span className="figures min-w-[92px] shrink-0 text-end">
+            <span className="block">{value}</span>
+            {valueNote && (
+              <span className="block text-small whitespace-nowrap text-ink-soft">{valueNote}</span>
+            )}
+          </span>
+        )}
+        {end}
+        {chevron && <Icon name="right" size="s" className="text-ink-faint" />}
+      </LinkOr>
+    </li>
+  )
+}
+
+function RowStart({ icon, tone = 'idle', avatar, photo, start }: Props) {
+  return (
+    <>
+      {start}
+      {avatar !== undefined && <Avatar name={avatar} photo={photo} className="only-desk" />}
+      {icon && (
+        <span className={cx('grid size-9 shrink-0 place-items-center rounded-2', TINT[tone])}>
+          <Icon name={icon} />
+        </span>
+      )}
+    </>
+  )
+}

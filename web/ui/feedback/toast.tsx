@@ -1,0 +1,61 @@
+import { toast as sonner } from 'sonner'
+import { words } from '#words/ui'
+import type { IconName } from '../action/Icon.tsx'
+import { type ToastAction, ToastCard } from './ToastCard.tsx'
+
+type More = { note?: string; action?: ToastAction; id?: string; duration?: number }
+
+const KINDS = {
+  success: { icon: 'ok', duration: 4000, urgent: false },
+  info: { icon: 'info', duration: 4000, urgent: false },
+  warning: { icon: 'warning', duration: 5000, urgent: false },
+  error: { icon: 'warning', duration: 6000, urgent: true },
+  urgent: { icon: 'alert', duration: 10_000, urgent: true },
+  // An emergency stays until someone has seen to it.
+  emergency: { icon: 'alert', duration: Number.POSITIVE_INFINITY, urgent: true },
+} as const satisfies Record<string, { icon: IconName; duration: number; urgent: boolean }>
+
+/**
+ * The toast that is up for each subject. A later one of the same subject takes its place under an id of its own: one
+ * that is still fading out would swallow whatever is said under its id.
+ */
+const latest = new Map<string, string | number>()
+
+function takeDown(subject: string): void {
+  const shown = latest.get(subject)
+  latest.delete(subject)
+  if (shown !== undefined) sonner.dismiss(shown)
+}
+
+function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
+  const { icon, urgent, duration } = KINDS[kind]
+  const { id, note, action } = more
+  // Nothing else takes an emergency away, so it carries its own way out.
+  const way = action ?? (kind === 'emergency' ? { label: words.close, onClick: () => {} } : undefined)
+  if (id) takeDown(id)
+  const shown = sonner.custom(
+    (own) => (
+      <ToastCard
+        icon={icon}
+        text={text}
+        note={note}
+        action={way}
+        urgent={urgent}
+        onDismiss={() => sonner.dismiss(own)}
+      />
+    ),
+    { duration: more.duration ?? duration },
+  )
+  if (id) latest.set(id, shown)
+  return shown
+}
+
+export const toast = {
+  success: (text: string = words.success, more?: More) => show('success', text, more),
+  error: (text: string = words.error, more?: More) => show('error', text, more),
+  warning: (text: string = words.warning, more?: More) => show('warning', text, more),
+  info: (text: string, more?: More) => show('info', text, more),
+  urgent: (text: string, more?: More) => show('urgent', text, more),
+  emergency: (text: string, more?: More) => show('emergency', text, more),
+  dismiss: takeDown,
+}

@@ -1,0 +1,23 @@
+import { Button } from '../action/Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
+
+type Props = {
+  refusal: string | undefined
+  isSaving: boolean
+  words: { save: string; saving: string }
+  big?: boolean
+}
+
+/** What the server refused of no field in particular, and the button. */
+export const FormSubmit = ({ refusal, isSaving, words, big }: Props) => (
+  <>
+    {refusal && (
+      <Banner tone="late" live>
+        {refusal}
+      </Banner>
+    )}
+    <Button type="submit" wide size={big ? 'big' : 'normal'} busy={isSaving} busyText={words.saving}>
+      {words.save}
+    </Button>
+  </>
+)

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { useFieldLinks } from './field-context.ts'
+
+type Props = ComponentProps<'input'> & {
+  figures?: boolean
+  /** Account numbers, so that they can be read aloud. */
+  spaced?: boolean
+  /** 40 px at the desk: in toolbars. */
+  compact?: boolean
+}
+
+export function TextInput({ figures, spaced, compact, className, ...props }: Props) {
+  return (
+    <input
+      type="text"
+      {...props}
+      {...useFieldLinks(props)}
+      className={cx(
+        'field-box',
+        (figures || spaced) && 'figures',
+        spaced && 'tracking-[.06em]',
+        compact && 'is-compact',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { cx } from '../../cx.ts'
+import type { Option } from './option.ts'
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+export function Segmented({ label, options, value, onChange, className }: Props) {
+  return (
+    <fieldset aria-label={label} className={cx('inline-flex rounded-2 bg-sunken p-[3px]', className)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          disabled={option.disabled}
+          onClick={() => onChange(option.value)}
+          className="min-h-11 rounded-[6px] px-3 text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-flat md:min-h-[30px]"
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,121 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { onScreen } from '../../testing.ts'
+import { Field } from '../Field.tsx'
+import { findOptions } from './find-options.ts'
+import { SelectField } from './SelectField.tsx'
+
+const options = [
+  'Access Bank',
+  'Ecobank',
+  'Fidelity Bank',
+  'First Bank of Nigeria',
+  'Guaranty Trust Bank',
+  'Jaiz Bank',
+  'Keystone Bank',
+  'Kuda',
+  'Polaris Bank',
+  'Stanbic IBTC Bank',
+  'Wema Bank',
+  'Zenith Bank',
+].map((label) => ({ value: label.toLowerCase(), label }))
+
+function Bank({ onChange, count = options.length }: { onChange: (value: string) => void; count?: number }) {
+  const [bank, setBank] = useState('')
+  function choose(value: string) {
+    setBank(value)
+    onChange(value)
+  }
+  return (
+    <Field label="Bank" error="Choose a bank">
+      <SelectField
+        options={options.slice(0, count)}
+        value={bank}
+        onChange={choose}
+        placeholder="Choose a bank"
+      />
+    </Field>
+  )
+}
+
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('combobox'), { key })
+const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
+
+/** The option a reader is told about. */
+function active() {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  return id ? document.getElementById(id)?.textContent : null
+}
+
+describe('SelectField with twelve options or more', () => {
+  onScreen('desk')
+
+  it('finds by typing, moves with the arrows and chooses with Enter', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} />)
+    type('ba')
+    press('ArrowDown')
+    expect(active()).toBe('Fidelity Bank')
+    press('ArrowUp')
+    press('ArrowUp')
+    expect(active()).toBe('Zenith Bank')
+    press('Enter')
+    expect(onChange).toHaveBeenCalledWith('zenith bank')
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Zenith Bank')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('opens with an arrow on what is chosen, and Escape changes nothing', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} />)
+    type('wema')
+    press('Enter')
+    press('ArrowDown')
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true')
+    expect(active()).toBe('Wema Bank')
+    press('End')
+    press('Escape')
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Wema Bank')
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+
+  it('says when nothing is found, and Enter then chooses nothing', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} />)
+    type('sparkasse')
+    expect(screen.getByText('Nothing found')).toBeTruthy()
+    press('Enter')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('carries the label and the error of its field', () => {
+    render(<Bank onChange={() => {}} />)
+    const box = screen.getByRole('combobox', { name: 'Bank' })
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose a bank',
+    )
+  })
+})
+
+describe('SelectField on the phone', () => {
+  onScreen('phone')
+
+  it('is the list of the device', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} count={5} />)
+    const select = screen.getByRole('combobox', { name: 'Bank' })
+    expect(select.tagName).toBe('SELECT')
+    fireEvent.change(select, { target: { value: 'ecobank' } })
+    expect(onChange).toHaveBeenCalledWith('ecobank')
+  })
+})
+
+describe('findOptions', () => {
+  it('puts first what begins with the text, and needs each word at the start of one', () => {
+    expect(findOptions(options, 'b').at(0)?.label).toBe('Access Bank')
+    expect(findOptions(options, 'gua tr').map((option) => option.label)).toEqual(['Guaranty Trust Bank'])
+    expect(findOptions(options, 'anty')).toEqual([])
+  })
+})

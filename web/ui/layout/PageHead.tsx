@@ -1,0 +1,45 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Icon } from '../action/Icon.tsx'
+import { cx } from '../cx.ts'
+
+type Props = {
+  title: ReactNode
+  /** One line about it. */
+  note?: ReactNode
+  /** The page above: a link with its text. */
+  crumb?: ReactElement<{ className?: string; children?: ReactNode }>
+  start?: ReactNode
+  /** One primary action; the second is outlined, the third lives in a menu. */
+  actions?: ReactNode
+  wraps?: boolean
+}
+
+export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
+  return (
+    <>
+      {crumb && <Crumb link={crumb} />}
+      <div className={cx('mb-5 flex items-start gap-x-4 gap-y-3', wraps && 'flex-wrap')}>
+        <div className={cx('flex min-w-0 grow items-center gap-3.5', wraps && 'basis-[220px]')}>
+          {start}
+          <div className="min-w-0 grow">
+            <h1>{title}</h1>
+            {note && <p className="text-ink-soft">{note}</p>}
+          </div>
+        </div>
+        {actions && <div className={cx('flex items-center gap-2', wraps && 'flex-wrap')}>{actions}</div>}
+      </div>
+    </>
+  )
+}
+
+function Crumb({ link }: { link: ReactElement<{ className?: string; children?: ReactNode }> }) {
+  return cloneElement(link, {
+    className: 'mb-1 inline-flex min-h-11 items-center gap-1.5 text-small text-ink-soft md:min-h-6',
+    children: (
+      <>
+        <Icon name="left" size="s" />
+        {link.props.children}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,31 @@
+import { LinkOr } from '../action/LinkOr.tsx'
+import { cx } from '../cx.ts'
+import type { TabItem } from './Tabs.tsx'
+
+type Props = { label: string; items: readonly TabItem[]; value: string }
+
+const LINK =
+  'inline-flex min-h-11 grow basis-0 items-center justify-center rounded-[6px] px-3 whitespace-nowrap md:min-h-9 md:grow-0 md:basis-auto'
+
+/** The few groups above tabs that are too many for one row: each leads to the first screen of its group. */
+export function SegmentedLinks({ label, items, value }: Props) {
+  return (
+    <nav aria-label={label} className="flex shrink-0 rounded-2 bg-sunken p-[3px]">
+      {items.map((item) => (
+        <LinkOr
+          key={item.value}
+          link={item.link}
+          aria-current={item.value === value ? 'true' : undefined}
+          className={cx(
+            LINK,
+            item.value === value
+              ? 'bg-raised font-semibold text-ink shadow-flat'
+              : 'text-ink-soft! hover:text-ink',
+          )}
+        >
+          {item.label}
+        </LinkOr>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
+import { LinkOr } from '../action/LinkOr.tsx'
+import { cx } from '../cx.ts'
+import { CountBadge } from '../display/CountBadge.tsx'
+
+export type TabItem = { value: string; label: string; count?: number; link?: ReactElement }
+
+type Props = {
+  label: string
+  items: readonly TabItem[]
+  value: string
+  onChange?: (value: string) => void
+}
+
+const LIST = 'relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const TAB =
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 -mb-px whitespace-nowrap hover:text-ink -outline-offset-2!'
+const tabClasses = (isOn: boolean) =>
+  cx(TAB, isOn ? 'border-action-ink font-semibold text-ink' : 'border-transparent text-ink-soft!')
+
+/** With links the tab is in the address, so it is a navigation; without, a tablist whose panel the caller shows. */
+export function Tabs({ label, items, value, onChange }: Props) {
+  const list = useShown(value)
+  if (items.some((item) => item.link)) {
+    return (
+      <nav ref={list} aria-label={label} className={LIST}>
+        {items.map((item) => (
+          <LinkOr
+            key={item.value}
+            link={item.link}
+            aria-current={item.value === value ? 'page' : undefined}
+            className={tabClasses(item.value === value)}
+          >
+            {item.label}
+            <CountBadge count={item.count ?? 0} />
+          </LinkOr>
+        ))}
+      </nav>
+    )
+  }
+
+  function press(event: KeyboardEvent, index: number) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = step && items[(index + step + items.length) % items.length]
+    if (!next) return
+    onChange?.(next.value)
+    const siblings = event.currentTarget.parentElement?.children
+    const sibling = siblings?.[items.indexOf(next)]
+    if (sibling instanceof HTMLElement) sibling.focus()
+  }
+
+  return (
+    <div ref={list as RefObject<HTMLDivElement | null>} role="tablist" aria-label={label} className={LIST}>
+      {items.map((item, index) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          aria-selected={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          onClick={() => onChange?.(item.value)}
+          onKeyDown={(event) => press(event, index)}
+          className={tabClasses(item.value === value)}
+        >
+          {item.label}
+          <CountBadge count={item.count ?? 0} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The present tab in the middle of a row that scrolls, so that its neighbours on both sides are seen. */
+function useShown(value: string): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the row
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-current="page"], [aria-selected="true"]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [value])
+  return list
+}

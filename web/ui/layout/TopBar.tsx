@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../action/IconButton.tsx'
+
+type Props = {
+  brand: ReactElement
+  menuLabel: string
+  /** Opens the drawer of the phone. */
+  onMenu: () => void
+  estate?: ReactNode
+  find?: ReactNode
+  bell?: ReactNode
+  user?: ReactNode
+}
+
+export function TopBar({ brand, menuLabel, onMenu, estate, find, bell, user }: Props) {
+  return (
+    <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface ps-1 pe-2 [grid-area:top] md:gap-3 md:ps-5 md:pe-4">
+      <IconButton icon="menu" label={menuLabel} onClick={onMenu} className="md:hidden" />
+      <span className="flex md:w-[204px]">{brand}</span>
+      {estate && <span className="only-desk">{estate}</span>}
+      <span className="grow" />
+      {find && <span className="only-desk">{find}</span>}
+      {bell}
+      {user}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../action/Icon.tsx'
+import { cx } from '../cx.ts'
+
+const KINDS = {
+  estate: 'h-9 rounded-2 border border-line bg-raised pe-2.5 ps-3 font-semibold',
+  find: 'h-9 w-[220px] rounded-2 bg-sunken px-2.5 text-ink-soft lg:w-[300px]',
+  user: 'h-11 rounded-2 px-2 hover:bg-sunken aria-expanded:bg-sunken',
+}
+
+type Props = ComponentProps<'button'> & {
+  kind: keyof typeof KINDS
+  /** The key that does the same, as '/'. */
+  shortcut?: string
+}
+
+/** The buttons of the header: which estate, find, and the person. */
+export function TopBarButton({ kind, shortcut, className, children, type = 'button', ...props }: Props) {
+  return (
+    <button type={type} className={cx('inline-flex items-center gap-2', KINDS[kind], className)} {...props}>
+      {kind === 'estate' && <Icon name="building" size="s" />}
+      {kind === 'find' && <Icon name="search" size="s" />}
+      {children}
+      {kind !== 'find' && (
+        <Icon name="down" size="s" className={cx(kind === 'user' && 'only-desk text-ink-soft')} />
+      )}
+      {shortcut && (
+        <kbd className="ms-auto rounded-1 border border-line-strong px-[5px] font-sans text-caption">
+          {shortcut}
+        </kbd>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { words } from '#words/ui'
+import { Button } from '../action/Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
+import { ErrorPanel } from '../feedback/ErrorPanel.tsx'
+import { SkeletonRows } from '../feedback/SkeletonRows.tsx'
+import { Card } from '../layout/Card.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
+import type { DataTableProps } from './data-table-types.ts'
+import { TableCards } from './TableCards.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import { TableTools } from './TableTools.tsx'
+import { useTableOf } from './use-table-of.ts'
+
+export type { Column, TableQuery } from './data-table-types.ts'
+
+/**
+ * A list that the server searches, sorts and pages. It keeps no state but which rows are open, so that the rest can
+ * live in the address. `columns` stays the same array between renders: define it outside, or memoize it.
+ */
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { label, rows, empty, isFetching } = props
+  const isPhone = useIsPhone()
+  const table = useTableOf(props)
+
+  return (
+    <Card aria-label={label} aria-busy={isFetching || undefined} className="overflow-clip">
+      <TableTools {...props} />
+      <Trouble {...props} />
+      {!rows && !props.error && <SkeletonRows label={props.loadingText ?? words.loading} />}
+      {rows?.length === 0 && <div className="border-t border-line">{empty}</div>}
+      {rows && rows.length > 0 && (
+        <>
+          {isPhone ? <TableCards table={table} {...props} /> : <TableGrid table={table} {...props} />}
+          <TableFoot {...props} rows={rows} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Without rows the failure takes their place; with rows they stay, and it is said above them. */
+function Trouble<T>({ error, rows, onRefresh, isFetching = false }: DataTableProps<T>) {
+  if (!error) return null
+  if (!rows) {
+    return (
+      <div className="border-t border-line">
+        <ErrorPanel retrying={isFetching} {...(onRefresh && { onRetry: onRefresh })}>
+          {error}
+        </ErrorPanel>
+      </div>
+    )
+  }
+  const again = onRefresh && (
+    <Button kind="second" size="small" icon="refresh" busy={isFetching} onClick={onRefresh}>
+      {words.tryAgain}
+    </Button>
+  )
+  return (
+    <Banner tone="late" title={words.failedToLoad} live action={again} className="mx-4 mb-4 md:mx-5">
+      {error}
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type Props = { caption: string; heads: readonly { label: string; end?: boolean }[]; children: ReactNode }
+
+/** A small table without search or paging; the rows are the caller's `tr` and `td`. */
+export function SimpleTable({ caption, heads, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be scrolled by keys too
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
+      <table className="simple-table w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head.label} scope="col" className={cx(head.end ? 'text-end' : 'text-start')}>
+                {head.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

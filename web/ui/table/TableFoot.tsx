@@ -1,0 +1,49 @@
+import { words } from '#words/ui'
+import { SelectField } from '../form/choice/SelectField.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
+import type { DataTableProps } from './data-table-types.ts'
+import { Pager } from './Pager.tsx'
+
+const PHONE_SIZES = [10, 20, 30]
+const DESK_SIZES = [10, 20, 30, 40, 50]
+
+export function TableFoot<T>({
+  rows = [],
+  total = rows.length,
+  more,
+  noun,
+  query,
+  onQuery,
+}: DataTableProps<T>) {
+  const isPhone = useIsPhone()
+  const sizes = new Set([...(isPhone ? PHONE_SIZES : DESK_SIZES), query.limit])
+  const options = [...sizes]
+    .sort((a, b) => a - b)
+    .map((size) => ({ value: String(size), label: words.perPage(size) }))
+  const smallest = PHONE_SIZES[0] ?? 0
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
+      <span role="status" className="figures">
+        {words.showing(rows.length, total, noun, more)}
+      </span>
+      {total > smallest && (
+        <div className="flex flex-wrap items-center gap-2">
+          <SelectField
+            compact
+            className="w-[140px]"
+            aria-label={words.rowsPerPage}
+            options={options}
+            value={String(query.limit)}
+            onChange={(size) => onQuery({ limit: Number(size), page: 1 })}
+          />
+          <Pager
+            page={query.page}
+            pages={Math.ceil(total / query.limit)}
+            onPage={(page) => onQuery({ page })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
