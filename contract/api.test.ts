@@ -38,3 +38,7 @@ test.each(calls.filter(([, call]) => call.rows))('%s takes the rows that it read
     expect(refused).toContain(field)
   }
 })
+
+test.each(calls)('%s says what it changes by the names of domains', (_, call) => {
+  for (const domain of call.changes ?? []) expect(Object.keys(api)).toContain(domain)
+})

@@ -1,3 +1,4 @@
+import { CHANGED_BY_EVENT } from '@gida/contract/effects'
 import type { Page } from '@gida/contract/shared/pages'
 import type { AnyRouter } from '@tanstack/react-router'
 import { auth } from '#words/auth'
@@ -5,7 +6,7 @@ import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
 import { setUnread } from './domains/notifications/queries.ts'
 import { contextQuery } from './platform/actor.ts'
-import { client, MONEY, outdate } from './platform/api.ts'
+import { client, outdate } from './platform/api.ts'
 import { renew } from './platform/http.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live.ts'
 import { queryClient } from './platform/queries.ts'
@@ -22,7 +23,7 @@ export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),
-    live.on('setup_updated', () => outdate(client.estates.getSetupChecklist, client.analytics.getDashboard)),
+    live.on('setup_updated', () => outdate(CHANGED_BY_EVENT.setup_updated)),
     live.on('role_changed', () => void learnAnew()),
     live.on('permissions_changed', () => void learnAnew()),
     live.on('resync', () => queryClient.invalidateQueries()),
@@ -69,14 +70,14 @@ function outdateMoney(): void {
   if (waiting) return
   waiting = setTimeout(() => {
     waiting = undefined
-    void outdate(...MONEY, 'leases', 'estates', client.analytics.getDashboard)
+    void outdate(CHANGED_BY_EVENT.payment_updated)
   }, TOGETHER_MS)
 }
 
 function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
   setUnread(() => unread_count)
-  void outdate(client.notifications.listNotifications)
+  void outdate(CHANGED_BY_EVENT.notification)
   if (Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const more = {
     note: message,

@@ -13,8 +13,12 @@ describe('the contract in the browser', () => {
     const { code } = await transform('', file('domains/payments/endpoints.ts'))
     expect(code).not.toMatch(/import|zod/)
     expect(code).toContain(
-      '"initializePayment":{"method":"POST","path":"/payments/initialize","access":"payments_write","money":true}',
+      '"bankCash":{"method":"POST","path":"/payments/cash/bank","access":"payments_write","money":true}',
     )
-    expect(code).toContain('"path":"/receipts/{id}/download","access":"payments_read","answer":"file"')
+    expect(code).toContain(
+      '"createPayment":{"method":"POST","path":"/payments","access":"payments_write","money":true,"changes":["charges","payments","receipts"]}',
+    )
+    const { code: files } = await transform('', file('domains/receipts/endpoints.ts'))
+    expect(files).toContain('"path":"/receipts/{id}/download","access":"payments_read","answer":"file"')
   })
 })

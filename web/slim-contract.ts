@@ -35,13 +35,20 @@ async function plainEndpoints(file: string): Promise<string> {
     .join('\n')
 }
 
-type Plain = { method: string; path: string; access: string; answer: unknown; money?: true }
+type Plain = {
+  method: string
+  path: string
+  access: string
+  answer: unknown
+  money?: true
+  changes?: readonly string[]
+}
 
 const plainDeeds = (deeds: Record<string, Plain>) =>
   Object.fromEntries(
-    Object.entries(deeds).map(([deed, { method, path, access, answer, money }]) => [
+    Object.entries(deeds).map(([deed, { method, path, access, answer, money, changes }]) => [
       deed,
-      { method, path, access, money, answer: answer === 'file' ? answer : undefined },
+      { method, path, access, money, changes, answer: answer === 'file' ? answer : undefined },
     ]),
   )
 

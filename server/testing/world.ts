@@ -50,7 +50,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const opened = await openServices(config, asAppRole(ownerUrl), makeClock(), () => 0.5)
   const services = { ...opened, provider: { ...opened.provider, ...options.provider } }
   const { app, mount } = await makeApp(services)
-  const written = watchWrites(app)
+  const writtenUnsaid = watchWrites(app)
   await app.ready()
   return {
     services,
@@ -59,12 +59,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
     ownerUrl,
     work: () => runWaitingJobs(ownerUrl, services, jobs),
     close: async () => {
-      const { appendFileSync } = await import('node:fs')
-      for (const [c, ts] of written) for (const x of ts) appendFileSync('/tmp/written.txt', `${c} ${x}\n`)
       await app.close()
       await services.database.close()
       await drop()
       rmSync(folder, { recursive: true, force: true })
+      const unsaid = writtenUnsaid()
+      if (unsaid.length > 0) throw new Error(unsaid.join('\n'))
     },
   }
 }

@@ -1,42 +1,139 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { api } from '@gida/contract/api'
+import type { Domain } from '@gida/contract/effects'
 import type { Endpoint } from '@gida/contract/shared/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import type { DB } from '../platform/db/generated.ts'
 import { API } from '../platform/http/mount.ts'
 
-type Written = { call: string; tables: Set<string> }
-const underWay = new AsyncLocalStorage<Written>()
+/** The tables of which somebody's screens show something, by the domain that shows it first. All others are the server's own. */
+const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
+  auth: [
+    'credential',
+    'identity',
+    'mailed_token',
+    'recovery_code',
+    'refresh_token',
+    'second_factor',
+    'session',
+    'sign_in_challenge',
+    'sign_in_code',
+    'socket_ticket',
+  ],
+  users: ['users', 'user_profile'],
+  estates: [
+    'estate',
+    'estate_association',
+    'holiday',
+    'property',
+    'property_count',
+    'unit',
+    'unit_assignment',
+    'unit_count',
+  ],
+  onboarding: ['payout_account', 'payout_setup_skip'],
+  charges: ['charge', 'charge_day', 'estate_fee', 'waiver', 'arrears_count'],
+  payments: [
+    'allocation',
+    'payment',
+    'payment_month',
+    'payment_total',
+    'offline_payment',
+    'cash_banking',
+    'provider_event',
+  ],
+  receipts: ['receipt', 'receipt_chain', 'receipt_counter'],
+  refunds: ['refund', 'refund_part', 'credit_note', 'credit_note_counter', 'dispute'],
+  autopay: ['payment_method', 'standing_attempt', 'standing_debit', 'standing_instruction', 'card_consent'],
+  leases: ['lease', 'lease_unit', 'tenant_count', 'tenant_home'],
+  deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
+  collections: [
+    'contact_note',
+    'late_fee',
+    'payment_promise',
+    'reminder',
+    'reminder_letter',
+    'reminder_rule',
+  ],
+  transfers: [
+    'bank_account',
+    'bank_account_estate',
+    'bank_line',
+    'bank_line_payment',
+    'bank_statement',
+    'known_payer',
+    'virtual_account',
+  ],
+  settlements: [
+    'provider_settlement',
+    'remittance',
+    'remittance_hold',
+    'settlement',
+    'settlement_deduction',
+    'settlement_difference',
+    'settlement_line',
+    'statement_wish',
+    'setting',
+  ],
+  books: ['fund_expense', 'service_charge', 'service_charge_part', 'ledger_check', 'ledger_check_rule'],
+  invitations: ['invitation', 'invitation_link'],
+  applications: ['application', 'listing', 'listing_photo'],
+  imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
+  notifications: ['notification', 'notification_choice'],
+}
+const DOMAIN_OF = new Map(
+  Object.entries(TABLES).flatMap(([domain, tables]) =>
+    tables.map((table) => [table as string, domain] as const),
+  ),
+)
+
+const writing = new AsyncLocalStorage<Set<string>>()
 const WRITES = /\b(?:insert into|update|delete from)\s+"?(\w+)"?/gi
 
 /** Every statement of the tests goes by here: what a call writes is told to the call. */
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  const written = underWay.getStore()
+  const written = writing.getStore()
   const text = written && ((given[0] as { text?: string }).text ?? given[0])
-  if (typeof text === 'string')
-    for (const [, table = ''] of text.matchAll(WRITES)) written?.tables.add(table.toLowerCase())
+  if (typeof text === 'string') for (const [, table = ''] of text.matchAll(WRITES)) written?.add(table)
   return (query as (...given: unknown[]) => unknown).apply(this, given)
 } as typeof query
 
-const NAMES = new Map<string, string>(
+type Named = { name: string; changes: readonly string[] }
+const CALLS = new Map<string, Named>(
   Object.entries(api).flatMap(([domain, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).map(
-      ([name, { method, path }]) =>
-        [`${method} ${API}${path.replace(/\{(\w+)\}/g, ':$1')}`, `${domain}.${name}`] as const,
-    ),
+    Object.entries(calls as Record<string, Endpoint>)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(
+        ([name, { method, path, changes = [domain] }]) =>
+          [
+            `${method} ${API}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+            { name: `${domain}.${name}`, changes },
+          ] as const,
+      ),
   ),
 )
 
-/** What each call of an app writes to, as it is called. */
-export function watchWrites(app: FastifyInstance): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
+/**
+ * Looks at what each call of an app writes, whichever test makes it: a browser asks again for what a call says that it changes, and
+ * shows what is old of anything else. Answers what was written without being said.
+ */
+export function watchWrites(app: FastifyInstance): () => string[] {
+  const unsaid = new Set<string>()
+  const writtenBy = new WeakMap<FastifyRequest, Set<string>>()
   app.addHook('onRequest', (request, _reply, done) => {
-    const call = NAMES.get(`${request.method} ${request.routeOptions.url}`)
-    if (!call) return done()
-    const tables = found.get(call) ?? new Set()
-    found.set(call, tables)
-    underWay.run({ call, tables }, done)
+    const tables = new Set<string>()
+    writtenBy.set(request, tables)
+    writing.run(tables, done)
   })
-  return found
+  app.addHook('onResponse', async (request) => {
+    const call = CALLS.get(`${request.method} ${request.routeOptions.url}`)
+    for (const table of writtenBy.get(request) ?? []) {
+      const domain = DOMAIN_OF.get(table)
+      if (call && domain && !call.changes.includes(domain))
+        unsaid.add(`${call.name} writes ${table}: say in the contract that it changes ${domain}`)
+    }
+  })
+  return () => [...unsaid]
 }

@@ -1,4 +1,5 @@
 import { api as contract } from '@gida/contract/api'
+import { type Domain, outdatedBy } from '@gida/contract/effects'
 import type { CallAnswer, CallInput, Endpoint } from '@gida/contract/shared/endpoint'
 import { mutationOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { type ApiError, isUnanswered } from './errors.ts'
@@ -21,7 +22,7 @@ export type Call<E extends Endpoint> = ((...given: Arguments<E>) => Promise<Call
   readonly key: readonly [domain: string, deed: string]
   readonly endpoint: E
 }
-type AnyCall = { readonly key: readonly [string, string] }
+type AnyCall = { readonly key: readonly [string, string]; readonly endpoint: Endpoint }
 type Domains = Record<string, Record<string, Endpoint>>
 type Client<A extends Domains> = { readonly [D in keyof A]: { readonly [C in keyof A[D]]: Call<A[D][C]> } }
 
@@ -60,35 +61,37 @@ type QueryArguments<E extends Endpoint> =
 type MutationMore<E extends Endpoint, C> = Omit<
   UseMutationOptions<CallAnswer<E>, ApiError, InputOf<E>, C>,
   'mutationFn' | 'mutationKey' | 'onSettled'
-> & {
-  /** Calls whose cached answers this one outdates, by deed or by domain: `[client.payments.listPayments, 'analytics']`. */
-  outdates?: readonly (AnyCall | keyof typeof contract)[]
-  call?: CallOptions
-}
+> & { call?: CallOptions }
 
-/** The options of a TanStack mutation: `useMutation(mutation(client.payments.cancelPayment, { outdates: ['payments'] }))`. */
+/**
+ * The options of a TanStack mutation: `useMutation(mutation(client.payments.cancelPayment))`. What it makes old is said in the
+ * contract, and asked for again.
+ */
 export function mutation<E extends Endpoint, C = unknown>(
   call: Call<E>,
-  { outdates = [], call: options, ...more }: MutationMore<E, C> = {},
+  { call: options, ...more }: MutationMore<E, C> = {},
 ) {
   return mutationOptions<CallAnswer<E>, ApiError, InputOf<E>, C>({
     ...more,
     mutationKey: call.key,
     mutationFn: (input) => invoke(call, input, options),
-    // Also after a failure without an answer: it may have been done. The person's own result does not wait for the lists.
+    // Also where somebody else was first, and after no answer: it may have been done. The person's own result waits for no list.
     onSettled: (_answer, error) => {
-      if (!error || isUnanswered(error)) void outdate(...outdates)
+      if (!error || error.status === CONFLICT || isUnanswered(error)) void outdateBy(call)
     },
   })
 }
 
-/** The domains in which a payment shows: outdated together. */
-export const MONEY = ['charges', 'payments', 'receipts', 'refunds', 'autopay'] as const
+const CONFLICT = 409
 
-/** Marks cached answers as old; those on the screen are asked for again at once. */
-export async function outdate(...what: readonly (AnyCall | keyof typeof contract)[]): Promise<void> {
-  const keys = what.map((one) => (typeof one === 'string' ? [one] : one.key))
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+/** Marks as old what a call changes; what of it is on the screen is asked for again at once. */
+export const outdateBy = ({ key: [domain], endpoint }: AnyCall): Promise<void> =>
+  outdate((endpoint.changes as Domain[] | undefined) ?? [domain as Domain])
+
+/** Marks as old whatever shows that something of these domains has changed. */
+export async function outdate(changed: readonly Domain[]): Promise<void> {
+  const old = new Set<unknown>(outdatedBy(changed))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => old.has(domain) })
 }
 
 const invoke = <E extends Endpoint>(call: Call<E>, input: InputOf<E> | undefined, options?: CallOptions) =>

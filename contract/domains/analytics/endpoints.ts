@@ -73,6 +73,7 @@ export const analytics = {
     path: '/analytics/reports',
     summary: 'A report of one estate as a file',
     access: 'reports_read',
+    changes: [],
     body: ReportBody,
     answer: 'file',
     files: ['csv'],

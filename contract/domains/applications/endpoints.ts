@@ -142,6 +142,7 @@ export const applications = {
     path: '/applications/{id}/approve',
     summary: 'Hold the home, invite the applicant and draft the lease',
     access: 'invitations_write',
+    changes: ['applications', 'estates', 'invitations', 'leases'],
     params: paramsOf('application'),
     body: ApproveBody,
     answer: Application,

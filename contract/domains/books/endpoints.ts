@@ -136,6 +136,7 @@ export const books = {
     path: '/estates/{id}/service-charges',
     summary: 'Bill a budget over the units that are let, in equal parts that add up to the kobo',
     access: 'properties_write',
+    changes: ['books', 'charges'],
     money: true,
     params: paramsOf('estate'),
     body: ServiceChargeDraft,

@@ -30,6 +30,7 @@ export const collections = {
     path: '/payments/preview-reminders',
     summary: 'What sending reminders would do, and the words; nothing is sent',
     access: 'tenants_write',
+    changes: [],
     body: SendReminders,
     rows: { transaction_ids: idOf('charge') },
     answer: RemindersPreview,

@@ -23,6 +23,7 @@ export const law = {
     path: '/onboarding/units/{id}/quote',
     summary: 'All that moving in costs, before anyone pays, with what the law says of it. Changes nothing',
     access: 'properties_read',
+    changes: [],
     params: paramsOf('unit'),
     body: QuoteTerms,
     answer: Quote,

@@ -52,6 +52,7 @@ export const notifications = {
     path: '/users/me/notification-choices',
     summary: 'Choose what you are told, and how. Emergency alerts and mails about your account always come',
     access: 'signed_in',
+    changes: ['notifications', 'users'],
     body: UpdateChoices,
     answer: NotificationChoices,
   }),

@@ -57,6 +57,7 @@ export const receipts = {
     path: '/receipts/{id}/email',
     summary: 'Send the receipt to your own e-mail address',
     access: 'payments_read',
+    changes: [],
     params: paramsOf('receipt'),
     answer: z.object({ sent_to: z.string() }),
     status: 202,

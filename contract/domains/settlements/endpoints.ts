@@ -232,6 +232,7 @@ export const settlements = {
     summary:
       'Change by when owners get their money and tenants their deposit, and how long a changed account waits',
     access: 'properties_write',
+    changes: ['estates', 'settlements'],
     params: paramsOf('estate'),
     body: MoneySettingsChange,
     answer: MoneySettings,

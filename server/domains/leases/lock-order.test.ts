@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
@@ -7,7 +6,7 @@ import { letFlat } from '../../testing/let-flat.ts'
 import { paysIn } from '../../testing/money-in.ts'
 import { faultsOfBooks } from '../../testing/paying.ts'
 import { useWorld } from '../../testing/world.ts'
-import { raiseCharges } from '../charges/index.ts'
+import { lockCredit, raiseCharges } from '../charges/index.ts'
 import { account } from '../ledger/index.ts'
 import { completePayment } from '../payments/completion/complete-payment.ts'
 import { arrivalIn } from '../payments/index.ts'
@@ -57,9 +56,7 @@ test('money that comes while charges are raised and credit is set against them: 
   const gate = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
   const holding = inSystem(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${account.credit(flat.tenant.id)}, 0))`.execute(
-      tx,
-    )
+    await lockCredit(tx, flat.tenant.id)
     closed.resolve()
     await gate.promise
   })

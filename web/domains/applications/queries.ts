@@ -1,13 +1,13 @@
 import { applications as calls } from '@gida/contract/domains/applications/endpoints'
 import type { Listing } from '@gida/contract/domains/applications/listing'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { client, mutation, outdateBy, query } from '../../platform/api.ts'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import type { ApplicationSearch } from './search.ts'
 
-const { applications, estates } = client
+const { applications } = client
 const FRESH = { fresh: 'critical' } as const
 
 export const applicationsQuery = (search: ApplicationSearch) => ({
@@ -20,15 +20,12 @@ export const applicationQuery = (id: string) => query(applications.getApplicatio
 export const unitListingQuery = (id: string) => query(applications.getUnitListing, { params: { id } }, FRESH)
 export const isUnpublished = (error: unknown): boolean => hasCode(error, 'NOT_FOUND')
 
-const outdates = ['applications', 'invitations', estates.getUnit, estates.listUnits] as const
-
-export const useReviewApplication = () => useMutation(mutation(applications.reviewApplication, { outdates }))
-export const useApproveApplication = () =>
-  useMutation(mutation(applications.approveApplication, { outdates }))
-export const useRejectApplication = () => useMutation(mutation(applications.rejectApplication, { outdates }))
-export const usePublishListing = () => useMutation(mutation(applications.publishListing, { outdates }))
-export const useWithdrawListing = () => useMutation(mutation(applications.withdrawListing, { outdates }))
-export const useRemovePhoto = () => useMutation(mutation(applications.removeListingPhoto, { outdates }))
+export const useReviewApplication = () => useMutation(mutation(applications.reviewApplication))
+export const useApproveApplication = () => useMutation(mutation(applications.approveApplication))
+export const useRejectApplication = () => useMutation(mutation(applications.rejectApplication))
+export const usePublishListing = () => useMutation(mutation(applications.publishListing))
+export const useWithdrawListing = () => useMutation(mutation(applications.withdrawListing))
+export const useRemovePhoto = () => useMutation(mutation(applications.removeListingPhoto))
 
 /** One photo at a time, as a form of several parts. */
 export const useAddPhoto = () =>
@@ -42,5 +39,5 @@ export const useAddPhoto = () =>
         { pace: 'bulk', retries: 0 },
       )
     },
-    onSuccess: () => outdate('applications'),
+    onSuccess: () => outdateBy(client.applications.addListingPhoto),
   })

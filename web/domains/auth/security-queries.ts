@@ -12,28 +12,18 @@ export const identitiesQuery = query(auth.listIdentities)
 export const useChangePassword = () =>
   useMutation(
     mutation(auth.changePassword, {
-      outdates: [auth.listSessions],
       onSuccess: (session) => void saveTokens(session),
     }),
   )
 
-export const useEndSession = () => useMutation(mutation(auth.endSession, { outdates: [auth.listSessions] }))
-export const useEndOtherSessions = () =>
-  useMutation(mutation(auth.endOtherSessions, { outdates: [auth.listSessions] }))
+export const useEndSession = () => useMutation(mutation(auth.endSession))
+export const useEndOtherSessions = () => useMutation(mutation(auth.endOtherSessions))
 
 export const useBeginSecondFactor = () => useMutation(mutation(auth.beginSecondFactor))
-export const useConfirmSecondFactor = () =>
-  useMutation(
-    mutation(auth.confirmSecondFactor, {
-      outdates: [auth.getSecondFactor, auth.getContext, auth.listSessions],
-    }),
-  )
-export const useRemoveSecondFactor = () =>
-  useMutation(mutation(auth.removeSecondFactor, { outdates: [auth.getSecondFactor, auth.getContext] }))
-export const useRenewRecoveryCodes = () =>
-  useMutation(mutation(auth.renewRecoveryCodes, { outdates: [auth.getSecondFactor] }))
+export const useConfirmSecondFactor = () => useMutation(mutation(auth.confirmSecondFactor))
+export const useRemoveSecondFactor = () => useMutation(mutation(auth.removeSecondFactor))
+export const useRenewRecoveryCodes = () => useMutation(mutation(auth.renewRecoveryCodes))
 export const useConfirm = () => useMutation(mutation(auth.confirm))
 
-export const useUnlinkIdentity = () =>
-  useMutation(mutation(auth.unlinkIdentity, { outdates: [auth.listIdentities, auth.listSessions] }))
+export const useUnlinkIdentity = () => useMutation(mutation(auth.unlinkIdentity))
 export const useSendVerification = () => useMutation(mutation(auth.sendVerification))

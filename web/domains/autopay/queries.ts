@@ -1,6 +1,6 @@
 import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { readTokens } from '../../platform/session.ts'
 import { read, write } from '../../platform/storage.ts'
@@ -31,13 +31,12 @@ function kept(): MyMoney | undefined {
 /** One's own money: what was kept at once, and what is so now as soon as it is here. */
 export const useMyMoney = () => useQuery(myMoneyQuery)
 
-const OWN = { outdates: [...MONEY] as const }
-export const useSetDefaultMethod = () => useMutation(mutation(autopay.setDefaultMethod, OWN))
-export const useRemoveMethod = () => useMutation(mutation(autopay.removeMethod, OWN))
-export const useCreateInstruction = () => useMutation(mutation(autopay.createInstruction, OWN))
-export const useUpdateInstruction = () => useMutation(mutation(autopay.updateInstruction, OWN))
-export const useCancelInstruction = () => useMutation(mutation(autopay.cancelInstruction, OWN))
-export const useSkipDebit = () => useMutation(mutation(autopay.skipDebit, OWN))
+export const useSetDefaultMethod = () => useMutation(mutation(autopay.setDefaultMethod))
+export const useRemoveMethod = () => useMutation(mutation(autopay.removeMethod))
+export const useCreateInstruction = () => useMutation(mutation(autopay.createInstruction))
+export const useUpdateInstruction = () => useMutation(mutation(autopay.updateInstruction))
+export const useCancelInstruction = () => useMutation(mutation(autopay.cancelInstruction))
+export const useSkipDebit = () => useMutation(mutation(autopay.skipDebit))
 
 /** Whether charges of a lease are paid by themselves. */
 export const instructionsQuery = (lease_id: string) =>

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, outdate, query } from '../../platform/api.ts'
+import { client, mutation, outdateBy, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
 
@@ -50,13 +50,10 @@ export const ledgerReportQuery = {
     state.data?.check?.status === 'RUNNING' ? WATCH_MS : (false as const),
 }
 
-const OUTDATED = { outdates: ['books', ...MONEY, 'analytics'] as const }
-
-export const useRecordExpense = () => useMutation(mutation(books.recordExpense, OUTDATED))
-export const useVoidExpense = () => useMutation(mutation(books.voidExpense, OUTDATED))
-export const useBillServiceCharge = () =>
-  useMutation(mutation(books.billServiceCharge, { outdates: ['books', ...MONEY, 'analytics', 'leases'] }))
-export const useProveLedger = () => useMutation(mutation(books.proveLedger, { outdates: ['books'] }))
+export const useRecordExpense = () => useMutation(mutation(books.recordExpense))
+export const useVoidExpense = () => useMutation(mutation(books.voidExpense))
+export const useBillServiceCharge = () => useMutation(mutation(books.billServiceCharge))
+export const useProveLedger = () => useMutation(mutation(books.proveLedger))
 export const getProof = (id: string) => books.downloadProof({ params: { id } })
 
 export const useAttachProof = () =>
@@ -66,5 +63,5 @@ export const useAttachProof = () =>
       body.append('proof', file)
       return upload(books.attachProof, { params: { id }, body }, { onProgress: () => {} })
     },
-    onSuccess: () => outdate('books'),
+    onSuccess: () => outdateBy(books.attachProof),
   })

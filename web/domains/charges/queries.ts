@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import type { ChargeSearch, ChargeState, WaiverSearch } from './search.ts'
 
-const { analytics, charges, payments } = client
+const { charges, payments } = client
 const FRESH = { fresh: 'critical' } as const
 
 export const paymentStatsQuery = (estate_id?: string) =>
@@ -18,16 +18,14 @@ export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN',
 
 /** What an estate asks of its tenants. */
 export const feesQuery = (estate_id: string) => query(charges.listFees, { query: { estate_id, limit: 100 } })
-const FEES = { outdates: [charges.listFees] }
-export const useCreateFee = () => useMutation(mutation(charges.createFee, FEES))
-export const useUpdateFee = () => useMutation(mutation(charges.updateFee, FEES))
-export const useDeleteFee = () => useMutation(mutation(charges.deleteFee, FEES))
+export const useCreateFee = () => useMutation(mutation(charges.createFee))
+export const useUpdateFee = () => useMutation(mutation(charges.updateFee))
+export const useDeleteFee = () => useMutation(mutation(charges.deleteFee))
 
 export const waiversQuery = (search: WaiverSearch) => ({
   ...query(charges.listWaivers, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-const WAIVERS = { outdates: [...MONEY, 'leases', analytics.getDashboard] } as const
-export const useWaiveCharge = () => useMutation(mutation(charges.waiveCharge, WAIVERS))
-export const useWriteOffCharge = () => useMutation(mutation(charges.writeOffCharge, WAIVERS))
-export const useUndoWaiver = () => useMutation(mutation(charges.undoWaiver, WAIVERS))
+export const useWaiveCharge = () => useMutation(mutation(charges.waiveCharge))
+export const useWriteOffCharge = () => useMutation(mutation(charges.writeOffCharge))
+export const useUndoWaiver = () => useMutation(mutation(charges.undoWaiver))

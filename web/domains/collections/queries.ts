@@ -22,16 +22,9 @@ export const previewQuery = (body: SendReminders) => ({
   gcTime: 0,
 })
 
-const outdates = [
-  collections.listArrears,
-  collections.getArrearsByAge,
-  collections.getDebtor,
-  collections.previewReminders,
-] as const
-export const useSendReminders = () => useMutation(mutation(collections.sendReminders, { outdates }))
-export const useAddContactNote = () => useMutation(mutation(collections.addContactNote, { outdates }))
-export const useRecordPromise = () => useMutation(mutation(collections.recordPromise, { outdates }))
+export const useSendReminders = () => useMutation(mutation(collections.sendReminders))
+export const useAddContactNote = () => useMutation(mutation(collections.addContactNote))
+export const useRecordPromise = () => useMutation(mutation(collections.recordPromise))
 
 export const reminderRuleQuery = (id: string) => query(collections.getReminderRule, { params: { id } })
-export const useUpdateReminderRule = () =>
-  useMutation(mutation(collections.updateReminderRule, { outdates: [collections.getReminderRule] }))
+export const useUpdateReminderRule = () => useMutation(mutation(collections.updateReminderRule))

@@ -1,6 +1,6 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 const { deposits } = client
@@ -24,7 +24,6 @@ const MOVES = {
   call: { retries: 0 },
   onSuccess: (deposit: DepositDetail) =>
     void queryClient.setQueryData(depositQuery(deposit.id).queryKey, deposit),
-  outdates: [deposits.listDeposits, deposits.getDeposit, ...MONEY, 'leases'],
 } as const
 export const useProposeDeductions = () => useMutation(mutation(deposits.proposeDeductions, MOVES))
 export const useAgreeToDeductions = () => useMutation(mutation(deposits.agreeToDeductions, MOVES))

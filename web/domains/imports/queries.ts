@@ -1,6 +1,6 @@
 import type { Import, ImportFault } from '@gida/contract/domains/imports/import'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUpload } from '../../platform/use-upload.ts'
 
@@ -44,9 +44,6 @@ export const useUpdateImport = () => useMutation(mutation(imports.updateImport, 
 export const useCheckImport = () => useMutation(mutation(imports.checkImport, { onSuccess: keep }))
 export const useRunImport = () => useMutation(mutation(imports.runImport, { onSuccess: keep }))
 export const useUndoImport = () => useMutation(mutation(imports.undoImport, { onSuccess: keep }))
-
-/** What an import made shows in almost every list. */
-export const outdatedByImport = ['estates', 'leases', ...MONEY, 'analytics', client.auth.getContext] as const
 
 export const getTemplate = (format: 'csv' | 'xlsx') => imports.getTemplate({ query: { format } })
 export const getFaultsFile = (id: string) => imports.downloadFaults({ params: { id } })

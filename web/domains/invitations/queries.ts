@@ -13,9 +13,7 @@ export const invitationsQuery = (search: InvitationSearch) => ({
 export const invitationAnalyticsQuery = (estate_id?: string) =>
   query(invitations.getInvitationAnalytics, { query: { estate_id } }, FRESH)
 
-const outdates = ['invitations'] as const
-
-export const useInvitePerson = () => useMutation(mutation(invitations.invitePerson, { outdates }))
-export const useInviteMany = () => useMutation(mutation(invitations.inviteMany, { outdates }))
-export const useResendInvitation = () => useMutation(mutation(invitations.resendInvitation, { outdates }))
-export const useRevokeInvitation = () => useMutation(mutation(invitations.revokeInvitation, { outdates }))
+export const useInvitePerson = () => useMutation(mutation(invitations.invitePerson))
+export const useInviteMany = () => useMutation(mutation(invitations.inviteMany))
+export const useResendInvitation = () => useMutation(mutation(invitations.resendInvitation))
+export const useRevokeInvitation = () => useMutation(mutation(invitations.revokeInvitation))

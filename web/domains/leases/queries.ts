@@ -71,17 +71,13 @@ export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: st
   retry: false,
 })
 
-/** Everything that a change of a tenancy makes old. */
-const OUTDATES = ['leases', 'estates', client.charges.listCharges, client.analytics.getDashboard] as const
-
-export const useAssignTenant = () => useMutation(mutation(leases.assignTenant, { outdates: [...OUTDATES] }))
-export const useAcceptLease = () => useMutation(mutation(leases.acceptLease, { outdates: [...OUTDATES] }))
-export const useDeclineLease = () => useMutation(mutation(leases.declineLease, { outdates: [...OUTDATES] }))
-export const useRenewLease = () => useMutation(mutation(leases.renewLease, { outdates: [...OUTDATES] }))
-export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant, { outdates: [...OUTDATES] }))
-export const useTransferTenant = () =>
-  useMutation(mutation(leases.transferTenant, { outdates: [...OUTDATES] }))
-export const useUpdateLease = () => useMutation(mutation(leases.updateLease, { outdates: [...OUTDATES] }))
+export const useAssignTenant = () => useMutation(mutation(leases.assignTenant))
+export const useAcceptLease = () => useMutation(mutation(leases.acceptLease))
+export const useDeclineLease = () => useMutation(mutation(leases.declineLease))
+export const useRenewLease = () => useMutation(mutation(leases.renewLease))
+export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant))
+export const useTransferTenant = () => useMutation(mutation(leases.transferTenant))
+export const useUpdateLease = () => useMutation(mutation(leases.updateLease))
 
 /** How many ask for a home and have not been looked at. */
 export const newApplicationsQuery = query(

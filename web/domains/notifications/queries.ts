@@ -35,7 +35,6 @@ export const useMarkRead = () =>
         return undo
       },
       onError: putBack,
-      outdates: [listNotifications],
     }),
   )
 
@@ -49,14 +48,12 @@ export const useMarkAllRead = () =>
       },
       onError: putBack,
       onSuccess: ({ unread_count }) => setUnread(() => unread_count),
-      outdates: [listNotifications],
     }),
   )
 
 export const choicesQuery = query(getNotificationChoices)
 
-export const useChoose = () =>
-  useMutation(mutation(updateNotificationChoices, { outdates: [getNotificationChoices] }))
+export const useChoose = () => useMutation(mutation(updateNotificationChoices))
 
 type Undo = () => void
 

@@ -11,11 +11,6 @@ export const useCompleteBankSetup = () =>
   useMutation(
     mutation(onboarding.completeBankSetup, {
       call: { retries: 0 },
-      outdates: [
-        onboarding.getPayoutAccount,
-        client.estates.getSetupChecklist,
-        client.analytics.getDashboard,
-      ],
     }),
   )
 

@@ -1,13 +1,13 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import type { PaymentSearch } from './search.ts'
 
-const { analytics, autopay, charges, collections, payments } = client
+const { autopay, charges, collections, payments } = client
 const FRESH = { fresh: 'critical' } as const
 
 export const paymentsQuery = (search: PaymentSearch) => ({
@@ -56,15 +56,13 @@ const isWaiting = (payment: PaymentDetail) =>
   (payment.status === 'CANCELLED' && !payment.is_answered) ||
   (payment.status === 'COMPLETED' && !payment.receipt)
 
-export const useVerifyPayment = () =>
-  useMutation(mutation(payments.verifyPayment, { outdates: [...MONEY, analytics.getDashboard] }))
+export const useVerifyPayment = () => useMutation(mutation(payments.verifyPayment))
 
 /** The key of the wish is kept by the platform: a second tap, a reload or a lost answer stays one payment. */
 export const useInitializePayment = () =>
   useMutation(
     mutation(payments.initializePayment, {
       call: { retries: 2 },
-      outdates: [...MONEY, analytics.getDashboard],
     }),
   )
 
@@ -73,6 +71,5 @@ export const useCancelPayment = () =>
     mutation(payments.cancelPayment, {
       onSuccess: (payment) =>
         void queryClient.setQueryData(verificationQuery(payment.reference).queryKey, payment),
-      outdates: [...MONEY, analytics.getDashboard],
     }),
   )

@@ -1,11 +1,10 @@
 import type { PreviewBody } from '@gida/contract/domains/payments/offline'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { upload } from '../../platform/upload.ts'
 
-const { payments, leases, analytics } = client
-const OUTDATES = [...MONEY, 'leases', 'deposits', analytics.getDashboard] as const
+const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const
 
 /** Those who may have paid: whoever rents now, and by name also those who have left. */
@@ -23,17 +22,15 @@ export const previewQuery = (body: z.input<typeof PreviewBody>) => ({
 })
 
 /** Never tried again by itself: whoever records money sees what became of it. */
-export const useRecordPayment = () =>
-  useMutation(mutation(payments.createPayment, { call: { retries: 0 }, outdates: OUTDATES }))
+export const useRecordPayment = () => useMutation(mutation(payments.createPayment, { call: { retries: 0 } }))
 export const useRecordMany = () =>
-  useMutation(mutation(payments.bulkCreatePayments, { call: { retries: 0 }, outdates: OUTDATES }))
-export const useReversePayment = () => useMutation(mutation(payments.cancelPayment, { outdates: OUTDATES }))
-export const useUpdatePayment = () => useMutation(mutation(payments.updatePayment, { outdates: [...MONEY] }))
+  useMutation(mutation(payments.bulkCreatePayments, { call: { retries: 0 } }))
+export const useReversePayment = () => useMutation(mutation(payments.cancelPayment))
+export const useUpdatePayment = () => useMutation(mutation(payments.updatePayment))
 
 export const cashQuery = (page = 1) => query(payments.listCash, { query: { page } }, FRESH)
 export const bankingsQuery = (page = 1) => query(payments.listCashBankings, { query: { page } }, FRESH)
-export const useBankCash = () =>
-  useMutation(mutation(payments.bankCash, { call: { retries: 0 }, outdates: [...MONEY] }))
+export const useBankCash = () => useMutation(mutation(payments.bankCash, { call: { retries: 0 } }))
 
 export function sendProof(file: File, onProgress: (percent: number) => void) {
   const form = new FormData()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client, outdate } from '../../platform/api.ts'
+import { client, outdateBy } from '../../platform/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { paymentQuery, verificationQuery } from './queries.ts'
@@ -20,8 +20,7 @@ export function useVerification(reference: string) {
   }, [data])
   useEffect(() => {
     if (status === 'COMPLETED') forgetPayWish()
-    if (status)
-      void outdate(client.payments.listPayments, client.charges.listCharges, client.analytics.getDashboard)
+    if (status) void outdateBy(client.payments.verifyPayment)
   }, [status])
   return asked
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import type { RefundSearch } from './search.ts'
 
-const { analytics, refunds } = client
+const { refunds } = client
 const FRESH = { fresh: 'critical' } as const
-const OUTDATES = { outdates: [...MONEY, 'leases', analytics.getDashboard] } as const
 
 export const refundsQuery = (search: RefundSearch) => ({
   ...query(refunds.listRefunds, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
@@ -20,10 +19,7 @@ export const disputesQuery = (search: { payment_id?: string } = {}) =>
   query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
 
 /** The key of the wish is kept by the platform: a second tap or a lost answer stays one refund. */
-export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund, OUTDATES))
-export const useRefundCredit = () =>
-  useMutation(mutation(refunds.refundCredit, { outdates: [...OUTDATES.outdates, 'books'] }))
-export const useRetryRefund = () =>
-  useMutation(mutation(refunds.retryRefund, { ...OUTDATES, call: { retries: 0 } }))
-export const useAnswerDispute = () =>
-  useMutation(mutation(refunds.answerDispute, { ...OUTDATES, call: { retries: 0 } }))
+export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund))
+export const useRefundCredit = () => useMutation(mutation(refunds.refundCredit))
+export const useRetryRefund = () => useMutation(mutation(refunds.retryRefund, { call: { retries: 0 } }))
+export const useAnswerDispute = () => useMutation(mutation(refunds.answerDispute, { call: { retries: 0 } }))

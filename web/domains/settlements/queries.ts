@@ -49,17 +49,12 @@ export const tenantStatementQuery = (year: number) => ({
 })
 export const moneySettingsQuery = (id: string) => query(settlements.getMoneySettings, { params: { id } })
 
-const outdates = ['settlements'] as const
-export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference, { outdates }))
+export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference))
 /** The key of the wish is kept by the platform: a second tap or a lost answer stays one remittance. */
-export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances, { outdates }))
-export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances, { outdates }))
-export const useUndoRemittance = () => useMutation(mutation(settlements.undoRemittance, { outdates }))
-export const useHoldRemittance = () => useMutation(mutation(settlements.holdRemittance, { outdates }))
-export const useLiftHold = () => useMutation(mutation(settlements.liftRemittanceHold, { outdates }))
-export const useWishStatements = () =>
-  useMutation(mutation(settlements.wishStatements, { outdates: [settlements.listStatementOwners] }))
-export const useUpdateMoneySettings = () =>
-  useMutation(
-    mutation(settlements.updateMoneySettings, { outdates: [settlements.getMoneySettings, 'deposits'] }),
-  )
+export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances))
+export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances))
+export const useUndoRemittance = () => useMutation(mutation(settlements.undoRemittance))
+export const useHoldRemittance = () => useMutation(mutation(settlements.holdRemittance))
+export const useLiftHold = () => useMutation(mutation(settlements.liftRemittanceHold))
+export const useWishStatements = () => useMutation(mutation(settlements.wishStatements))
+export const useUpdateMoneySettings = () => useMutation(mutation(settlements.updateMoneySettings))

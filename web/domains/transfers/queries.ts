@@ -2,7 +2,7 @@ import type { WayToPay } from '@gida/contract/domains/transfers/account'
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, MONEY, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUpload } from '../../platform/use-upload.ts'
 
@@ -56,23 +56,13 @@ export const waysToPayQuery = (of: { lease_id?: string; unit_id?: string }) => (
 })
 
 const keep = (found: Statement) => queryClient.setQueryData(statementQuery(found.id).queryKey, found)
-/** What becomes of a transfer shows wherever money does. */
-export const outdatedByTransfers = ['transfers', ...MONEY, 'leases', 'analytics'] as const
-
-export const useAskVirtualAccount = () =>
-  useMutation(mutation(transfers.askVirtualAccount, { outdates: [transfers.listWaysToPay] }))
-export const useAddBankAccount = () =>
-  useMutation(mutation(transfers.addBankAccount, { outdates: [transfers.listBankAccounts] }))
-export const useUpdateBankAccount = () =>
-  useMutation(mutation(transfers.updateBankAccount, { outdates: [transfers.listBankAccounts] }))
+export const useAskVirtualAccount = () => useMutation(mutation(transfers.askVirtualAccount))
+export const useAddBankAccount = () => useMutation(mutation(transfers.addBankAccount))
+export const useUpdateBankAccount = () => useMutation(mutation(transfers.updateBankAccount))
 export const useReadStatement = () => useUpload(transfers.readStatement, keep)
 export const useUpdateStatement = () => useMutation(mutation(transfers.updateStatement, { onSuccess: keep }))
 export const useBookStatement = () => useMutation(mutation(transfers.bookStatement, { onSuccess: keep }))
-export const useAssignLine = () =>
-  useMutation(mutation(transfers.assignLine, { outdates: outdatedByTransfers }))
-export const useDismissLine = () =>
-  useMutation(mutation(transfers.dismissLine, { outdates: outdatedByTransfers }))
-export const useBringBackLine = () =>
-  useMutation(mutation(transfers.bringBackLine, { outdates: outdatedByTransfers }))
-export const useTakeBackLine = () =>
-  useMutation(mutation(transfers.takeBackLine, { outdates: outdatedByTransfers }))
+export const useAssignLine = () => useMutation(mutation(transfers.assignLine))
+export const useDismissLine = () => useMutation(mutation(transfers.dismissLine))
+export const useBringBackLine = () => useMutation(mutation(transfers.bringBackLine))
+export const useTakeBackLine = () => useMutation(mutation(transfers.takeBackLine))

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, outdate, query } from '../../platform/api.ts'
+import { client, mutation, outdateBy, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
 import type { UserSearch } from './search.ts'
 
-const { users, auth } = client
+const { users } = client
 
 export const usersQuery = (search: UserSearch) => ({
   ...query(users.listUsers, { query: { limit: PAGE_SIZE, ...search } }),
@@ -17,14 +17,11 @@ export const profileQuery = (id: string) => query(users.getProfile, { params: { 
 export const userPermissionsQuery = (id: string) =>
   query(users.getUserPermissions, { params: { id } }, { fresh: 'critical' })
 
-/** Names and pictures of people stand in many places. */
-const OUTDATED = ['users', auth.getContext] as const
-
-export const useAddPerson = () => useMutation(mutation(users.addPerson, { outdates: ['users'] }))
-export const useUpdateUser = () => useMutation(mutation(users.updateUser, { outdates: OUTDATED }))
-export const useUpdateProfile = () => useMutation(mutation(users.updateProfile, { outdates: OUTDATED }))
-export const useBulkUpdate = () => useMutation(mutation(users.bulkUpdateUsers, { outdates: ['users'] }))
-export const useBulkDelete = () => useMutation(mutation(users.bulkDeleteUsers, { outdates: ['users'] }))
+export const useAddPerson = () => useMutation(mutation(users.addPerson))
+export const useUpdateUser = () => useMutation(mutation(users.updateUser))
+export const useUpdateProfile = () => useMutation(mutation(users.updateProfile))
+export const useBulkUpdate = () => useMutation(mutation(users.bulkUpdateUsers))
+export const useBulkDelete = () => useMutation(mutation(users.bulkDeleteUsers))
 
 /** A new picture of a person; `onProgress` hears how many percent are sent. */
 export async function uploadAvatar(
@@ -35,5 +32,5 @@ export async function uploadAvatar(
   const body = new FormData()
   body.append('avatar', file)
   await upload(users.uploadAvatar, { params: { id }, body }, sending)
-  await outdate(...OUTDATED)
+  await outdateBy(users.uploadAvatar)
 }

@@ -89,7 +89,7 @@ test('over random histories each month opens as the last one closed, and the yea
     (n: number) => [
       `payment:${n}:shared`,
       [
-        [`uncollected:${L}`, 1001],
+        [`clearing:${L}`, 1001],
         [payable, -901],
         ['commission', -100],
       ],

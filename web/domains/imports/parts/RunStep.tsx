@@ -2,7 +2,7 @@ import type { Import } from '@gida/contract/domains/imports/import'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { imports } from '#words/imports'
-import { outdate } from '../../../platform/api.ts'
+import { client, outdateBy } from '../../../platform/api.ts'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatInstant } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,7 +11,7 @@ import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { isAtWork, outdatedByImport, useRunImport } from '../queries.ts'
+import { isAtWork, useRunImport } from '../queries.ts'
 import { AtWork } from './AtWork.tsx'
 import { FaultList } from './FaultList.tsx'
 import { Invited } from './Invited.tsx'
@@ -24,7 +24,7 @@ const figure = (count: number) => count.toLocaleString('en-NG')
 export function RunStep({ of }: { of: Import }) {
   const works = isAtWork(of.state)
   useEffect(() => {
-    if (!works) void outdate(...outdatedByImport)
+    if (!works) void outdateBy(client.imports.runImport)
   }, [works])
   if (works) {
     const title = of.state === 'UNDOING' ? words.undoing : words.running

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { transfers } from '#words/transfers'
-import { outdate } from '../../../platform/api.ts'
+import { client, outdateBy } from '../../../platform/api.ts'
 import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
 import { StatementFile } from '../forms/StatementFile.tsx'
 import { StatementPreview } from '../parts/StatementPreview.tsx'
-import { outdatedByTransfers, statementQuery } from '../queries.ts'
+import { statementQuery } from '../queries.ts'
 
 const statementScreen = getRouteApi('/signed-in/dashboard/payments/transfers/statement')
 
@@ -77,7 +77,7 @@ function Booking({ of }: { of: Statement }) {
 
 function Booked({ of }: { of: Statement }) {
   const { posted, posted_amount, unassigned, unassigned_amount, seen_before } = of.result
-  useEffect(() => void outdate(...outdatedByTransfers), [])
+  useEffect(() => void outdateBy(client.transfers.bookStatement), [])
   return (
     <div className="grid gap-4 *:min-w-0">
       <div>
