@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ENDPOINTS = /\/contract\/domains\/[^/]+\/endpoints\.ts$/
-const CONTRACT = /\/contract\/(domains|shared)\/.+\.ts$/
+const CONTRACT = /\/contract\/(?:(?:domains|shared)\/.+|live|effects)\.ts$/
 
 /**
  * Keeps Zod out of the first load. In the browser an endpoint is only its method, path and a few marks: the types come
