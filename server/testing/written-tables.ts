@@ -19,7 +19,6 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'session',
     'sign_in_challenge',
     'sign_in_code',
-    'socket_ticket',
   ],
   users: ['users', 'user_profile'],
   estates: [
