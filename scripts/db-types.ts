@@ -64,7 +64,8 @@ function withContractTypes(text: string): string {
     text,
   )
   const rules =
-    "import type { FeeRhythm, PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'\n"
+    "import type { FeeRhythm, TransactionType } from '@gida/contract/domains/charges/rules'\n" +
+    "import type { PaymentStatus } from '@gida/contract/domains/payments/rules'\n"
   return typed.replace('import type { ColumnType', `${rules}import type { ColumnType`)
 }
 

@@ -3,7 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { FeeRhythm, PaymentStatus, TransactionType } from '@gida/contract/domains/payments/rules'
+import type { FeeRhythm, TransactionType } from '@gida/contract/domains/charges/rules'
+import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import type { ColumnType } from "kysely";
 
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
