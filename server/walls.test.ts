@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { account, postJournal } from './domains/ledger/index.ts'
-
 import { withClient } from './platform/db/provision.ts'
 import { letFlat } from './testing/let-flat.ts'
 import { signedIn } from './testing/people.ts'

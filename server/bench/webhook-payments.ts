@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { raiseChargesOfMany, splitMoney } from '../domains/charges/index.ts'
-
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { newReference } from '../domains/payments/checkout/reference.ts'
 import { getUnitToPayFor, writePayment } from '../domains/payments/checkout/write-payment.ts'

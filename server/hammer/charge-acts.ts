@@ -2,7 +2,6 @@ import { TransactionType } from '@gida/contract/domains/charges/rules'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { applyCredit, raiseCharges, withdrawCharge } from '../domains/charges/index.ts'
-
 import { undoWaiver } from '../domains/charges/waivers/undo-waiver.ts'
 import { waiveCharge } from '../domains/charges/waivers/waive-charge.ts'
 import { writeOffCharge } from '../domains/charges/waivers/write-off-charge.ts'

@@ -8,7 +8,6 @@ import { newReference } from '../domains/payments/checkout/reference.ts'
 import { getUnitToPayFor, writePayment } from '../domains/payments/checkout/write-payment.ts'
 import { completePayment } from '../domains/payments/completion/complete-payment.ts'
 import { arrivalFromProvider, arrivalIn, recordPayment, takeOutOfBooks } from '../domains/payments/index.ts'
-
 import { bookRefund } from '../domains/refunds/book-refund.ts'
 import { failRefund } from '../domains/refunds/fail-refund.ts'
 import { issueRefund } from '../domains/refunds/issue-refund.ts'

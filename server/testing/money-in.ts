@@ -1,6 +1,5 @@
 import { account } from '../domains/ledger/index.ts'
 import { arrivalIn, recordPayment } from '../domains/payments/index.ts'
-
 import type { LetFlat } from './let-flat.ts'
 import type { World } from './world.ts'
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { chargeRows, presentCharge } from '../charges/index.ts'
-
 import { listReceipts } from '../receipts/index.ts'
 import { DUE_SOON_DAYS } from './collector-dashboard.ts'
 import { firstName } from './first-name.ts'

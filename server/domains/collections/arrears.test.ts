@@ -5,7 +5,6 @@ import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
 import { arrivalIn, recordPayment } from '../payments/index.ts'
-
 import { lookAtPromises } from './arrears/look-at-promises.ts'
 
 const world = useWorld()

@@ -6,7 +6,6 @@ import { phonePhoto, upload } from '../../testing/photo.ts'
 import { recordingIn } from '../../testing/recording.ts'
 import { useWorld } from '../../testing/world.ts'
 import { account, postJournal } from '../ledger/index.ts'
-
 import { remindOfDeposits } from './index.ts'
 
 const world = useWorld()

@@ -6,7 +6,6 @@ import { brokenConstraint } from '../../platform/db/problems.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { account, postJournal } from '../ledger/index.ts'
-
 import { refuseDay } from '../payments/index.ts'
 import { depositMoved } from './events.ts'
 import { takeForDeed, writeDeposit } from './take-for-deed.ts'

@@ -4,9 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { applyCredit, withdrawCharge } from '../charges/index.ts'
-
 import { account, postJournal } from '../ledger/index.ts'
-
 import { depositMoved } from './events.ts'
 import { arrearsOf, type DepositRow, getDeductions } from './queries.ts'
 import { takeForDeed, writeDeposit } from './take-for-deed.ts'

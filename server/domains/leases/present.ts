@@ -4,7 +4,6 @@ import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type NewCharge, presentCharge } from '../charges/index.ts'
-
 import { leaseCharges } from './charges/lease-charges.ts'
 import { canLet } from './policy.ts'
 import { getChargesOfLease, getLease, type LeaseRow } from './queries.ts'

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/db.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import type { ProviderRefund } from '../../platform/pay/provider.ts'
 import { paymentUpdated, reviewPayment } from '../payments/index.ts'
-
 import { completeRefund } from './complete-refund.ts'
 import { refundNeedsAttention } from './events.ts'
 import { failRefund } from './fail-refund.ts'

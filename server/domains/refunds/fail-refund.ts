@@ -4,7 +4,6 @@ import { announce } from '../../platform/jobs/facts.ts'
 import { lockCredit } from '../charges/index.ts'
 import { account, type Entry, lockBooks, owed, owedTo, postJournal } from '../ledger/index.ts'
 import { paymentUpdated } from '../payments/index.ts'
-
 import { refundFailed } from './events.ts'
 
 /**

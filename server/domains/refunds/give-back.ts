@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { account, type Entry, owed, owedTo } from '../ledger/index.ts'
-
 import type { Part } from './plan-give-back.ts'
 
 export type GivenFor = {

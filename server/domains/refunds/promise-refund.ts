@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { announce } from '../../platform/jobs/facts.ts'
 import { account, postJournal } from '../ledger/index.ts'
-
 import { paymentUpdated } from '../payments/index.ts'
 import { heldByDispute } from './disputes/held-by-dispute.ts'
 import { fromOwners, giveBack, owedAgain, sumOf } from './give-back.ts'

@@ -9,7 +9,6 @@ import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { arrivalIn, recordPayment } from '../payments/index.ts'
-
 import { sweepRefunds } from './pursue-refund.ts'
 
 const world = useWorld()

@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { beginPayment, type Payer, paymentUpdated } from '../../payments/index.ts'
-
 import { getMethod, type MethodRow } from './method-queries.ts'
 import { stateOf } from './present-method.ts'
 

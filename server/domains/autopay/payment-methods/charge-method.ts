@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { ProviderMismatch, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { book, checkPayment, move, reviewMismatch } from '../../payments/index.ts'
-
 import { GONE, REFUSED } from './charge-failures.ts'
 
 /**

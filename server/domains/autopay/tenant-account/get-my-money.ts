@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { chargeRows, creditOf, depositOf, presentCharge } from '../../charges/index.ts'
-
 import { listReceipts } from '../../receipts/index.ts'
 import { instructions } from '../instructions/instruction-queries.ts'
 import { presentInstructions } from '../instructions/present-instruction.ts'

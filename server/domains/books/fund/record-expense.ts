@@ -7,7 +7,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
 import { account, postJournal } from '../../ledger/index.ts'
-
 import { refuseMoreThanInHand } from '../../payments/index.ts'
 import { canKeepFund } from '../policy.ts'
 import { holdAccount, keptBalance } from './fund-balance.ts'

@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
 import { account, postJournal } from '../../ledger/index.ts'
-
 import { canKeepFund } from '../policy.ts'
 import { getExpense } from './expense-queries.ts'
 

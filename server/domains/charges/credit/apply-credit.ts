@@ -3,7 +3,6 @@ import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
-
 import { creditOf } from './held-on.ts'
 import { lockCredit } from './lock-credit.ts'
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, postJournal } from '../../ledger/index.ts'
-
 import { depositOf } from './held-on.ts'
 
 /** The deposit that is held for one lease is held for the one that follows it. Once for each pair of leases. */

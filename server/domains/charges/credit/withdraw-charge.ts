@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooksOf, owed, owedTo, postJournal } from '../../ledger/index.ts'
-
 import { commissionKept } from './commission-kept.ts'
 import { splitWithdrawal } from './split-withdrawal.ts'
 

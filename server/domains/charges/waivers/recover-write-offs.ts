@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Owner, owed, postJournal } from '../../ledger/index.ts'
-
 import { addWaived, JOURNAL } from './waive-charge.ts'
 
 type LockedCharge = Owner & { id: string; tenant_id: string; open_amount: number }

@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { owed, postJournal } from '../../ledger/index.ts'
 import { addWaived, JOURNAL, lockCharge } from './waive-charge.ts'
-
 import { canUndo } from './waiver-queries.ts'
 
 /** Asks again for what was waived or written off, less what came of it and is asked for already. Once. */

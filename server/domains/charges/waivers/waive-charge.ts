@@ -4,7 +4,6 @@ import { continueAsServer } from '../../../platform/access/continue-as-server.ts
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { lockBooksOf, owed, postJournal } from '../../ledger/index.ts'
-
 import { canWaive } from '../policy.ts'
 
 /** Asks no more for what is open of a charge, or for a part of it. */

@@ -10,7 +10,6 @@ import type { Person } from '../../../testing/people.ts'
 import { recordingIn } from '../../../testing/recording.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { type Entry, postJournal } from '../../ledger/index.ts'
-
 import { raiseCharges } from '../raise-charges.ts'
 import { takeNewLandlord } from '../take-new-landlord.ts'
 

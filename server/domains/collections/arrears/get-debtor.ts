@@ -6,7 +6,6 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { chargeRows, presentCharge } from '../../charges/index.ts'
-
 import { type DebtorRow, presentDebtor, readDebtors } from './debtors.ts'
 
 const MOST_CONTACTS = 50

@@ -5,7 +5,6 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { chargeRows, creditOf, presentCharge } from '../../charges/index.ts'
-
 import { paymentRows, presentPayment } from '../../payments/index.ts'
 import { presentLease } from '../present.ts'
 import { getLeasesOfTenant } from '../queries.ts'

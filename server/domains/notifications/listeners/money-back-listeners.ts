@@ -10,7 +10,6 @@ import {
   refundNeedsAttention,
   secondPaymentReturned,
 } from '../../refunds/index.ts'
-
 import { notifyAll } from '../notify.ts'
 import { managersOf } from '../onlookers.ts'
 import type { Words } from '../words.ts'

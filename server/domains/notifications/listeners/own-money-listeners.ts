@@ -11,7 +11,6 @@ import {
   getToldMethod,
   instructionStopped,
 } from '../../autopay/index.ts'
-
 import { notify } from '../notify.ts'
 import { reach } from '../reach.ts'
 import type { Words } from '../words.ts'

@@ -14,7 +14,6 @@ import {
   paymentUpdated,
   presentPayment,
 } from '../../payments/index.ts'
-
 import { isTold, type Notice, notify, notifyAll } from '../notify.ts'
 import { type Onlooker, onlookersOf, type Part } from '../onlookers.ts'
 import { type Words, words } from '../words.ts'

@@ -1,7 +1,6 @@
 import type { Channel } from '@gida/contract/domains/payments/payment'
 import type { ProviderTransaction } from '../../../platform/pay/provider.ts'
 import { account, type Entry } from '../../ledger/index.ts'
-
 import { channelOf } from './channel.ts'
 
 /** Of a payment, what says where its money may lie. */

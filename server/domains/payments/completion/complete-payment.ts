@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { lockCredit, recoverWriteOffs, type SplitMoney, splitMoney } from '../../charges/index.ts'
-
 import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
   closeOtherAttempts,

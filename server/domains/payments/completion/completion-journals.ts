@@ -1,7 +1,6 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import type { SplitMoney } from '../../charges/index.ts'
 import { account, type Entry, type Journal, owedTo, uncollected } from '../../ledger/index.ts'
-
 import type { Arrival, PaymentOnItsWay } from './arrival.ts'
 
 export type CompletedPayment = PaymentOnItsWay & {

@@ -4,9 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { commissionKept, creditOf, heldOn, lockCredit } from '../../charges/index.ts'
-
 import { account, type Entry, lockBooks, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
-
 import { paymentReversed, paymentUpdated } from '../events.ts'
 import { lockCashInHand } from './cash/take-cash.ts'
 

@@ -5,7 +5,6 @@ import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { arrivalIn, recordPayment } from '../../payments/index.ts'
-
 import { signReceipt } from './sign-receipt.ts'
 import { signingKey } from './signing-key.ts'
 

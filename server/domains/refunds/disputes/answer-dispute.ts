@@ -12,7 +12,6 @@ import {
 import type { EvidenceFile } from '../../../platform/pay/provider-things.ts'
 import type { Services } from '../../../platform/services.ts'
 import { proofFile, reviewMismatch } from '../../payments/index.ts'
-
 import { canGiveBack } from '../policy.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
 

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { announce } from '../../../platform/jobs/facts.ts'
 import { account, postJournal } from '../../ledger/index.ts'
-
 import { paymentUpdated } from '../../payments/index.ts'
 import { closePaymentGivenBack } from '../close-payment.ts'
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts'

@@ -6,7 +6,6 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lookForOutage, paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
-
 import { closeDispute, DISPUTED } from './close-dispute.ts'
 import { disputeOpened } from './events.ts'
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
 import { account, type Entry, postJournal } from '../../ledger/index.ts'
-
 import { bookFees } from '../../payments/index.ts'
 import { bookedOf, type ComparedLine, compareLine, explain, restOf } from './compare-lines.ts'
 import { noteDifferences } from './note-differences.ts'

@@ -5,7 +5,6 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal, type ProviderSettlement, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkPayment, lookForOutage } from '../../payments/index.ts'
-
 import { readMoneyBack } from '../../refunds/index.ts'
 import { bookSettlement } from './book-settlement.ts'
 import { findMissing } from './find-missing.ts'

@@ -7,7 +7,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { account, postJournal } from '../../ledger/index.ts'
-
 import { estateToRemitFrom } from '../policy.ts'
 import { type Due, listOwnerAccounts, payoutAccountOf, workOutDue } from './due.ts'
 import { upTo } from './lots.ts'

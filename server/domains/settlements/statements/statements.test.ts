@@ -6,7 +6,6 @@ import { paysIn } from '../../../testing/money-in.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { useWorld, type World } from '../../../testing/world.ts'
 import { applyCredit, withdrawCharge } from '../../charges/index.ts'
-
 import { postJournal } from '../../ledger/index.ts'
 import { takeOutOfBooks } from '../../payments/index.ts'
 import { kindOf, sumOfTotals, totalsOf } from './kinds.ts'

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { account } from '../../ledger/index.ts'
 import { arrivalIn, recordPayment } from '../../payments/index.ts'
-
 import { runs } from '../accounts/served-estates.ts'
 import { passElsewhere } from './hold-for-nobody.ts'
 

@@ -6,7 +6,6 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../../platform/db/problems.ts'
 import { orNotFound, Problem, problem } from '../../../../platform/errors/problem.ts'
 import { account, postJournal } from '../../../ledger/index.ts'
-
 import { canRecord } from '../../policy.ts'
 import { refuseDay } from '../check-day.ts'
 import { findProof } from '../evidence/proofs.ts'
