@@ -5,7 +5,10 @@ import { PROBLEMS } from './shared/errors.ts'
 import { referencesIn } from './shared/references.ts'
 
 const calls: [string, Endpoint][] = Object.entries(api).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints).map(([deed, endpoint]): [string, Endpoint] => [`${domain}.${deed}`, endpoint]),
+  Object.entries(endpoints).map(([action, endpoint]): [string, Endpoint] => [
+    `${domain}.${action}`,
+    endpoint,
+  ]),
 )
 
 test.each(calls)('%s declares who may call it, and every parameter of its path', (_, call) => {

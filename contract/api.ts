@@ -21,7 +21,7 @@ import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
 
-/** Every call, by domain and deed. */
+/** Every call, by domain and name. */
 export const api = {
   auth,
   users,

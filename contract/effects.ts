@@ -52,6 +52,6 @@ export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
 }
 
 /** The domains whose answers are old once something of these has changed. */
-export const outdatedBy = (changed: readonly Domain[]): Domain[] => [
+export const invalidatedBy = (changed: readonly Domain[]): Domain[] => [
   ...new Set(changed.flatMap((domain) => [domain, ...SHOWN_IN[domain]])),
 ]

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
 import { expect, type Gida, type Page, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { type Newcomer, register } from './steps/people.ts'
 import { setUpSecondFactor } from './steps/second-factor.ts'
 import { codeOf } from './steps/totp.ts'
@@ -16,7 +16,7 @@ test('a forgotten password: the mail, a new one, and in', async ({ page, gida })
   await page.getByLabel('E-mail address or phone number').fill(landlord.email)
   await expectAccessible(page, '/auth/forgot-password')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status')).toContainText('Look at your messages.')
+  await expect(page.getByRole('status')).toContainText('Check your messages.')
 
   const link = await linkTo(gida, landlord, '/auth/reset-password')
   await page.goto(link)

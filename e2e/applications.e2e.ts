@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 const PASSWORD = 'Harmattan-Mango-77'

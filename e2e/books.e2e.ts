@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow, watch } from './steps/faultless.ts'
 import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow, watch } from './steps/page-checks.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 test('the manager sees whose the money is, buys from the fund and takes it back; the tenant sees what was bought', async ({
@@ -11,7 +11,7 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   const heard = watch(page)
   await signIn(page, 'manager')
   await page.goto('/dashboard/money')
-  await expect(page.getByRole('table', { name: 'Held' })).toContainText('Together')
+  await expect(page.getByRole('table', { name: 'Held' })).toContainText('Total')
   await expect(page.getByRole('table', { name: 'Belongs to others' })).toContainText('Caution deposits')
   await expectNoOverflow(page, 'money')
   await expectAccessible(page, 'money')
@@ -52,12 +52,12 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   const asking = page.getByRole('dialog', { name: 'Take back Borehole pump of ₦12,500.00?' })
   await asking.getByLabel('Why').fill('Paid from another estate')
   await asking.getByRole('button', { name: 'Take back' }).click()
-  await expect(expenses).toContainText('Taken back')
+  await expect(expenses).toContainText('Withdrawn')
 
   await page.goto('/dashboard/leases?status=ACTIVE')
   await page.getByRole('link', { name: /Flat/ }).first().click()
   await page.getByRole('link', { name: 'Ledger' }).click()
-  await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('Owed after')
+  await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('Balance after')
   await expectAccessible(page, 'ledger')
   expect(heard.faults.filter((fault) => !/422/.test(fault))).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
 import { expect, type Gida, PASSWORD, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 const NAME = 'Nkechi Okonjo'
 let made = 0
@@ -90,7 +90,7 @@ test('a tenant who is asked says no, and the manager reads why', async ({ page, 
   await page.getByRole('button', { name: 'This is not mine' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('You owe nothing')
-  await dialog.getByLabel('A word to whoever asked').fill('I live in Ibadan.')
+  await dialog.getByLabel('Message to whoever asked').fill('I live in Ibadan.')
   await expectAccessible(page, 'the no')
   await dialog.getByRole('button', { name: 'This is not mine' }).click()
   await expect(page.getByText(`${unit.name} is off your name`)).toBeVisible()

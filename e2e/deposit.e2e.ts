@@ -11,7 +11,7 @@ test('a deduction is proposed, the tenant agrees and names an account, and the r
 }) => {
   await signIn(page, 'manager', '/dashboard/deposits')
   await page.getByRole('link', { name: /Nwosu/ }).first().click()
-  await page.getByRole('button', { name: 'Say what is kept back' }).click()
+  await page.getByRole('button', { name: 'Record deductions' }).click()
   await page.getByRole('button', { name: 'Add a deduction' }).click()
   await page.getByLabel('What for').fill('Broken window')
   await typeAmount(page.getByLabel('Amount', { exact: true }), '1500.50')

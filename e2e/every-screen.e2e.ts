@@ -1,5 +1,11 @@
-import { expectAccessible, expectNoOverflow, watch } from './steps/faultless.ts'
 import { type Account, expect, type Page, test } from './steps/gida.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectSettled,
+  expectTouchable,
+  watch,
+} from './steps/page-checks.ts'
 
 const LISTS = [
   '/dashboard/properties',
@@ -75,9 +81,11 @@ for (const account of Object.keys(STARTS) as Account[]) {
     await signIn(page, account)
 
     async function look(address: string): Promise<string[]> {
-      await settled(page)
+      await expect(page.locator('h1').first()).toBeAttached()
+      await expectSettled(page)
       await expect.soft(page.getByText('There is no such page'), address).toBeHidden()
       await expectNoOverflow(page, address)
+      if (isPhone) await expectTouchable(page, address)
       const kind = `${account === 'tenant' ? 'tenant ' : ''}${kindOf(address)}`
       if (!read.has(kind) || address === '/dashboard')
         await expectAccessible(page, address, { darkToo: isPhone })
@@ -111,9 +119,15 @@ test('what belongs to others is not found, by whatever address', async ({ page, 
   const foreign = await foreignIds(page)
   await signIn(page, 'tenant')
   for (const [address, said] of [
-    [`/dashboard/payments/${foreign.payment}`, 'This payment is not there, or not yours to see.'],
-    [`/dashboard/receipts/${foreign.receipt}`, 'This receipt is not there, or not yours to see.'],
-    [`/dashboard/leases/${foreign.lease}`, 'This lease is not there, or not yours to see.'],
+    [
+      `/dashboard/payments/${foreign.payment}`,
+      'This payment does not exist, or you do not have access to it.',
+    ],
+    [
+      `/dashboard/receipts/${foreign.receipt}`,
+      'This receipt does not exist, or you do not have access to it.',
+    ],
+    [`/dashboard/leases/${foreign.lease}`, 'This lease does not exist, or you do not have access to it.'],
     [`/dashboard/properties/${foreign.property}`, 'You do not have access'],
     ['/pay/return?reference=GD-NOBODYS22', 'We do not know this payment'],
     ['/dashboard/nowhere', 'There is no such page'],
@@ -131,13 +145,6 @@ test('what belongs to others is not found, by whatever address', async ({ page, 
     await expect(agent.getByRole('main')).toContainText(missing)
   }
 })
-
-/** Drawn, with nothing on its way any more. A sheet on the phone hides the rest from readers. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
 
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((links) =>

@@ -21,7 +21,7 @@ const weigh = (names: Set<string>): number =>
   [...names].reduce((sum, name) => sum + statSync(`${dist}/${manifest[name]?.file}.br`).size, 0) / 1000
 
 // What a line of 2G carries in a second or two is worth a test: kB of brotli, with a little air.
-const signIn = filesOf('arrive.html')
+const signIn = filesOf('auth.html')
 
 test('sign-in loads at most 78 kB of script', () => {
   expect(weigh(signIn)).toBeLessThanOrEqual(78)

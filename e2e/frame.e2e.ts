@@ -20,7 +20,7 @@ test('the navigation shows where one is, and only what the role may see', async 
   await nav.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
   await expect(present).toHaveText(['Payments'])
-  await page.getByRole('link', { name: 'Late', exact: true }).click()
+  await page.getByRole('link', { name: 'Arrears', exact: true }).click()
   await expect(page).toHaveURL(/\/overdue$/)
   await expect(present).toHaveText(['Payments']) // below it, it stays
   await page.goto('/properties')
@@ -162,7 +162,7 @@ test('with the keyboard alone: sign in, open the payments, expand a row', async 
   await page.keyboard.type('Gida-demo-2026')
   await press('Enter')
   await page.waitForURL('**/dashboard')
-  await expect(page.getByRole('link', { name: /^Came in/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Collected/ })).toBeVisible()
 
   await press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
@@ -170,7 +170,7 @@ test('with the keyboard alone: sign in, open the payments, expand a row', async 
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.reload()
-  await expect(page.getByRole('link', { name: /^Came in/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Collected/ })).toBeVisible()
   await tabTo(
     page,
     page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Payments' }),

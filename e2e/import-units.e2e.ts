@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { expectNoOverflow } from './steps/faultless.ts'
 import { expect, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
+import { expectNoOverflow } from './steps/page-checks.ts'
 import { register } from './steps/people.ts'
 
 const HEADS = [
@@ -48,7 +48,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   const invited = phone(1)
   await register(page, 'ESTATE_MANAGER')
   await page.goto('/dashboard/properties')
-  await page.getByRole('link', { name: 'You have a spreadsheet? Bring it' }).click()
+  await page.getByRole('link', { name: 'Import a spreadsheet' }).click()
   await expect(page.getByRole('heading', { name: 'Your list of units and tenants' })).toBeVisible()
 
   const choose = page.getByLabel(/Choose a file/)
@@ -78,16 +78,16 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await expect(page.getByText(/0803 is not a Nigerian phone number/)).toBeVisible()
   await expect(page.getByText('One row of totals was passed over.')).toBeVisible()
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the rows with faults' }).click()
-  expect((await file).suggestedFilename()).toBe('rows-with-faults.csv')
+  await page.getByRole('button', { name: 'Download the rows with errors' }).click()
+  expect((await file).suggestedFilename()).toBe('rows-with-errors.csv')
   const invites = page.getByRole('checkbox', { name: /^Invite them to Gida/ })
   await expect(page.getByText('2 tenants get a link by e-mail or SMS once their rows are in.')).toBeVisible()
   await invites.click()
   await expect(invites).toBeEnabled()
   await expect(invites).toBeChecked()
-  await page.getByRole('button', { name: 'Bring in 3 rows' }).click()
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
 
-  await expect(page.getByRole('heading', { name: '3 rows are in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invited', exact: true })).toBeVisible()
   await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
   await expectNoOverflow(page, 'an import that has invited')
@@ -112,7 +112,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await page.getByRole('button', { name: 'Undo this import' }).click()
   const asked = page.getByRole('dialog', { name: 'Undo Rent roll.xlsx?' })
   await expect(asked).toContainText('3 units, 2 accounts and 2 leases')
-  await expect(asked).toContainText('Invitations that nobody has accepted yet are taken back.')
+  await expect(asked).toContainText('Invitations that nobody has accepted yet are withdrawn.')
   await asked.getByRole('button', { name: 'Undo this import' }).click()
   await expect(page.getByRole('heading', { name: 'It was undone' })).toBeVisible()
   await expect(page.getByText('Somebody of this row has opened their account.')).toBeVisible()

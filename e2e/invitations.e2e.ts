@@ -1,7 +1,7 @@
 import { choose } from './steps/choose.ts'
-import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 const PASSWORD = 'Harmattan-Mango-77'
 let made = 0
@@ -13,7 +13,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await choose(page, 'Estate', 'Palmgrove Court')
   await page.getByLabel('Full name').fill('Nneka Okonjo')
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('A word from you').fill('Welcome to the estate.')
+  await page.getByLabel('Message').fill('Welcome to the estate.')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
 }
@@ -82,26 +82,26 @@ test('an invitation is sent again, taken back, and runs out; each reads so', asy
   await expect(page.getByRole('dialog')).toContainText(/Wait \d+ seconds/)
   await page.getByRole('button', { name: 'Not now' }).click()
 
-  await act(page, email, 'Take back')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('The invitation to Nneka Okonjo is taken back')).toBeVisible()
+  await act(page, email, 'Withdraw')
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(page.getByText('The invitation to Nneka Okonjo is withdrawn')).toBeVisible()
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(link)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation was taken back')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn')
   const lapsed = new URL(await linkTo(gida, 'kelechi.nnamdi@example.ng')) // of the demo, three weeks old
   await stranger.goto(gida.url + lapsed.pathname)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation has expired')
   await stranger.context().close()
 })
 
-async function act(page: Page, email: string, deed: string): Promise<void> {
+async function act(page: Page, email: string, action: string): Promise<void> {
   await page.goto(`/dashboard/invitations?search=${encodeURIComponent(email)}`)
   await expect(page.getByText('Showing 1 of 1 invitations')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Nneka Okonjo' }).click()
   await page
-    .getByRole('menuitem', { name: deed })
-    .or(page.getByRole('button', { name: deed, exact: true }))
+    .getByRole('menuitem', { name: action })
+    .or(page.getByRole('button', { name: action, exact: true }))
     .click()
 }
 
@@ -112,7 +112,7 @@ test('many are invited from pasted lines, and the wrong ones stay', async ({ pag
   await page
     .getByLabel('People', { exact: true })
     .fill(`Ada Obi, ${good}\nBola Ade, ${newcomer()}, , No such unit\nNobody At All`)
-  await expect(page.getByText('2 people are ready, 1 line needs a look')).toBeVisible()
+  await expect(page.getByText('2 people are ready, 1 line needs review')).toBeVisible()
   await page.getByRole('button', { name: 'Invite 2 people' }).click()
   await expect(page.getByText('1 invitation sent')).toBeVisible()
   await expect(page.getByText('Line 1: There is no unit No such unit.')).toBeVisible()

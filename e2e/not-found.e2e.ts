@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
 import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 const NOWHERE = '/nothing-here?from=an-old-mail'
 

@@ -182,7 +182,7 @@ test('a part can be paid, never more than is chosen, and nothing is queued witho
 
   await typeAmount(part, '50k')
   await expect(part).toHaveValue('50,000.00')
-  await expect(page.getByText(/^Oldest is settled first: /)).toBeVisible()
+  await expect(page.getByText(/^The oldest charge is paid first: /)).toBeVisible()
   await goToConfirm(page)
   await expect(page.getByRole('heading', { name: 'Pay ₦50,000.00?' })).toBeVisible()
 

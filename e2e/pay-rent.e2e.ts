@@ -15,7 +15,7 @@ test('a tenant pays the rent, has a receipt, and the manager sees the money arri
   const list = await asOther('manager')
   const dashboard = await list.context().newPage()
   await Promise.all([list.goto('/dashboard/payments'), dashboard.goto('/dashboard')])
-  const cameInBefore = await cameIn(dashboard)
+  const receivedBefore = await received(dashboard)
   const [unreadInList, unreadOnDashboard] = [await unread(list), await unread(dashboard)]
 
   await signIn(page, 'tenant')
@@ -49,7 +49,7 @@ test('a tenant pays the rent, has a receipt, and the manager sees the money arri
   await expect(receipt).toContainText('Flat B4, Palmgrove Court')
   const number = /PC-\d{4}-\d{6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? ''
 
-  await expect.poll(() => cameIn(dashboard)).toBe(cameInBefore + amount)
+  await expect.poll(() => received(dashboard)).toBe(receivedBefore + amount)
   await expect.poll(() => unread(list)).toBeGreaterThan(unreadInList)
   await expect.poll(() => unread(dashboard)).toBeGreaterThan(unreadOnDashboard)
 
@@ -75,8 +75,8 @@ test('a tenant pays the rent, has a receipt, and the manager sees the money arri
 })
 
 /** What came in this month, as the dashboard says. */
-async function cameIn(page: Page): Promise<number> {
-  return kobo(await page.getByRole('link', { name: /^Came in, / }).innerText())
+async function received(page: Page): Promise<number> {
+  return kobo(await page.getByRole('link', { name: /^Collected, / }).innerText())
 }
 
 /** The count on the bell. */

@@ -151,6 +151,23 @@ test('a row opens to its details, and only money that is in has receipt actions'
   await expect(page.getByRole('heading', { name: /^Payment of ₦/ })).toBeVisible()
 })
 
+test('the rows are asked for while the code of the screen is still on its way', async ({ page }) => {
+  let deliver = () => {}
+  const held = new Promise<void>((done) => {
+    deliver = done
+  })
+  await page.route('**/assets/PaymentsPage-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v1/payments?*')
+  await page.goto(LIST)
+  await asked
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeHidden()
+  deliver()
+  await expect(showing(page)).toBeVisible()
+})
+
 test('while it loads there are five grey rows; a failure says so and can be tried again', async ({
   page,
 }) => {

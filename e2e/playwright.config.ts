@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './steps/browser.ts'
 
@@ -8,15 +10,37 @@ const { executablePath, args, env } = await findBrowser()
  * the size is part of the story.
  */
 const ON_THE_PHONE = [
-  ...['account', 'applications', 'deposit', 'invitations', 'law', 'money-by-hand', 'pay-badly'],
-  ...['first-load', 'pay-by-itself', 'receipt-check', 'sign-in'],
+  ...[
+    'account',
+    'applications',
+    'autopay',
+    'deposit',
+    'first-load',
+    'invitations',
+    'law',
+    'offline-payments',
+  ],
+  ...['pay-badly', 'receipt-check', 'sign-in'],
 ]
 const AT_THE_DESK = [
-  ...['books', 'figures', 'import-units', 'many-units', 'overdue', 'owners-money', 'refund'],
-  ...['run-estate', 'transfers', 'user-management'],
+  ...[
+    'arrears',
+    'books',
+    'bulk-units',
+    'estate-reports',
+    'estate-settings',
+    'import-units',
+    'landlord-payouts',
+  ],
+  ...['refund', 'transfers', 'user-management'],
 ]
 
-const files = (names: string[]) => names.map((name) => `**/${name}.e2e.ts`)
+const files = (names: string[]) =>
+  names.map((name) => {
+    if (!existsSync(join(import.meta.dirname, `${name}.e2e.ts`)))
+      throw new Error(`There is no journey ${name}.`)
+    return `**/${name}.e2e.ts`
+  })
 
 /** The journeys, on a phone and at a desk. Each worker has a Gida of its own, with its own demo data. */
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoOverflow } from './steps/faultless.ts'
 import { expect, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 test('a stranger checks a receipt: genuine, also without a network, and altered when one letter is', async ({
   page,

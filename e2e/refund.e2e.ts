@@ -21,17 +21,17 @@ test('a manager gives back part of a payment, and the payer sees it arrive; disp
   await sheet.getByLabel('Why').fill('A parking place that is not theirs')
   await expect(sheet.getByRole('region', { name: 'What it does' })).toContainText('To the payer₦25,000.00')
   await sheet.getByRole('button', { name: 'Refund ₦25,000.00' }).click()
-  await expect(manager.getByText('₦25,000.00 is promised back')).toBeVisible()
+  await expect(manager.getByText('The refund of ₦25,000.00 is on its way')).toBeVisible()
 
   await gida.simulator('clock', { advance_hours: 1 })
-  const theirs = manager.getByRole('region', { name: 'Money back' })
-  await expect(theirs.getByText('Given back', { exact: true })).toBeVisible({ timeout: 45_000 })
+  const theirs = manager.getByRole('region', { name: 'Refunds' })
+  await expect(theirs.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 45_000 })
   await expect(theirs).toContainText(/Credit note CN-PC-\d{4}-\d{6}/)
 
   await signIn(page, 'tenant')
   await page.goto(`/dashboard/payments/${id}`)
-  const mine = page.getByRole('region', { name: 'Money back' })
-  await expect(mine.getByText('Given back', { exact: true })).toBeVisible()
+  const mine = page.getByRole('region', { name: 'Refunds' })
+  await expect(mine.getByText('Refunded', { exact: true })).toBeVisible()
   expect(kobo(await mine.innerText())).toBe(PART)
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
 

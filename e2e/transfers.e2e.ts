@@ -1,7 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { choose } from './steps/choose.ts'
-import { expectAccessible } from './steps/faultless.ts'
 import { expect, type Page, test } from './steps/gida.ts'
+import { expectAccessible } from './steps/page-checks.ts'
 import { setUpSecondFactor } from './steps/second-factor.ts'
 import { codeOf } from './steps/totp.ts'
 import { typeAmount } from './steps/type-amount.ts'
@@ -38,7 +38,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await expect(
     page.getByText('No money came in by any row that we could read.', { exact: false }),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Bring another file' }).click()
+  await page.getByRole('link', { name: 'Upload another file' }).click()
 
   await page.getByLabel(/Choose a file/).setInputFiles(file)
   await expect(page.getByText('1 row could not be read and will not be booked')).toBeVisible()
@@ -50,36 +50,36 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   const line = (of: string) => page.getByRole('article').filter({ hasText: of })
   await expect(page.getByRole('article')).toHaveCount(3)
 
-  await line('QUARSHIE KWAME').getByRole('button', { name: 'Choose or divide' }).click()
+  await line('QUARSHIE KWAME').getByRole('button', { name: 'Choose tenant or split' }).click()
   await chooseTenant(page, 0, 'aisha')
   await page.getByRole('button', { name: 'Assign ₦20,500' }).click()
   await expect(page.getByText('₦20,500 is assigned')).toBeVisible()
 
-  await line('QUARSHIE AND SISTER').getByRole('button', { name: 'Choose or divide' }).click()
+  await line('QUARSHIE AND SISTER').getByRole('button', { name: 'Choose tenant or split' }).click()
   await chooseTenant(page, 0, 'flat b4')
-  await page.getByRole('button', { name: 'Divide over another tenant' }).click()
+  await page.getByRole('button', { name: 'Split with another tenant' }).click()
   await typeAmount(page.getByLabel('Amount').first(), '10000')
   await chooseTenant(page, 1, 'aisha')
   await typeAmount(page.getByLabel('Amount').last(), '20000')
   await page.getByRole('button', { name: 'Assign ₦30,000' }).click()
   await expect(page.getByText('₦30,000 is assigned')).toBeVisible()
 
-  await line('ZINGARO').getByRole('button', { name: 'Not ours' }).click()
+  await line('ZINGARO').getByRole('button', { name: 'Not rent' }).click()
   await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
 
   // It was the generator of the estate after all, and then it was not.
   await page.getByRole('button', { name: 'Set aside' }).click()
-  await line('ZINGARO').getByRole('button', { name: 'Let it wait again' }).click()
+  await line('ZINGARO').getByRole('button', { name: 'Restore to the queue' }).click()
   await expect(page.getByText('It waits to be assigned.')).toBeVisible()
   await page.getByRole('button', { name: 'Waiting' }).click()
-  await line('ZINGARO').getByRole('button', { name: 'Not ours' }).click()
+  await line('ZINGARO').getByRole('button', { name: 'Not rent' }).click()
   await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
 
   // Aisha was the wrong one.
   await page.getByRole('button', { name: 'Posted' }).click()
-  await expect(line('BOLA UNCLE')).toContainText('Posted by itself: pay code')
+  await expect(line('BOLA UNCLE')).toContainText('Posted automatically: pay code')
   await line('QUARSHIE KWAME').getByRole('link', { name: /Aisha/ }).click()
   await page.getByRole('link', { name: 'See the transfer' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -109,7 +109,7 @@ test('one account serves two estates: its statement finds tenants of both, and o
   signIn,
 }) => {
   await signIn(page, 'manager', '/dashboard/payments/transfers')
-  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByRole('link', { name: 'Bank accounts' }).click()
   const account = (of: string) => page.getByRole('article').filter({ hasText: of })
   await account('1014477820').getByRole('button', { name: 'Estates' }).click()
   await page.getByRole('checkbox', { name: 'Maitama Heights' }).check()
@@ -117,14 +117,14 @@ test('one account serves two estates: its statement finds tenants of both, and o
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(account('1014477820')).toContainText('Maitama Heights')
 
-  await page.getByRole('button', { name: 'Write down an account' }).click()
+  await page.getByRole('button', { name: 'Add an account' }).click()
   await choose(page, 'Estate', 'Palmgrove Court')
   await page.getByLabel('Bank', { exact: true }).fill('GTBank')
   await page.getByLabel('Account number', { exact: true }).fill('1014477820')
   await page.getByLabel('Name of the account').fill('Palmgrove Clients')
-  const write = page.getByRole('dialog').getByRole('button', { name: 'Write down an account' })
+  const write = page.getByRole('dialog').getByRole('button', { name: 'Add an account' })
   await write.click()
-  await expect(page.getByText('An account with this number is written down already.')).toBeVisible()
+  await expect(page.getByText('An account with this number exists already.')).toBeVisible()
   await page.getByLabel('Account number', { exact: true }).fill('0551234567')
   await write.click()
   await expect(account('0551234567')).toContainText('Palmgrove Court (tenants see it from')
@@ -133,14 +133,14 @@ test('one account serves two estates: its statement finds tenants of both, and o
   await page.getByRole('button', { name: 'Retire it' }).click()
   await expect(account('0551234567')).toContainText('Tenants are not told of it since')
 
-  await account('1014477820').getByRole('link', { name: 'Bring a statement' }).click()
+  await account('1014477820').getByRole('link', { name: 'Upload a bank statement' }).click()
   await choose(page, 'Clients’ account', 'Zenith Bank …7820, Palmgrove Court and 1 more')
   const rows = ['Date,Narration,Credit', `${today},NIP/UBA/WUTEKO FOR MAITAMA,"15,000.00"`].join('\n')
   const file = { name: 'both.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
   await page.getByLabel(/Choose a file/).setInputFiles(file)
   await page.getByRole('button', { name: 'Book 1 transfer' }).click()
   await page.getByRole('link', { name: 'See what waits' }).click()
-  await page.getByRole('button', { name: 'Choose or divide' }).click()
+  await page.getByRole('button', { name: 'Choose tenant or split' }).click()
   await chooseTenant(page, 0, 'maitama')
   await page.getByRole('button', { name: 'Assign ₦15,000' }).click()
   await expect(page.getByText('₦15,000 is assigned')).toBeVisible()
@@ -157,7 +157,7 @@ test('what a tenant sent beyond what they owe is their credit, and is given back
   await page.getByLabel(/Choose a file/).setInputFiles(file)
   await page.getByRole('button', { name: 'Book 1 transfer' }).click()
   await page.getByRole('link', { name: 'See what waits' }).click()
-  await page.getByRole('button', { name: 'Choose or divide' }).click()
+  await page.getByRole('button', { name: 'Choose tenant or split' }).click()
   await chooseTenant(page, 0, 'aisha')
   await page.getByRole('button', { name: 'Assign ₦9,000,000' }).click()
   await expect(page.getByText('₦9,000,000 is assigned')).toBeVisible()
@@ -165,17 +165,17 @@ test('what a tenant sent beyond what they owe is their credit, and is given back
   await page.goto('/dashboard/leases?search=aisha')
   await page.getByRole('link', { name: /Aisha/ }).first().click()
   await page.getByRole('link', { name: 'Ledger' }).click()
-  await page.getByRole('button', { name: 'Give the credit back' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Give the credit back' })
+  await page.getByRole('button', { name: 'Refund the credit' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Refund the credit' })
   await expectAccessible(page, 'giving credit back')
   const most = await sheet.getByLabel('How much').inputValue()
-  await sheet.getByRole('button', { name: /^Write down/ }).click()
+  await sheet.getByRole('button', { name: /^Record refund/ }).click()
   await expect(sheet.getByText('Say in a few words why it goes back.')).toBeVisible()
   await typeAmount(sheet.getByLabel('How much'), '1000')
   await sheet.getByLabel('Why').fill('She paid for two years')
-  await sheet.getByRole('button', { name: 'Write down ₦1,000.00' }).click()
-  await expect(page.getByText('₦1,000.00 is written down as given back')).toBeVisible()
-  await page.getByRole('button', { name: 'Give the credit back' }).click()
+  await sheet.getByRole('button', { name: 'Record refund of ₦1,000.00' }).click()
+  await expect(page.getByText('The refund of ₦1,000.00 is recorded')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund the credit' }).click()
   const left = Number((await sheet.getByLabel('How much').inputValue()).replaceAll(',', ''))
   expect(left).toBe(Number(most.replaceAll(',', '')) - 1000)
 })

@@ -1,5 +1,5 @@
-import { expectNoOverflow } from './steps/faultless.ts'
 import { expect, type Page, test } from './steps/gida.ts'
+import { expectNoOverflow } from './steps/page-checks.ts'
 
 /** Opens a person of the list by searching for them. */
 async function openPerson(page: Page, name: string, words = name): Promise<void> {
@@ -132,11 +132,11 @@ test('a person keeps their own profile, picture, choices and colours', async ({ 
   await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked()
 })
 
-async function bulk(page: Page, deed: string): Promise<void> {
+async function bulk(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Change them' }).click()
   await page
-    .getByRole('menuitem', { name: deed })
-    .or(page.getByRole('dialog').getByRole('button', { name: deed }))
+    .getByRole('menuitem', { name: action })
+    .or(page.getByRole('dialog').getByRole('button', { name: action }))
     .click()
 }
 

@@ -7,6 +7,7 @@ import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
 import { benchLists } from '../server/bench/lists.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
+import { benchReads } from '../server/bench/reads.ts'
 import { benchSignIns } from '../server/bench/sign-ins.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
@@ -15,6 +16,7 @@ import { buildWebIfStale } from './web-build.ts'
 
 const PARTS = [
   'lists',
+  'reads',
   'portfolio',
   'tenants',
   'arrears',
@@ -26,7 +28,7 @@ const PARTS = [
 ] as const
 const { values } = parseArgs({
   options: {
-    /** Which parts, by comma: lists, portfolio, tenants, arrears, completions, statements, webhooks, sign-ins, first-load. */
+    /** Which parts, by comma: lists, reads, portfolio, tenants, arrears, completions, statements, webhooks, sign-ins, first-load. */
     only: { type: 'string', default: PARTS.join() },
     /** How many payments the lists are made of, by comma, from small to large. */
     payments: { type: 'string' },
@@ -49,6 +51,7 @@ const load = {
 }
 const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   lists: () => benchLists(bench, load),
+  reads: () => benchReads(bench, load, values.quick),
   portfolio: () => benchPortfolio(bench, load),
   tenants: () => benchTenants(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   arrears: () => benchArrears(bench, load, values.quick ? [1_000] : [1_000, 100_000]),

@@ -1,22 +1,62 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { RETIRED_NAMES, RETIRED_WORDS } from './retired-words.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** Every text that stands in a component, and every name that has a retired word in it; as sentences. */
+export const checkWords = (): string[] => [...textsInComponents(), ...retiredNames()]
 
 /** Text that a component shows must stand in the catalogue: words between tags, and in attributes that are read out. */
 const BETWEEN_TAGS = /^[^/*'"`=]*>\s*([A-Z][\p{L} ,.’'!?-]{2,})\s*(?:<|\{|$)/gmu
 const READ_OUT = /\s(?:aria-label|title|placeholder|alt|label|help|text)="([^"]*\p{L}{3,}[^"]*)"/gu
 
-/** Every text found in a component, as a sentence. */
-export function checkWords(): string[] {
+function textsInComponents(): string[] {
   const files = globSync('web/{ui,shell,domains}/**/*.tsx', {
     cwd: root,
     exclude: (path) => path.includes('.test.'),
   })
   return files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const text = withoutComments(readFileSync(join(root, file), 'utf8'))
     return [...text.matchAll(BETWEEN_TAGS), ...text.matchAll(READ_OUT)].map(
       ([, found]) => `${file}: “${found?.trim()}” belongs in the catalogue`,
     )
   })
 }
+
+/** The names of files, and the names within them: variables, functions, types, tables, columns, components. */
+function retiredNames(): string[] {
+  const files = globSync('{contract,server,web,e2e,scripts}/**/*.{ts,tsx,sql}', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+  })
+  return files.flatMap((file) => {
+    if (file.endsWith('retired-words.ts')) return []
+    const names = new Set(namesIn(readFileSync(join(root, file), 'utf8'), file.endsWith('.sql')))
+    return [basename(file), ...names].flatMap((name) => {
+      const standard = standardFor(name)
+      return standard ? [`${file}: the standard word for “${name}” is ${standard}`] : []
+    })
+  })
+}
+
+/** Names of the code: what is in quotes may be prose, and a comment is. */
+function namesIn(text: string, isSql: boolean): string[] {
+  const code = isSql ? text.replace(/--[^\n]*/g, '') : withoutComments(text)
+  const names = code.replace(/'[^'\n]*'|"[^"\n]*"/g, (quoted) => (/\s/.test(quoted) ? '' : quoted))
+  return names.match(/[A-Za-z_$][\w$]{2,}/g) ?? []
+}
+
+function standardFor(name: string): string | undefined {
+  for (const [retired, standard] of Object.entries(RETIRED_NAMES))
+    if (name.startsWith(retired) && !/^[a-z]/.test(name.slice(retired.length))) return standard
+  // `findDeedOf`, `find_deed_of` and `find-deed-of.ts` are three words each, and the second is a retired one.
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+  const retired = words.find((word) => Object.hasOwn(RETIRED_WORDS, word))
+  return retired && RETIRED_WORDS[retired]
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { describeSchema } from '../server/platform/db/describe-schema.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { provisionAppRole, provisionDatabase } from '../server/platform/db/provision.ts'
 
-const TARGET = resolve(import.meta.dirname, '../server/platform/db/generated.ts')
+const FOLDER = 'server/platform/db'
 
 const TYPES = { int8: 'number', inet: 'string', citext: 'string' }
 /** Columns under a domain of text, whose words are the contract's: by interface and field. */
@@ -20,38 +21,54 @@ const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
   ['EstateFee', 'rhythm', 'FeeRhythm'],
 ]
 
-/** Types of the tables, made from a database that has just been migrated. With `check`, compares instead of writing. */
-export async function generateTypes(options: { check?: boolean } = {}): Promise<boolean> {
+/**
+ * The types of the tables and the schema as one readable file, made from a database that has just been migrated. Answers
+ * which of the two were not current; with `check` they are left so.
+ */
+export async function describeDatabase(options: { check?: boolean } = {}): Promise<string[]> {
+  const made = await fromMigratedDatabase(async (url, folder) => ({
+    'generated.ts': typesOf(url, join(folder, 'generated.ts')),
+    'schema.sql': await describeSchema(url),
+  }))
+  const stale = Object.entries(made).filter(([name, text]) => textOf(placeOf(name)) !== text)
+  if (!options.check) for (const [name, text] of stale) writeFileSync(placeOf(name), text)
+  return stale.map(([name]) => join(FOLDER, name))
+}
+
+const placeOf = (name: string) => resolve(import.meta.dirname, '..', FOLDER, name)
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+async function fromMigratedDatabase<T>(use: (url: string, folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'gida-types-'))
   const server = await startEmbeddedPostgres(folder)
   try {
     const url = await provisionDatabase(server.url, 'gida_types')
     await provisionAppRole(url, 'types')
     await migrate(url)
-    const out = join(folder, 'generated.ts')
-    writeFileSync(out, '')
-    execFileSync(process.execPath, [
-      resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js'),
-      ...['--dialect', 'postgres', '--url', url, '--out-file', out, '--log-level', 'error'],
-      ...[
-        '--default-schema',
-        'public',
-        '--include-pattern',
-        'public.*',
-        '--exclude-pattern',
-        '*.schema_migration',
-      ],
-      ...['--date-parser', 'string', '--numeric-parser', 'number'],
-      ...['--type-mapping', JSON.stringify(TYPES)],
-    ])
-    const made = withContractTypes(readFileSync(out, 'utf8'))
-    if (options.check) return made === readFileSync(TARGET, 'utf8')
-    writeFileSync(TARGET, made)
-    return true
+    return await use(url, folder)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function typesOf(url: string, out: string): string {
+  writeFileSync(out, '')
+  execFileSync(process.execPath, [
+    resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js'),
+    ...['--dialect', 'postgres', '--url', url, '--out-file', out, '--log-level', 'error'],
+    ...[
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+      '--exclude-pattern',
+      '*.schema_migration',
+    ],
+    ...['--date-parser', 'string', '--numeric-parser', 'number'],
+    ...['--type-mapping', JSON.stringify(TYPES)],
+  ])
+  return withContractTypes(readFileSync(out, 'utf8'))
 }
 
 function withContractTypes(text: string): string {
@@ -69,4 +86,4 @@ function withContractTypes(text: string): string {
   return typed.replace('import type { ColumnType', `${rules}import type { ColumnType`)
 }
 
-if (import.meta.main) await generateTypes()
+if (import.meta.main) for (const path of await describeDatabase()) console.log(`Wrote ${path}.`)

@@ -7,8 +7,8 @@ import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
 import { deriveSecrets } from '../server/platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts'
-import { migrate } from '../server/platform/db/migrate.ts'
-import { provisionAppRole, provisionDatabase } from '../server/platform/db/provision.ts'
+import { prepareDatabase } from '../server/platform/db/prepare.ts'
+import { provisionDatabase } from '../server/platform/db/provision.ts'
 import { openServices } from '../server/platform/start.ts'
 
 const { values } = parseArgs({
@@ -31,8 +31,7 @@ const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
 let failed = true
 try {
   const ownerUrl = await provisionDatabase(postgres.url, 'gida_hammer')
-  const appUrl = await provisionAppRole(ownerUrl, deriveSecrets(SECRET).databasePassword)
-  await migrate(ownerUrl)
+  const appUrl = await prepareDatabase(ownerUrl, deriveSecrets(SECRET))
   const env = {
     ...{ NODE_ENV: 'test', GIDA_DEMO: '0', GIDA_SECRET: SECRET, LOG_LEVEL: 'error' },
     ...{ GIDA_DATA_DIR: join(folder, 'gida'), DATABASE_POOL: values.workers },

@@ -1,23 +1,26 @@
+import './attach-hooks.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
-import { applicationJobs, applicationSchedules } from './domains/applications/jobs.ts'
 import { applicationListeners } from './domains/applications/listeners.ts'
-import { homePages } from './domains/applications/pages/home-pages.ts'
+import { listingPages } from './domains/applications/pages/listing-pages.ts'
+import { applicationRetention } from './domains/applications/retention.ts'
 import { applicationRoutes } from './domains/applications/routes.ts'
 import { readBearer } from './domains/auth/index.ts'
 import { authJobs } from './domains/auth/jobs.ts'
 import { authListeners } from './domains/auth/listeners.ts'
+import { authRetention } from './domains/auth/retention.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { autopayHooks } from './domains/autopay/hooks.ts'
 import { autopayJobs, autopaySchedules } from './domains/autopay/jobs.ts'
 import { autopayListeners } from './domains/autopay/listeners.ts'
 import { autopayRoutes } from './domains/autopay/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
+import { bookRetention } from './domains/books/retention.ts'
 import { bookRoutes } from './domains/books/routes.ts'
 import { chargeListeners } from './domains/charges/listeners.ts'
 import { chargeRoutes } from './domains/charges/routes.ts'
 import { collectionJobs, collectionSchedules } from './domains/collections/jobs.ts'
+import { collectionRetention } from './domains/collections/retention.ts'
 import { collectionRoutes } from './domains/collections/routes.ts'
 import { depositJobs, depositSchedules } from './domains/deposits/jobs.ts'
 import { depositRoutes } from './domains/deposits/routes.ts'
@@ -26,22 +29,22 @@ import { importJobs } from './domains/imports/jobs.ts'
 import { importRoutes } from './domains/imports/routes.ts'
 import { invitationJobs } from './domains/invitations/jobs.ts'
 import { invitationListeners } from './domains/invitations/listeners.ts'
+import { invitationRetention } from './domains/invitations/retention.ts'
 import { invitationRoutes } from './domains/invitations/routes.ts'
 import { lawRoutes } from './domains/law/routes.ts'
 import { leaseJobs, leaseSchedules } from './domains/leases/jobs.ts'
 import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
-import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
 import { notificationListeners } from './domains/notifications/listeners.ts'
+import { notificationRetention } from './domains/notifications/retention.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
+import { paymentRetention } from './domains/payments/retention.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
-import { receiptHooks } from './domains/receipts/hooks.ts'
 import { receiptJobs, receiptSchedules } from './domains/receipts/jobs.ts'
 import { receiptRoutes } from './domains/receipts/routes.ts'
 import { receiptCheckPage } from './domains/receipts/signing/check-page.ts'
-import { refundHooks } from './domains/refunds/hooks.ts'
 import { refundJobs, refundSchedules } from './domains/refunds/jobs.ts'
 import { refundListeners } from './domains/refunds/listeners.ts'
 import { refundRoutes } from './domains/refunds/routes.ts'
@@ -53,26 +56,25 @@ import { transferListeners } from './domains/transfers/listeners.ts'
 import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
-import { allowanceJobs, allowanceSchedules } from './platform/allowances/jobs.ts'
+import { allowanceRetention } from './platform/allowances/retention.ts'
 import { devRoutes } from './platform/dev/routes.ts'
-import { attachHooks } from './platform/hooks/hook.ts'
 import { type Mount, makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { scriptHashes, servePages } from './platform/http/pages.ts'
 import { answerRemovedCalls } from './platform/http/removed.ts'
 import { makeServer } from './platform/http/server.ts'
-import { type AnyListener, factJobs } from './platform/jobs/facts.ts'
+import { type AnyListener, eventJobs } from './platform/jobs/events.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/worker.ts'
 import { deliverMessage } from './platform/mail/outbox.ts'
+import { mailRetention } from './platform/mail/retention.ts'
+import { liveRetention } from './platform/realtime/retention.ts'
+import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
 import type { Services } from './platform/services.ts'
 
 export const VERSION = '0.1.0'
 
-/** What later domains do within the work of earlier ones, in this order. */
-attachHooks([...receiptHooks, ...refundHooks, ...autopayHooks])
-
-/** Everything that listens to a fact. */
+/** Every listener of a domain event. */
 const listeners: AnyListener[] = [
   ...authListeners,
   ...chargeListeners,
@@ -86,11 +88,25 @@ const listeners: AnyListener[] = [
   ...notificationListeners,
 ]
 
+/** Everything that is not kept for ever. */
+export const retention: Retention[] = [
+  ...allowanceRetention,
+  ...mailRetention,
+  ...liveRetention,
+  ...authRetention,
+  ...paymentRetention,
+  ...bookRetention,
+  ...collectionRetention,
+  ...invitationRetention,
+  ...applicationRetention,
+  ...notificationRetention,
+]
+const forgetExpired = makeRetentionJob(retention)
+
 /** Everything that is done later. */
 export const jobs: AnyJob[] = [
-  ...factJobs(listeners),
+  ...eventJobs(listeners),
   deliverMessage,
-  ...allowanceJobs,
   ...authJobs,
   ...userJobs,
   ...paymentJobs,
@@ -104,14 +120,12 @@ export const jobs: AnyJob[] = [
   ...collectionJobs,
   ...transferJobs,
   ...invitationJobs,
-  ...applicationJobs,
   ...importJobs,
-  ...notificationJobs,
+  forgetExpired,
 ]
 
 /** Everything that is done again and again. */
 export const schedules: Schedule[] = [
-  ...allowanceSchedules,
   ...paymentSchedules,
   ...receiptSchedules,
   ...refundSchedules,
@@ -122,8 +136,7 @@ export const schedules: Schedule[] = [
   ...depositSchedules,
   ...collectionSchedules,
   ...transferSchedules,
-  ...applicationSchedules,
-  ...notificationSchedules,
+  { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
 const routes: ((mount: Mount) => void)[] = [
@@ -165,7 +178,7 @@ export async function makeApp(
   for (const add of routes) add(mount)
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)
-  homePages(app, services)
+  listingPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

@@ -1,23 +1,30 @@
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { tendInstructions } from './domains/autopay/instructions/tend-instructions.ts'
+import { runAutopayLifecycle } from './domains/autopay/instructions/run-autopay-lifecycle.ts'
 import { warnOfExpiry } from './domains/autopay/payment-methods/warn-of-expiry.ts'
-import { lookAtPromises } from './domains/collections/arrears/look-at-promises.ts'
+import { reviewPromises } from './domains/collections/arrears/review-promises.ts'
 import { raiseLateFees } from './domains/collections/late-fees/raise-late-fees.ts'
 import { textLetters } from './domains/collections/reminders/deliver-letters.ts'
 import { remindByRule } from './domains/collections/reminders/remind-by-rule.ts'
-import { raiseDueCharges, tendTenancies } from './domains/leases/index.ts'
+import { raiseDueCharges } from './domains/leases/charges/raise-due-charges.ts'
+import { runLeaseLifecycle } from './domains/leases/lifecycle/run-lease-lifecycle.ts'
+import { sweepPayments } from './domains/payments/provider/sweep-payments.ts'
 import { signWaitingReceipts } from './domains/receipts/signing/sign-waiting-receipts.ts'
-import { sweepTransfers } from './domains/transfers/arrivals/sweep-transfers.ts'
+import { sweepTransfers } from './domains/transfers/received/sweep-transfers.ts'
 import { withClient } from './platform/db/provision.ts'
-import type { ProviderTransaction } from './platform/pay/provider-things.ts'
+import type { ProviderTransaction } from './platform/pay/provider-types.ts'
 import type { Services } from './platform/services.ts'
 import { type LetFlat, letFlat } from './testing/let-flat.ts'
-import { paysIn } from './testing/money-in.ts'
+import { paysIn } from './testing/payments-in.ts'
 import { useWorld } from './testing/world.ts'
 
 const came: ProviderTransaction[] = []
-const world = useWorld({ provider: { listTransactions: async () => came } })
+const world = useWorld({
+  provider: {
+    listTransactions: async () => came,
+    verify: async (reference) => ({ ...arrived('', reference), status: 'pending' }),
+  },
+})
 const today = () => lagosDay(world.services.clock.now())
 
 /** Five homes of one estate; what is done of the third one is poisoned. */
@@ -67,6 +74,12 @@ const BATCHES: Record<string, Batch> = {
     run: (services) => signWaitingReceipts.run(services, {}),
     done: 'select id from receipt where signed_text is not null',
   },
+  'asking about payments': {
+    ...{ table: 'payment', column: 'id', all: 'select id from payment order by unit_id' },
+    prepare: () => query('update payment set next_check_at = created_at, fees = null'),
+    run: (services) => sweepPayments.run(services, {}),
+    done: 'select id from payment where checks > 0',
+  },
   'reminding by rule': {
     ...{
       table: 'reminder_letter',
@@ -99,18 +112,18 @@ const BATCHES: Record<string, Batch> = {
     done: `select charge_id as id from late_fee join charge on charge.id = charge_id where key like 'test:%'`,
   },
   'looking at promises': {
-    ...{ table: 'payment_promise', column: 'id', all: 'select id from payment_promise order by home_id' },
+    ...{ table: 'payment_promise', column: 'id', all: 'select id from payment_promise order by tenancy_id' },
     prepare: async () => {
       for (const flat of flats) {
-        const [found] = await idsOf(`select id from tenant_home where tenant_id = '${flat.tenant.id}'`)
+        const [found] = await idsOf(`select id from tenancy where tenant_id = '${flat.tenant.id}'`)
         const promised = { amount: 2_000_000, promised_on: today() }
         const made = await flat.manager.post(`/payments/overdue/${found}/promises`, promised)
         expect(made.statusCode).toBe(201)
       }
       world.services.clock.advance(86_400_000)
     },
-    run: lookAtPromises,
-    done: 'select id from payment_promise where looked_at is not null',
+    run: reviewPromises,
+    done: 'select id from payment_promise where reviewed_at is not null',
   },
   'warning of cards': {
     ...{ table: 'payment_method', column: 'id', all: 'select id from payment_method order by payment_id' },
@@ -121,25 +134,25 @@ const BATCHES: Record<string, Batch> = {
         [addDays(today(), 5)],
       ),
     run: (services) => warnOfExpiry.run(services, {}),
-    done: 'select id from payment_method where warned_of is not null',
+    done: 'select id from payment_method where warned_for is not null',
   },
   'ending instructions with their leases': {
     ...{
-      table: 'standing_instruction',
+      table: 'autopay_instruction',
       column: 'id',
-      all: 'select id from standing_instruction order by unit_id',
+      all: 'select id from autopay_instruction order by unit_id',
     },
     prepare: async () => {
       await query(
-        `insert into standing_instruction (estate_id, lease_id, unit_id, tenant_id, method_id, transaction_types, ceiling, day_offset, takes_from)
+        `insert into autopay_instruction (estate_id, lease_id, unit_id, tenant_id, method_id, transaction_types, ceiling, day_offset, takes_from)
          select l.estate_id, l.id, l.unit_id, l.tenant_id, m.id, '{RENT_PAYMENT}', 1000000, 0, $1
          from lease l join payment_method m on m.user_id = l.tenant_id`,
         [today()],
       )
       await query(`update lease set status = 'TERMINATED'`)
     },
-    run: (services) => tendInstructions.run(services, {}),
-    done: `select id from standing_instruction where status = 'CANCELLED'`,
+    run: (services) => runAutopayLifecycle.run(services, {}),
+    done: `select id from autopay_instruction where status = 'CANCELLED'`,
   },
   'booking transfers': {
     ...{ table: 'payment', column: 'unit_id', all: 'select id from unit order by id' },
@@ -161,7 +174,7 @@ const BATCHES: Record<string, Batch> = {
       query(`update lease set status = 'ACTIVE', end_date = $1, next_charge_date = null`, [
         addDays(today(), -1),
       ]),
-    run: tendTenancies,
+    run: runLeaseLifecycle,
     done: `select id from lease where status = 'EXPIRED'`,
   },
 }

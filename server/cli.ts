@@ -79,7 +79,7 @@ function readOptions(args: string[], { options: wanted, optional = [] }: Command
 async function withServices(work: Work): Promise<number> {
   const config = makeConfig(readEnvironment())
   const begun = new Date()
-  const database = await startDatabase(config, deriveSecrets(config.secret).databasePassword)
+  const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
   const services = await openServices(config, database.appUrl, makeClock())
   try {
     await loadClockOffset(services)

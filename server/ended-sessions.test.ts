@@ -4,8 +4,8 @@ import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
 import { PERMISSIONS } from '@gida/contract/shared/roles'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fittingValue } from './testing/arbitrary.ts'
-import { collectLeftPromises } from './testing/left-promises.ts'
 import { type Person, signedIn } from './testing/people.ts'
+import { collectUnhandledRejections } from './testing/unhandled-rejections.ts'
 import { asForm } from './testing/uploads.ts'
 import { useWorld } from './testing/world.ts'
 
@@ -14,7 +14,7 @@ import { useWorld } from './testing/world.ts'
  * ended, of a person who was shut out, and of one whose rights were changed: 401, whatever else was sent.
  */
 const world = useWorld()
-const left = collectLeftPromises()
+const left = collectUnhandledRejections()
 
 const guarded = Object.entries(api).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints)

@@ -7,7 +7,7 @@ import { deriveSecrets } from './platform/config/secrets.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { loadClockOffset } from './platform/dev/clock.ts'
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts'
-import { surviveLeftPromises } from './platform/log/under-way.ts'
+import { logUnhandledRejections } from './platform/log/unhandled-rejections.ts'
 import { serveSockets } from './platform/realtime/sockets.ts'
 import type { Services } from './platform/services.ts'
 import { openServices } from './platform/start.ts'
@@ -29,9 +29,9 @@ export async function startGida(
   config: Config,
   prepare: (services: Services, ownerUrl: string) => Promise<void> = async () => {},
 ): Promise<RunningGida> {
-  const database = await startDatabase(config, deriveSecrets(config.secret).databasePassword)
+  const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
   const services = await openServices(config, database.appUrl, makeClock())
-  const endSurvival = surviveLeftPromises(services.log)
+  const endSurvival = logUnhandledRejections(services.log)
   await loadClockOffset(services)
   await refuseDemoInProduction(services)
   await prepare(services, database.ownerUrl)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { schedules } from './app.ts'
 import { letFlat } from './testing/let-flat.ts'
-import { balanceOf, paysIn } from './testing/money-in.ts'
 import { payerAt } from './testing/payer.ts'
 import { type BegunPayment, beginPaying, faultsOfBooks } from './testing/paying.ts'
+import { balanceOf, paysIn } from './testing/payments-in.ts'
 import { useWorld } from './testing/world.ts'
 
 const world = useWorld()
@@ -70,7 +70,7 @@ async function withAccount() {
   )
   await flat.tenant.post(`/leases/${lease.id}/virtual-account`)
   await world.work()
-  const ways = (await flat.tenant.get('/transfers/ways-to-pay')).json()
+  const ways = (await flat.tenant.get('/transfers/payment-instructions')).json()
   return { flat, number: ways.data[0].virtual_account.account_number as string }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from './store/database.ts'
 import type { Dispatcher } from './webhooks/dispatcher.ts'
 
-/** What every deed is handed: the memory, the time, and the way out to the webhook receiver. */
+/** What every command is handed: the memory, the time, and the way out to the webhook receiver. */
 export type World = {
   db: Database
   /** Real time in milliseconds. A business's own clock is this plus what it was moved by. */

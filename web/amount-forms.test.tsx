@@ -7,11 +7,11 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
 import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
-import { StandingForm } from './domains/autopay/forms/StandingForm.tsx'
+import { AutopayForm } from './domains/autopay/forms/AutopayForm.tsx'
 import { BillForm } from './domains/books/forms/BillForm.tsx'
 import { ExpenseForm } from './domains/books/forms/ExpenseForm.tsx'
 import { FeeForm } from './domains/charges/forms/FeeForm.tsx'
-import { GiveUpCharge } from './domains/charges/forms/GiveUpCharge.tsx'
+import { WaiveCharge } from './domains/charges/forms/WaiveCharge.tsx'
 import { PromiseForm } from './domains/collections/forms/PromiseForm.tsx'
 import { RemindersTab } from './domains/collections/settings/RemindersTab.tsx'
 import { ProposeDeductions } from './domains/deposits/forms/ProposeDeductions.tsx'
@@ -22,13 +22,13 @@ import { ChangeRentsForm } from './domains/estates/forms/ChangeRentsForm.tsx'
 import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
 import { UnitForm } from './domains/estates/forms/UnitForm.tsx'
 import { LateFeesTab } from './domains/estates/settings/LateFeesTab.tsx'
-import { QuoteForm, type QuoteWish } from './domains/law/forms/QuoteForm.tsx'
+import { type QuoteDraft, QuoteForm } from './domains/law/forms/QuoteForm.tsx'
 import { AssignTenantForm } from './domains/leases/forms/AssignTenantForm.tsx'
 import { charge, paymentDetail } from './domains/payments/examples.ts'
 import { BankCash } from './domains/payments/forms/BankCash.tsx'
 import { ChooseCharges } from './domains/payments/forms/ChooseCharges.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
-import type { Wish } from './domains/payments/pay-wish.ts'
+import type { PaymentDraft } from './domains/payments/payment-draft.ts'
 import { RefundCredit } from './domains/refunds/forms/RefundCredit.tsx'
 import { RefundSheet } from './domains/refunds/forms/RefundSheet.tsx'
 import { AssignLine } from './domains/transfers/forms/AssignLine.tsx'
@@ -50,7 +50,7 @@ const lease = {
 }
 const preview = {
   ...{ tenant_name: 'Aisha Bello', unit_label: 'Flat B4', landlord_name: null },
-  ...{ charges: [], surplus: 0, takers: [] },
+  ...{ charges: [], surplus: 0, cash_receivers: [] },
 }
 
 /** Every form with amounts, each by the file in which its fields stand, and how many fields there are. */
@@ -103,7 +103,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     1,
     () => <FeeForm estateId="e" fee={some({ name: 'Agency', kind: 'FIXED', amount: 1 })} onDone={nothing} />,
   ],
-  'charges/forms/GiveUpCharge': [1, () => <GiveUpCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
+  'charges/forms/WaiveCharge': [1, () => <WaiveCharge charge={charge()} kind="WAIVER" onDone={nothing} />],
   'payments/forms/RecordFields': [
     1,
     () => <RecordForm home={{ property_unit_id: 'u', tenant_id: 't' }} first={some(preview)} />,
@@ -112,14 +112,11 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
     1,
     () => <RefundCredit of={some({})} tenantName="Aisha Bello" most={1_500_000} onClose={nothing} />,
   ],
-  'refunds/forms/RefundSheet': [
-    1,
-    () => <RefundSheet payment={paymentDetail()} open onOpenChange={nothing} />,
-  ],
-  'autopay/forms/StandingForm': [
+  'refunds/forms/RefundSheet': [1, () => <RefundSheet payment={paymentDetail()} onClose={nothing} />],
+  'autopay/forms/AutopayForm': [
     1,
     () => (
-      <StandingForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />
+      <AutopayForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />
     ),
   ],
   'transfers/forms/AssignLine': [
@@ -139,15 +136,15 @@ const deposit = {
 }
 
 function Quote() {
-  const [wish, setWish] = useState<QuoteWish>({ payer: 'PERSON', frequency: 'YEARLY' })
-  return <QuoteForm value={wish} onChange={setWish} />
+  const [draft, setDraft] = useState<QuoteDraft>({ payer: 'PERSON', frequency: 'YEARLY' })
+  return <QuoteForm value={draft} onChange={setDraft} />
 }
 
 function Part() {
-  const [wish, change] = useState<Wish>({})
+  const [draft, change] = useState<PaymentDraft>({})
   const home = { unit_id: 'u', name: 'B4', place: 'B4', owed: [charge()], ahead: [] }
   const pay = {
-    wish,
+    draft,
     change,
     home,
     homes: [home],
@@ -233,7 +230,7 @@ describe('every form with an amount', () => {
     answers()
     await open(form)
     if (name.endsWith('AssignLine'))
-      await hand.click(screen.getByRole('button', { name: /several|part|divide/i }))
+      await hand.click(screen.getByRole('button', { name: /several|part|split/i }))
     await waitFor(() => expect(fields()).toHaveLength(count))
     for (const box of fields()) await holds(box)
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, createServer, type ViteDevServer } from 'vite'
-import { doors } from './doors.ts'
+import { authPages } from './auth-pages-plugin.ts'
 import { prerender } from './prerender.ts'
 import { slimContract } from './slim-contract.ts'
 
@@ -46,7 +46,7 @@ export async function serveWeb(port = 5173): Promise<ViteDevServer> {
   const server = await createServer({
     root,
     configFile,
-    plugins: [slimContract(), doors()],
+    plugins: [slimContract(), authPages()],
     server: { port },
   })
   return server.listen()

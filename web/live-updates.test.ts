@@ -40,7 +40,7 @@ describe('a payment that moved', () => {
     expect(queryClient.getQueryData(detail.queryKey)).toMatchObject({ status: 'COMPLETED', settles: [] })
   })
 
-  it('outdates the sums, and nothing that has no money in it', async () => {
+  it('invalidates the sums, and nothing that has no money in it', async () => {
     putPayment(payment('p1', 'COMPLETED'))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(isOld(stats.queryKey)).toBe(true)

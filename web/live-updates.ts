@@ -6,7 +6,7 @@ import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
 import { setUnread } from './domains/notifications/queries.ts'
 import { contextQuery } from './platform/actor.ts'
-import { client, outdate } from './platform/api.ts'
+import { client, invalidate } from './platform/api.ts'
 import { renew } from './platform/http.ts'
 import { type LiveData, live, onLiveProblem } from './platform/live.ts'
 import { queryClient } from './platform/queries.ts'
@@ -23,7 +23,7 @@ export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),
-    live.on('setup_updated', () => outdate(CHANGED_BY_EVENT.setup_updated)),
+    live.on('setup_updated', () => invalidate(CHANGED_BY_EVENT.setup_updated)),
     live.on('role_changed', () => void learnAnew()),
     live.on('permissions_changed', () => void learnAnew()),
     live.on('resync', () => queryClient.invalidateQueries()),
@@ -59,25 +59,25 @@ export function putPayment(payment: Payment): void {
     { queryKey: [...payments.getPayment.key, { params: { id: payment.id } }] },
     (detail) => detail && { ...detail, ...payment },
   )
-  outdateMoney()
+  invalidateMoney()
 }
 
 const TOGETHER_MS = 1_000
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** On a busy day many payments move at once: they are asked for together. */
-function outdateMoney(): void {
+function invalidateMoney(): void {
   if (waiting) return
   waiting = setTimeout(() => {
     waiting = undefined
-    void outdate(CHANGED_BY_EVENT.payment_updated)
+    void invalidate(CHANGED_BY_EVENT.payment_updated)
   }, TOGETHER_MS)
 }
 
 function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
   setUnread(() => unread_count)
-  void outdate(CHANGED_BY_EVENT.notification)
+  void invalidate(CHANGED_BY_EVENT.notification)
   if (Date.now() - Date.parse(timestamp) > NEWS_MS) return
   const more = {
     note: message,

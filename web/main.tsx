@@ -2,7 +2,7 @@ import './ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { auth } from '#words/auth'
 import { App } from './app.tsx'
-import { leaveNotice, signInAddress, takeArrival } from './domains/auth/arrivals.ts'
+import { leaveNotice, signInAddress, takeSignedIn } from './domains/auth/auth-entry.ts'
 import { listenToLive } from './live-updates.ts'
 import { contextQuery } from './platform/actor.ts'
 import { leaveFor } from './platform/leave.ts'
@@ -46,5 +46,5 @@ function start(element: HTMLElement): void {
   })
   listenToLive(router)
   show(element)
-  if (takeArrival()) toast.success(auth.signIn.succeeded)
+  if (takeSignedIn()) toast.success(auth.signIn.succeeded)
 }

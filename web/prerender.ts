@@ -3,47 +3,47 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import type { pages as Pages, unloaded as Unloaded } from './prerendered.tsx'
+import type { pages as Pages, scriptLoadError as ScriptLoadError } from './prerendered.tsx'
 import { buildReceiptCheck } from './receipt-check/build-page.ts'
 import { slimContract } from './slim-contract.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
-type Written = { pages: typeof Pages; unloaded: typeof Unloaded }
+type Written = { pages: typeof Pages; scriptLoadError: typeof ScriptLoadError }
 type Options = { root: string; dist: string }
 
 /** Writes sign-in, registration and the app's empty frame into their pages, so that they show before any script. */
 export async function prerender({ root, dist }: Options): Promise<void> {
-  const { pages, unloaded } = await loadPages(root, dist)
+  const { pages, scriptLoadError } = await loadPages(root, dist)
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const here = new Set(filesOf(manifest, 'arrive.html'))
+  const here = new Set(filesOf(manifest, 'auth.html'))
   const first = Object.keys(manifest).filter(
     (name) => name === 'index.html' || name.endsWith('/DashboardPage.tsx'),
   )
   const ahead = new Set(first.flatMap((name) => filesOf(manifest, name)))
   const appFiles = [...ahead].filter((file) => !here.has(file))
-  const arrive = watched(await readFile(join(dist, 'arrive.html'), 'utf8'))
+  const entry = watched(await readFile(join(dist, 'auth.html'), 'utf8'))
   const index = watched(await readFile(join(dist, 'index.html'), 'utf8'))
 
   for (const [name, { title, door, html }] of Object.entries(pages)) {
-    const frame = door ? arrive.replace('</body>', `${jsonScript('app-files', appFiles)}</body>`) : index
+    const frame = door ? entry.replace('</body>', `${jsonScript('app-files', appFiles)}</body>`) : index
     const page = frame
       .replace(/<title>.*?<\/title>/, (old) => (title ? `<title>${title} · Gida</title>` : old))
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root"${door ? ` data-door="${door}"` : ''}>${html()}</div>${unloaded()}`,
+        () => `<div id="root"${door ? ` data-door="${door}"` : ''}>${html()}</div>${scriptLoadError()}`,
       )
     await writeFile(join(dist, name), page)
   }
   const receiptCheck = await buildReceiptCheck(root)
   await writeFile(join(dist, 'receipt-check.html'), receiptCheck)
-  const pagesWithScript = arrive + index + receiptCheck
+  const pagesWithScript = entry + index + receiptCheck
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
 
 /** Says so where a script of the page fails to come, however early that is. */
 const WATCH = `<script>
       addEventListener('error', ({ target }) => {
-        const show = () => { document.getElementById('unloaded').hidden = false }
+        const show = () => { document.getElementById('scriptLoadError').hidden = false }
         if (target.localName !== 'script') return
         if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show)
         else show()
@@ -67,12 +67,12 @@ async function loadPages(root: string, dist: string): Promise<Written> {
   })) as Rolldown.RolldownOutput
   const entry = built.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (!entry) throw new Error('The pages to write were not built')
-  const { pages, unloaded } = (await import(pathToFileURL(join(out, entry.fileName)).href)) as Written
+  const { pages, scriptLoadError } = (await import(pathToFileURL(join(out, entry.fileName)).href)) as Written
   const written = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => [name, { ...page, html: onceOf(page.html) }]),
   )
   await rm(out, { recursive: true })
-  return { pages: written as typeof Pages, unloaded: onceOf(unloaded) }
+  return { pages: written as typeof Pages, scriptLoadError: onceOf(scriptLoadError) }
 }
 
 function onceOf(html: () => string): () => string {

@@ -3,26 +3,26 @@ import { account } from '#words/account'
 import { auth } from '#words/auth'
 import { joining } from '#words/joining'
 import { settlements } from '#words/settlements'
-import { ArrivePage } from './domains/auth/pages/ArrivePage.tsx'
+import { AuthPage } from './domains/auth/pages/AuthPage.tsx'
 import { ForgotPage } from './domains/auth/pages/ForgotPage.tsx'
 import { ResetPage } from './domains/auth/pages/ResetPage.tsx'
 import { VerifyPage } from './domains/auth/pages/VerifyPage.tsx'
 import { InvitePage } from './domains/invitations/pages/InvitePage.tsx'
 import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
 import { AppLoading } from './shell/Loading.tsx'
-import { Unloaded } from './shell/Unloaded.tsx'
+import { ScriptLoadError } from './shell/ScriptLoadError.tsx'
 
 /** What stands in each page before any script has run. */
 export const pages = {
-  'arrive.html': {
+  'auth.html': {
     title: auth.signIn.title,
     door: 'sign-in',
-    html: () => renderToString(<ArrivePage door="sign-in" />),
+    html: () => renderToString(<AuthPage door="sign-in" />),
   },
   'register.html': {
     title: auth.register.title,
     door: 'register',
-    html: () => renderToString(<ArrivePage door="register" />),
+    html: () => renderToString(<AuthPage door="register" />),
   },
   'forgot-password.html': {
     title: account.forgot.title,
@@ -53,4 +53,4 @@ export const pages = {
 }
 
 /** Beside each of them, hidden. */
-export const unloaded = () => renderToString(<Unloaded />)
+export const scriptLoadError = () => renderToString(<ScriptLoadError />)

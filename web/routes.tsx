@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@t
 import { shell } from '#words/shell'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
-import { signInAddress } from './domains/auth/arrivals.ts'
+import { signInAddress } from './domains/auth/auth-entry.ts'
 import { authScreens } from './domains/auth/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
@@ -30,8 +30,8 @@ import { parseSearch, stringifySearch } from './platform/search.ts'
 import { readTokens } from './platform/session.ts'
 import { ContextFailed } from './shell/ContextFailed.tsx'
 import { FramedScreen } from './shell/FramedScreen.tsx'
-import { NotFound, NotFoundSignedOut } from './shell/Instead.tsx'
-import { AppLoading, FocusLoading, ScreenLoading } from './shell/Loading.tsx'
+import { AppLoading, ScreenLoading, TaskLoading } from './shell/Loading.tsx'
+import { NotFound, NotFoundSignedOut } from './shell/NotFound.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 
 /** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */
@@ -101,7 +101,7 @@ const focusScreens = [
   ...invitationsFocusScreens,
   ...importsFocusScreens,
 ] as const
-for (const screen of focusScreens) screen.update({ pendingComponent: FocusLoading })
+for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

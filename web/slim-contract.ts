@@ -31,7 +31,7 @@ export function slimContract(): Plugin {
 async function plainEndpoints(file: string): Promise<string> {
   const domains = (await import(pathToFileURL(file).href)) as Record<string, Record<string, Plain>>
   return Object.entries(domains)
-    .map(([name, deeds]) => `export const ${name} = ${JSON.stringify(plainDeeds(deeds))}`)
+    .map(([name, actions]) => `export const ${name} = ${JSON.stringify(plainActions(actions))}`)
     .join('\n')
 }
 
@@ -44,10 +44,10 @@ type Plain = {
   changes?: readonly string[]
 }
 
-const plainDeeds = (deeds: Record<string, Plain>) =>
+const plainActions = (actions: Record<string, Plain>) =>
   Object.fromEntries(
-    Object.entries(deeds).map(([deed, { method, path, access, answer, money, changes }]) => [
-      deed,
+    Object.entries(actions).map(([action, { method, path, access, answer, money, changes }]) => [
+      action,
       { method, path, access, money, changes, answer: answer === 'file' ? answer : undefined },
     ]),
   )

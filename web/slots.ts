@@ -1,7 +1,7 @@
 import { WaysByTransfer } from './domains/charges/index.ts'
 import {
   FeesTab,
-  OwnersMoneyTab,
+  LandlordPayoutsTab,
   PropertyPayments,
   RemindersTab,
   VacantUnit,
@@ -16,13 +16,15 @@ export function fillSlots(): void {
   RemindersTab.fill(
     async () => (await import('./domains/collections/settings/RemindersTab.tsx')).RemindersTab,
   )
-  OwnersMoneyTab.fill(
-    async () => (await import('./domains/settlements/settings/OwnersMoneyTab.tsx')).OwnersMoneyTab,
+  LandlordPayoutsTab.fill(
+    async () => (await import('./domains/settlements/settings/LandlordPayoutsTab.tsx')).LandlordPayoutsTab,
   )
   WaysByTransfer.fill(async () => (await import('./domains/transfers/parts/PayByTransfer.tsx')).PayByTransfer)
   PaidReceipt.fill(async () => (await import('./domains/receipts/parts/PaidReceipt.tsx')).PaidReceipt)
   DisputeOfPayment.fill(
     async () => (await import('./domains/refunds/parts/PaymentDispute.tsx')).PaymentDispute,
   )
-  RefundsOfPayment.fill(async () => (await import('./domains/refunds/parts/MoneyBack.tsx')).MoneyBack)
+  RefundsOfPayment.fill(
+    async () => (await import('./domains/refunds/parts/PaymentRefunds.tsx')).RefundSummary,
+  )
 }

@@ -16,7 +16,7 @@ export default defineConfig({
     // Chrome 100 is what an Android Go phone of 2022 still runs.
     target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
     rolldownOptions: {
-      input: { index: here('index.html'), arrive: here('arrive.html') },
+      input: { index: here('index.html'), entry: here('auth.html') },
       output: {
         codeSplitting: {
           // Both pages load the same React, so a person who signs in has it already.
@@ -25,7 +25,7 @@ export default defineConfig({
             // The fields of the way in, with all below them: one file, not one each, on a line where each costs a second.
             {
               name: 'entry',
-              test: /web[\\/](domains[\\/]auth[\\/]arrive\.ts|ui[\\/]form[\\/](FieldGroup|PasswordInput|choice[\\/]RadioCards)\.tsx)$/,
+              test: /web[\\/](domains[\\/]auth[\\/]auth-entry\.ts|ui[\\/]form[\\/](FieldGroup|PasswordInput|choice[\\/]RadioCards)\.tsx)$/,
               priority: 1,
             },
           ],

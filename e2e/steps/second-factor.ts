@@ -1,11 +1,11 @@
-import { expectAccessible, expectNoOverflow } from './faultless.ts'
 import { expect, type Page } from './gida.ts'
+import { expectAccessible, expectNoOverflow } from './page-checks.ts'
 import { codeOf } from './totp.ts'
 
 /** Sets it up in the settings, as a person does it, by the code of the step before. */
 export async function setUpSecondFactor(page: Page): Promise<{ secret: string; recovery: string }> {
   await page.goto('/dashboard/settings/security')
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await page.getByRole('button', { name: 'Set up two-step verification' }).click()
   await expect(page.getByRole('img', { name: /^The picture to scan/ })).toBeVisible()
   await expectNoOverflow(page, '/dashboard/settings/security')
   const key = await page

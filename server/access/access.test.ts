@@ -64,7 +64,10 @@ describe.each(Role.options)('%s', (role) => {
     },
   )
 
-  const allowed = withIds.filter(([, call]) => mayCall(call, role))
+  // Reads first: afterwards the thing may be removed.
+  const allowed = withIds
+    .filter(([, call]) => mayCall(call, role))
+    .toSorted(([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
   if (allowed.length > 0) {
     test.each(allowed)(
       '%s: what is not there and what is foreign are the same 404',

@@ -8,7 +8,10 @@ import type { Person } from '../testing/people.ts'
 import type { World } from '../testing/world.ts'
 
 export const calls = Object.entries(api).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints).map(([deed, endpoint]): [string, Endpoint] => [`${domain}.${deed}`, endpoint]),
+  Object.entries(endpoints).map(([action, endpoint]): [string, Endpoint] => [
+    `${domain}.${action}`,
+    endpoint,
+  ]),
 )
 export const guarded = calls.filter(([, call]) => call.access !== 'public')
 

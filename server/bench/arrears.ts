@@ -43,5 +43,5 @@ const fallLate = (ownerUrl: string): Promise<void> =>
       select estate_id, property_id, unit_id, landlord_id, tenant_id, id, 'RENT_PAYMENT', 'Rent', 45000000,
         current_date - 1 - (row_number() over (order by id) % 400)::int, 'late:bench:' || id
       from lease where tenant_id is not null on conflict (key) do nothing`)
-    if (added.rowCount) await client.query('vacuum analyze charge, tenant_home, charge_day, arrears_count')
+    if (added.rowCount) await client.query('vacuum analyze charge, tenancy, charge_day, arrears_count')
   })

@@ -18,7 +18,7 @@ const COMPLETE = `
   update payment set status = 'COMPLETED', amount = $2, payment_date = $3, channel = 'CARD', provider_reference = $4,
     fees = $5, commission_amount = $6, landlord_share = $7, credit_amount = 0, failure = null, next_check_at = null
   where id = $1`
-const POST = `select app.post_journal($1, $2, $3, $4, $5::text[], $6::bigint[], $7::uuid[])`
+const POST = `select app.post_journal($1, $2, $3, $4, $5::text[], $6::bigint[], $7::uuid[], $8)`
 const RECEIPTED = `
   select p.*, e.name as estate, e.receipt_prefix, e.state, e.lga, property.address, unit.name as unit,
     landlord.full_name as landlord_name, landlord.address as landlord_address,
@@ -37,7 +37,7 @@ const NUMBER = `
   insert into receipt_counter (estate_id, year, last_number) values ($1, $2, 1)
   on conflict (estate_id, year) do update set last_number = receipt_counter.last_number + 1 returning last_number`
 const RECEIPT = `
-  insert into receipt (number, estate_id, year, sequence, payment_id, unit_id, landlord_id, tenant_id, amount, facts,
+  insert into receipt (number, estate_id, year, sequence, payment_id, unit_id, landlord_id, tenant_id, amount, events,
     issued_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now()) returning id`
 const ENQUEUE = `select app.enqueue($1, $2::json, null, null)`
 
@@ -46,6 +46,7 @@ export async function completeBarely(
   pool: pg.Pool,
   { payment_id, charge_id }: Stock,
   found: ProviderTransaction,
+  capability: string,
 ): Promise<void> {
   const client = await pool.connect()
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
@@ -67,18 +68,20 @@ export async function completeBarely(
       ['clearing', 'provider-fees', `receivable:${lease}`],
       [amount - (fees ?? 0), fees, -amount],
       [null, null, charge_id],
+      capability,
     ])
     await run('post', POST, [
       ...[`${key}:shared`, ...of, `Payment ${found.reference} to its owners`],
       [`uncollected:${landlord}`, `payable:${landlord}`, 'commission'],
       [amount, -share, -commission],
       [charge_id, null, null],
+      capability,
     ])
     const told = (await run('receipted', RECEIPTED, [payment_id])).rows[0]
     const year = new Date().getUTCFullYear()
     const sequence = (await run('number', NUMBER, [payment.estate_id, year])).rows[0].last_number
     const number = `${told.receipt_prefix}-${year}-${String(sequence).padStart(6, '0')}`
-    const facts = JSON.stringify({
+    const events = JSON.stringify({
       number,
       estate: told.estate,
       lines: told.lines,
@@ -86,12 +89,12 @@ export async function completeBarely(
       amount,
     })
     const whose = [payment.unit_id, landlord, payment.tenant_id]
-    const kept = [number, payment.estate_id, year, sequence, payment_id, ...whose, amount, facts]
+    const kept = [number, payment.estate_id, year, sequence, payment_id, ...whose, amount, events]
     const receipt_id = (await run('receipt', RECEIPT, kept)).rows[0].id
     await run('enqueue', ENQUEUE, ['deliver_receipt', JSON.stringify({ receipt_id })])
-    for (const fact of ['payment_completed', 'payment_updated'])
+    for (const event of ['payment_completed', 'payment_updated'])
       await run('enqueue', ENQUEUE, [
-        `event:${fact}`,
+        `event:${event}`,
         JSON.stringify({ handlers: [], payload: { payment_id } }),
       ])
     await client.query('commit')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { completePayment } from '../domains/payments/completion/complete-payment.ts'
-import { arrivalFromProvider } from '../domains/payments/index.ts'
+import { receivedFromProvider } from '../domains/payments/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { ProviderTransaction } from '../platform/pay/provider.ts'
 import { completeBarely } from './bare-completion.ts'
@@ -24,9 +24,10 @@ export async function benchCompletions(bench: Bench, { rounds, seconds, say }: L
     const stock = (await stockUp(ownerUrl, Math.ceil(rounds * seconds * 2_500))).values()
     const complete = ({ payment_id, reference }: Stock) =>
       services.transaction('system', (tx) =>
-        completePayment(tx, payment_id, arrivalFromProvider(found(reference))),
+        completePayment(tx, payment_id, receivedFromProvider(found(reference))),
       )
-    const barely = (one: Stock) => completeBarely(bare, one, found(one.reference))
+    const barely = (one: Stock) =>
+      completeBarely(bare, one, found(one.reference), services.secrets.databaseCapability[0])
     const contenders = [working('server', stock, complete, seconds), working('bare', stock, barely, seconds)]
     const rates = await takeTurns(contenders, rounds, say)
     await refuseUnlike(ownerUrl)

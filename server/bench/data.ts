@@ -7,7 +7,8 @@ import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
-import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { readMigrations } from '../platform/db/migrate.ts'
+import { prepareDatabase } from '../platform/db/prepare.ts'
 import { provisionAppRole, provisionDatabase, withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
@@ -21,7 +22,7 @@ export type Bench = {
    * payments are of one unit, unless the number of units is said.
    */
   database(name: string, payments: number, units?: number): Promise<string>
-  /** The server's own services on a database, for a deed without calls. */
+  /** The server's own services on a database, for a command without calls. */
   services(ownerUrl: string): Promise<Services>
   /** What a server process on that database is started with. */
   env(ownerUrl: string, port: number): Record<string, string>
@@ -57,8 +58,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
 
   async function make(name: string, payments: number, units: number): Promise<void> {
     const url = await provisionDatabase(postgres.url, name)
-    await provisionAppRole(url, deriveSecrets(SECRET).databasePassword)
-    await migrate(url)
+    await prepareDatabase(url, deriveSecrets(SECRET))
     await seedVolume(url, await services(url), { estates: ESTATES, units, payments, onProgress: say })
     await opened.pop()?.database.close()
   }

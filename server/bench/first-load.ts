@@ -7,7 +7,7 @@ const DIST = resolve(import.meta.dirname, '../../web/dist')
 
 /** The JavaScript that sign-in loads before it can be used: the scripts of its page and what they preload; kB of brotli. */
 export async function weighFirstLoad(say: (line: string) => void): Promise<object> {
-  const page = await readFile(join(DIST, 'arrive.html'), 'utf8')
+  const page = await readFile(join(DIST, 'auth.html'), 'utf8')
   const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
   const scripts = tags.filter((tag) => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
   const paths = new Set(scripts.flatMap((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1] ?? []))

@@ -1,9 +1,9 @@
 import { addDays, addMonths, formatDay, lagosDay } from '@gida/contract/shared/dates'
-import { quickCreateEstate } from '../domains/estates/index.ts'
+import { quickCreateEstate } from '../domains/estates/estate/quick-create-estate.ts'
 import { checkRows } from '../domains/imports/check-rows.ts'
 import { createImport } from '../domains/imports/create-import.ts'
+import { fileKey, inspect, sheetsOf } from '../domains/imports/inspect-file.ts'
 import { afterRun } from '../domains/imports/jobs.ts'
-import { fileKey, lookAt, sheetsOf } from '../domains/imports/look-at-file.ts'
 import { moveImport } from '../domains/imports/queries.ts'
 import { runRows } from '../domains/imports/run-rows.ts'
 import { undoRows } from '../domains/imports/undo-rows.ts'
@@ -55,7 +55,7 @@ export async function timeImport(services: Services, actor: Actor, rows: number)
       (await tx.selectNoFrom((eb) => eb.fn<string>('uuidv7').as('id')).executeTakeFirstOrThrow()).id,
   )
   const read = await took(async () => {
-    const looked = lookAt(await sheetsOf(bytes), {}, new Map())
+    const looked = inspect(await sheetsOf(bytes), {}, new Map())
     await services.files.put(fileKey(id), bytes, 'application/octet-stream')
     await services.transaction(actor, (tx) =>
       createImport(tx, actor, { id, estate_id, file_name: 'bench.xlsx', ...looked }),

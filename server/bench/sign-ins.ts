@@ -18,9 +18,9 @@ export async function benchSignIns(
     const ratios: number[] = []
     const p99: { idle: number[]; busy: number[] } = { idle: [], busy: [] }
     let signedIn = 0
-    await askFor(seconds, list)
+    await enqueueImportJob(seconds, list)
     for (let round = 1; round <= rounds; round++) {
-      const idle = percentile(await askFor(seconds * 2, list), 0.99)
+      const idle = percentile(await enqueueImportJob(seconds * 2, list), 0.99)
       let isOver = false
       const callers = Array.from({ length: CALLERS }, async (_, number) => {
         while (!isOver) {
@@ -28,7 +28,7 @@ export async function benchSignIns(
           signedIn++
         }
       })
-      const busy = percentile(await askFor(seconds * 2, list), 0.99)
+      const busy = percentile(await enqueueImportJob(seconds * 2, list), 0.99)
       isOver = true
       await Promise.all(callers)
       p99.idle.push(idle)
@@ -47,7 +47,7 @@ export async function benchSignIns(
   }
 }
 
-async function askFor(seconds: number, ask: () => Promise<number>): Promise<number[]> {
+async function enqueueImportJob(seconds: number, ask: () => Promise<number>): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) times.push(await ask())

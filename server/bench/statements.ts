@@ -14,7 +14,7 @@ type Owner = { estate_id: string; landlord_id: string }
 export async function benchStatements(bench: Bench, { rounds, seconds, say }: Load): Promise<object> {
   const ownerUrl = await bench.database('statements', 2_000)
   const services = await bench.services(ownerUrl)
-  const of = await earnMuch(ownerUrl)
+  const of = await earnMuch(ownerUrl, services.secrets.databaseCapability[0])
   const bare = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   try {
     const contenders = [
@@ -47,7 +47,7 @@ function timed(name: string, seconds: number, work: () => Promise<unknown>): Con
 }
 
 /** One landlord with so many payments in a month, booked as the server books them. Once for a database. */
-async function earnMuch(ownerUrl: string): Promise<Owner> {
+async function earnMuch(ownerUrl: string, capability: string): Promise<Owner> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<Owner & { payment_id: string }>(
       `select estate_id, landlord_id, (array_agg(id))[1] as payment_id from payment
@@ -60,11 +60,11 @@ async function earnMuch(ownerUrl: string): Promise<Owner> {
     await client.query(`select set_config('app.now', '${MONTH}-15T12:00:00Z', false)`)
     await client.query(
       `select app.post_journal('payment:bench-' || i || ':shared', p.estate_id, p.id, 'Payment to its owners',
-         array['uncollected:' || p.landlord_id, 'payable:' || p.landlord_id, 'commission'], array[1000001, -900001, -100000]::bigint[])
+         array['clearing:' || p.landlord_id, 'payable:' || p.landlord_id, 'commission'], array[1000001, -900001, -100000]::bigint[], '{}', $4)
        from generate_series(1, $1::int) i
          cross join lateral (select id, estate_id, landlord_id from payment
            where estate_id = $2 and landlord_id = $3 and status = 'COMPLETED' order by id offset i % 20 limit 1) p`,
-      [PAYMENTS, owner.estate_id, owner.landlord_id],
+      [PAYMENTS, owner.estate_id, owner.landlord_id, capability],
     )
     await client.query('analyze journal, posting, account')
     return owner

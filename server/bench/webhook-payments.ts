@@ -13,7 +13,7 @@ export type Begun = { id: string; reference: string; amount: number }
 const AMOUNT = 5_000_000
 const BATCH = 100
 
-/** Rents charged and payments begun for them, one a home, as the server does it. Nobody but a webhook has them looked at. */
+/** Rents charged and payments begun for them, one a unit, as the server does it. Nobody but a webhook has them looked at. */
 export async function beginPayments(services: Services, count: number): Promise<Begun[]> {
   const batch = randomBytes(4).toString('hex')
   const leases = await services.transaction('system', (tx) =>
@@ -78,7 +78,7 @@ export type Outcome = {
 }
 
 /** What became of some payments; each must have one of everything. */
-export async function whatCameOf(
+export async function outcomesOf(
   services: Services,
   begun: readonly Begun[],
   checked?: 'checked',

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
 import { makeDice } from '../chaos/dice.ts'
 import { until } from '../chaos/until.ts'
-import { freePort } from '../platform/db/embedded-home.ts'
+import { freePort } from '../platform/db/embedded-cluster.ts'
 import { payerAt } from '../testing/payer.ts'
 import { spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
 import type { Load } from './lists.ts'
 import { percentile, round3 } from './turns.ts'
-import { type Begun, beginPayments, whatCameOf } from './webhook-payments.ts'
+import { type Begun, beginPayments, outcomesOf } from './webhook-payments.ts'
 
 const CALLERS = 20
 const DONE_WITHIN_SECONDS = 600
@@ -43,13 +43,13 @@ export async function benchWebhooks(bench: Bench, { folder, say }: Load, payment
     const { taken, refused } = await deliverAll(`${url}/api/v1/payments/webhook`, deliveries)
     const seconds = (performance.now() - started) / 1000
     const load = loadavg()[0] ?? 0
-    const isDone = async () => (await whatCameOf(services, begun)).completed === begun.length
+    const isDone = async () => (await outcomesOf(services, begun)).completed === begun.length
     await until('all payments are completed', isDone, DONE_WITHIN_SECONDS)
     return {
       ...{ stored_ms: spread(taken), refused_ms: spread(refused) },
       ...{ deliveries_a_second: Math.round(deliveries.length / seconds), load_average: round3(load) },
       ...{ seconds_until_all_completed: Math.round((performance.now() - started) / 1000) },
-      ...(await whatCameOf(services, begun, 'checked')),
+      ...(await outcomesOf(services, begun, 'checked')),
     }
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
 import type { Run } from './lives.ts'
+import type { Debt } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
 import type { Stage } from './stage.ts'
-import type { Debt } from './town.ts'
 
 const ACCOUNT = { bank_code: '058', account_number: '0123456781' }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dice } from './dice.ts'
 import type { Run } from './lives.ts'
+import type { Debt } from './portfolio.ts'
 import type { ChaosOptions } from './run-chaos.ts'
 import type { Stage } from './stage.ts'
-import type { Debt } from './town.ts'
 
 /** A life that comes no further than this is ended all the same; longer where more begins in it. */
 const LONGEST_LIFE_MS = 4_000

@@ -2,11 +2,11 @@ import type { Dice } from './dice.ts'
 import { makeGate } from './gate.ts'
 import { pay } from './pay.ts'
 import { makePhone, type Phone } from './phone.ts'
+import type { Debt } from './portfolio.ts'
 import { recordByHand } from './record-by-hand.ts'
 import type { Outcome, Setting } from './setting.ts'
 import type { Stage } from './stage.ts'
 import { countSteps, type Steps } from './steps.ts'
-import type { Debt } from './town.ts'
 
 const BY_HAND = 0.15
 /** More than that would only wait for each other, with a connection each. */
@@ -40,7 +40,7 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
     release: (debts) => {
       for (const debt of debts) {
         const own = dice.of(`payment ${lives.length}`)
-        const life = gate(() => settleDebt(setting, debt, own))
+        const life = gate(() => payDebt(setting, debt, own))
         life.catch(() => {}) // told by finish()
         lives.push(life)
       }
@@ -54,6 +54,6 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
 }
 
 /** One debt, from its beginning to where its dice leave it: paid at the provider or into somebody's hand. */
-function settleDebt(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
+function payDebt(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
   return dice.happens(BY_HAND) ? recordByHand(setting, debt, dice) : pay(setting, debt, dice)
 }

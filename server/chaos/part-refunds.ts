@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Dice, makeDice } from './dice.ts'
 import { makeGate } from './gate.ts'
 import { makePhone } from './phone.ts'
+import { type Debt, settleTown } from './portfolio.ts'
 import { type Stage, setStage } from './stage.ts'
-import { type Debt, settleTown } from './town.ts'
 import { until } from './until.ts'
 
 const PARTS = 3
@@ -24,7 +24,7 @@ export async function timePartRefunds(folder: string, payments: number) {
     const ids = await Promise.all(debts.map((debt) => gate(() => payFor(stage, debt, dice))))
     await Promise.all(
       debts.flatMap((debt, index) =>
-        Array.from({ length: PARTS }, () => gate(() => giveBackPart(stage, debt, ids[index] ?? ''))),
+        Array.from({ length: PARTS }, () => gate(() => refundPart(stage, debt, ids[index] ?? ''))),
       ),
     )
     await until('every refund is finished', () => isNoneOpen(stage), PATIENCE_SECONDS)
@@ -54,7 +54,7 @@ async function payFor(stage: Stage, debt: Debt, dice: Dice): Promise<string> {
   return String(body.payment_id)
 }
 
-async function giveBackPart(stage: Stage, { manager, amount }: Debt, transaction_id: string): Promise<void> {
+async function refundPart(stage: Stage, { manager, amount }: Debt, transaction_id: string): Promise<void> {
   const part = { transaction_id, reason: 'A part of it', amount: Math.floor(amount / PARTS) }
   const answer = await phoneOf(stage, manager).ask('/payments/refunds', part, { key: randomUUID() })
   if (answer.status !== 201) throw new Error(`A part was refused: ${JSON.stringify(answer)}`)

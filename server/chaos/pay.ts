@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Dice } from './dice.ts'
 import { forge } from './forge.ts'
-import { giveBack } from './give-back.ts'
+import type { Debt } from './portfolio.ts'
+import { applyRefund } from './refund.ts'
 import { ask, type Outcome, type Setting, WAYS } from './setting.ts'
-import type { Debt } from './town.ts'
 import { until } from './until.ts'
 
 /** What becomes of the provider's word about a payment. The simulator's own names. */
@@ -62,7 +62,7 @@ export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Out
   else if (pays) await payAt(setting, reference, payment)
   await Promise.all(Array.from({ length: asksAgain }, () => tenant.ask('/payments/verify', { reference })))
   if (!pays || !dice.happens(GIVEN_BACK)) return [paid]
-  return [paid, ...(await giveBack(setting, debt, reference, dice))]
+  return [paid, ...(await applyRefund(setting, debt, reference, dice))]
 }
 
 type Paid = {

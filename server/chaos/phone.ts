@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PASSWORD } from './town.ts'
+import { PASSWORD } from './portfolio.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 

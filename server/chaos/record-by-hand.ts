@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Dice } from './dice.ts'
-import { askBack, partsOf } from './give-back.ts'
+import type { Debt } from './portfolio.ts'
+import { askBack, partsOf } from './refund.ts'
 import { ask, type Outcome, type Setting } from './setting.ts'
-import type { Debt } from './town.ts'
 
 const GIVEN_BACK = 0.3
 

@@ -1,14 +1,14 @@
 import { compareBooks } from './compare/compare.ts'
-import { readWishes } from './compare/compare-wishes.ts'
+import { readPaymentIntents } from './compare/compare-payment-intents.ts'
 import { type ChaosFigures, figuresOf } from './compare/figures.ts'
 import { makeDice } from './dice.ts'
 import { endRefunds } from './end-refunds.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
+import { settleTown } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
 import { comeToRest, moveClocks } from './rest.ts'
 import { setStage } from './stage.ts'
-import { settleTown } from './town.ts'
 
 export type ChaosOptions = {
   seed: number
@@ -51,10 +51,13 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     options.say(`At rest; the books are compared (${seconds()} s)`)
     const provider = (await stage.payer.state()) as ProviderState
     const faults = await compareBooks(stage.services, provider, outcomes)
-    const wishes = await stage.services.transaction('system', (tx) => readWishes(tx, provider))
+    const intents = await stage.services.transaction('system', (tx) => readPaymentIntents(tx, provider))
     const figures = {
       ...figuresOf(options, provider, outcomes),
-      wishes: { tried_again: wishes.length, paid_twice: wishes.filter(({ paid }) => paid.length > 1).length },
+      intents: {
+        tried_again: intents.length,
+        paid_twice: intents.filter(({ paid }) => paid.length > 1).length,
+      },
       kills_at_start,
       seconds: seconds(),
     }

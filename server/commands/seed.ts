@@ -14,12 +14,12 @@ function prepare(given: Given): Work {
   return async (services, { ownerUrl }) => {
     if (services.config.production) throw new Error('Volume is for trying out. Production does not take it.')
     const started = performance.now()
-    const tell = (text: string) => {
+    const print = (text: string) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${seconds.padStart(6)} s  ${text}`)
     }
-    await seedVolume(ownerUrl, services, { ...volume, onProgress: tell })
-    tell('done')
+    await seedVolume(ownerUrl, services, { ...volume, onProgress: print })
+    print('done')
     console.log(`\nSign in as ${Object.values(volumeAccounts).join(', ')}; password ${DEMO_PASSWORD}`)
     return 0
   }

@@ -2,7 +2,7 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { addContactNote } from '../domains/collections/arrears/add-contact-note.ts'
 import { recordPromise } from '../domains/collections/arrears/record-promise.ts'
-import { workFor } from '../platform/access/work-for.ts'
+import { setActor } from '../platform/access/set-actor.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { actingAs, type Lane } from './lane.ts'
 import type { MadePeople } from './people/make-people.ts'
@@ -19,8 +19,8 @@ export function chaseArrears(lane: Lane, people: MadePeople, now: Date): void {
   const manager = actingAs(people.manager, 'ESTATE_MANAGER')
   const says = (daysAgo: number, say: (tx: Tx, homes: string[]) => Promise<void>) =>
     lane.plan(new Date(now.getTime() - daysAgo * DAY), async (tx) => {
-      await workFor(tx, manager)
-      const homes = await lateHomes(tx, lagosDay(now))
+      await setActor(tx, manager)
+      const homes = await lateTenancies(tx, lagosDay(now))
       await say(tx, homes)
     })
   says(6, async (tx, homes) => {
@@ -42,12 +42,12 @@ export function chaseArrears(lane: Lane, people: MadePeople, now: Date): void {
 const PROMISED = 10_000_000
 /** Nobody promises more than they owe. */
 const owesEnough = sql<boolean>`(select sum(c.open_amount) from charge c
-  where c.tenant_id = tenant_home.tenant_id and c.property_id = tenant_home.property_id) >= ${sql.lit(PROMISED)}`
+  where c.tenant_id = tenancy.tenant_id and c.property_id = tenancy.property_id) >= ${sql.lit(PROMISED)}`
 
 /** Those who have been late for a while, and are late still. */
-async function lateHomes(tx: Tx, today: string): Promise<string[]> {
+async function lateTenancies(tx: Tx, today: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('tenant_home')
+    .selectFrom('tenancy')
     .select('id')
     .where('oldest_due', '<', addDays(today, -8))
     .where(owesEnough)

@@ -27,7 +27,12 @@ export async function onLane<T>(
   url.searchParams.set('options', NO_WAIT)
   let now = new Date(0)
   const clock = { now: () => now, offset: 0, advance: () => {} }
-  const database = openDatabase(url.toString(), { clock, random: services.random, pool: 1 })
+  const database = openDatabase(url.toString(), {
+    clock,
+    random: services.random,
+    pool: 1,
+    capability: services.secrets.databaseCapability[0],
+  })
   const planned: { at: Date; work: (tx: Tx) => Promise<void> }[] = []
   const lane: Lane = {
     plan: (at, work) => {
@@ -49,7 +54,7 @@ export async function onLane<T>(
   }
 }
 
-/** Somebody without a session, for a deed in the system's transaction that asks who acts. */
+/** Somebody without a session, for a command in the system's transaction that asks who acts. */
 export const actingAs = (user_id: string, role: Role): Actor => ({
   user_id,
   session_id: '',

@@ -1,7 +1,7 @@
 import { estimateFee, type PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { cancelPayment } from '../domains/payments/checkout/cancel-payment.ts'
 import { completePayment } from '../domains/payments/completion/complete-payment.ts'
-import { arrivalFromProvider, beginPayment } from '../domains/payments/index.ts'
+import { beginPayment, receivedFromProvider } from '../domains/payments/index.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { ProviderTransaction } from '../platform/pay/provider.ts'
@@ -28,7 +28,7 @@ export async function makePayment(
   })
   switch (planned.outcome) {
     case 'COMPLETED':
-      await completePayment(tx, id, arrivalFromProvider(await answerFor(tx, id, planned, random)))
+      await completePayment(tx, id, receivedFromProvider(await answerFor(tx, id, planned, random)))
       break
     case 'CANCELLED':
       await cancelPayment(tx, tenant, id, { reason: 'Changed my mind' })

@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const MINUTE = 60_000
 const MOST_MINUTES_AGO = { PENDING: 240, PROCESSING: 55, FAILED: 1800, CANCELLED: 3600 }
 
-/** How a tenant pays the charges that one deed raised: when, in how many pieces, and after how many failed tries. */
+/** How a tenant pays the charges that one command raised: when, in how many pieces, and after how many failed tries. */
 export function planPayments(
   tenancy: PlannedTenancy,
   charges: readonly RaisedCharge[],

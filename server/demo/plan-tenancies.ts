@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
 import type { DemoEstate, DemoProperty } from './homes/estates.ts'
-import type { DemoUnit } from './homes/homes.ts'
+import type { DemoUnit } from './homes/units.ts'
 import { CAST, type Part } from './people/cast.ts'
 import { type DemoPerson, demoPeople, tenantOf } from './people/people.ts'
 import { type Random, randomFor } from './random.ts'
@@ -20,7 +20,7 @@ export type PlannedTenancy = {
   legal_fee: number
 }
 
-/** The home of the tenant's demo account: rent falls due in a week, and a service charge is a few days late. */
+/** The unit of the tenant's demo account: rent falls due in a week, and a service charge is a few days late. */
 export const DEMO_HOME = 'Flat B4'
 const RENT_DUE_IN = 7
 

@@ -1,8 +1,8 @@
 import { lagosDay } from '@gida/contract/shared/dates'
-import { keepReturnAccount } from '../domains/deposits/name-return-account.ts'
 import { proposeDeductions } from '../domains/deposits/propose-deductions.ts'
 import { getDepositRow } from '../domains/deposits/queries.ts'
 import { recordReturn } from '../domains/deposits/record-return.ts'
+import { storeReturnAccount } from '../domains/deposits/set-return-account.ts'
 import { settleDeposit } from '../domains/deposits/settle-deposit.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -23,7 +23,7 @@ export async function returnDeposit(
   const { held, tenant_name } = await getDepositRow(tx, lease_id)
   if (held === 0) return
   await proposeDeductions(tx, manager, lease_id, { deductions: [], to_arrears: 0 })
-  await keepReturnAccount(tx, tenant, lease_id, accountOf(tenant_name))
+  await storeReturnAccount(tx, tenant, lease_id, accountOf(tenant_name))
   await settleDeposit(tx, manager, lease_id)
   const sent = new Date(tx.now.getTime() + SENT_AFTER_MS)
   if (sent > now) return

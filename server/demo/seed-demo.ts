@@ -4,21 +4,21 @@ import { hashPassword } from '../domains/auth/index.ts'
 import { lockForSession } from '../platform/db/locks.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
-import { bringTransfers } from './bring-transfers.ts'
 import { chaseArrears } from './chase-arrears.ts'
-import { giveSomethingBack } from './give-back.ts'
 import { demoEstates } from './homes/estates.ts'
+import { maintainUnits } from './homes/maintain-units.ts'
 import { publishHomes } from './homes/publish-homes.ts'
-import { tendHomes } from './homes/tend-homes.ts'
-import { keepFunds } from './keep-funds.ts'
+import { importTransfers } from './import-transfers.ts'
 import { onLane } from './lane.ts'
 import { liveThrough } from './live-through.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { invitePeople } from './people/invite-people.ts'
+import { giveFaces, maintainPeople } from './people/maintain-people.ts'
 import { type MadePeople, makePeople, openSubaccounts } from './people/make-people.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
-import { tellPeople } from './people/tell-people.ts'
-import { giveFaces, tendPeople } from './people/tend-people.ts'
-import { settleDays } from './settle-days.ts'
+import { sendNotices } from './people/send-notices.ts'
+import { runServiceChargeFund } from './run-service-charge-fund.ts'
+import { runSettlements } from './settle-days.ts'
 import { wipe } from './wipe.ts'
 
 /**
@@ -77,25 +77,25 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
     ),
   )
   await onLane(services, ownerUrl, async (lane) => {
-    tendHomes(lane, people, now)
+    maintainUnits(lane, people, now)
     chaseArrears(lane, people, now)
     await lane.run()
   })
-  await settleDays(owner, now)
-  await onLane(services, ownerUrl, (lane) => keepFunds(lane, people, now))
+  await runSettlements(owner, now)
+  await onLane(services, ownerUrl, (lane) => runServiceChargeFund(lane, people, now))
   await onLane(services, ownerUrl, async (lane) => {
-    giveSomethingBack(lane, people, now)
+    makeRefunds(lane, people, now)
     await lane.run()
   })
-  await bringTransfers(services, people, now)
+  await importTransfers(services, people, now)
   await onLane(services, ownerUrl, async (lane) => {
-    tendPeople(lane, people, now)
+    maintainPeople(lane, people, now)
     await lane.run()
     await giveFaces(services, lane, now)
     await lane.run()
   })
   await onLane(services, ownerUrl, async (lane) => {
-    await tellPeople(services, lane, now)
+    await sendNotices(services, lane, now)
     await lane.run()
   })
   await invitePeople(services, now)

@@ -5,10 +5,10 @@ import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
-import { keepTotals } from './volume/keep-totals.ts'
-import { layAside } from './volume/lay-aside.ts'
 import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
 import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
+import { rebuildRollups } from './volume/rebuild-rollups.ts'
+import { layAside } from './volume/suspend-triggers.ts'
 
 export type VolumeOptions = Volume & { onProgress?: (text: string) => void }
 
@@ -17,10 +17,11 @@ export const volumeAccounts = {
   manager: 'volume@demo.gida.ng',
   landlord: 'volume-landlord@demo.gida.ng',
   tenant: 'volume-tenant@demo.gida.ng',
+  admin: 'volume-admin@demo.gida.ng',
 }
 
 /**
- * Adds estates, units and payments by the thousand, with ledger, receipts and kept totals as if each had been paid one
+ * Adds estates, units and payments by the thousand, with ledger, receipts and rollups as if each had been paid one
  * by one. All in one transaction of the owner's, in which the big tables are closed to everybody else.
  */
 export async function seedVolume(
@@ -39,7 +40,7 @@ export async function seedVolume(
     say(`${volume.estates.toLocaleString('en')} estates with ${volume.units.toLocaleString('en')} units`)
     const putBack = await layAside(owner, say)
     await payAll(owner, volume, now, say)
-    await keepTotals(owner)
+    await rebuildRollups(owner)
     await putBack()
     await owner.query('commit')
     say('counting what is there, so that queries are planned well')
@@ -94,6 +95,7 @@ async function samplePeople(services: Services): Promise<SamplePeople> {
       password_hash,
     )
     const tenant = await findOrMake(tx, volumeAccounts.tenant, 'TENANT', 'Amina Volume-Sani', password_hash)
+    await findOrMake(tx, volumeAccounts.admin, 'ADMIN', 'Halima Volume-Bello', password_hash)
     return {
       manager: manager.id,
       landlord: landlord.is_new ? landlord.id : null,
@@ -105,7 +107,7 @@ async function samplePeople(services: Services): Promise<SamplePeople> {
 async function findOrMake(
   tx: Tx,
   email: string,
-  role: 'ESTATE_MANAGER' | 'LANDLORD' | 'TENANT',
+  role: 'ESTATE_MANAGER' | 'LANDLORD' | 'TENANT' | 'ADMIN',
   full_name: string,
   password_hash: string,
 ): Promise<{ id: string; is_new: boolean }> {

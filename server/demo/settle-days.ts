@@ -4,7 +4,7 @@ import type { Client } from 'pg'
  * Books the settlement of every day up to `now`: what the provider held of it went to the banks on the next working
  * day, ours and the landlords'. A day on which more was given back than came in settles the other way.
  */
-export async function settleDays(owner: Client, now: Date): Promise<void> {
+export async function runSettlements(owner: Client, now: Date): Promise<void> {
   await owner.query('begin')
   await owner.query(
     `create temp table kept on commit drop as

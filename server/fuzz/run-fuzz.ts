@@ -8,7 +8,7 @@ import type { World } from '../testing/world.ts'
 import { gatherCast } from './cast.ts'
 import { calls, type Drawn, drawRequest } from './draw-request.ts'
 import { faultsOfHalfDone, fingerprint } from './half-done.ts'
-import { judgeAnswer, tell } from './judge-answer.ts'
+import { describeFault, judgeAnswer } from './judge-answer.ts'
 import { type Cut, sendRequest } from './send-request.ts'
 
 type Options = {
@@ -82,7 +82,7 @@ export async function runFuzz({ world, env, logFile, requests, seed, say }: Opti
       const fault = answer && judgeAnswer(asked, answer)
       if (fault) faults.push(fault)
     } catch (error) {
-      faults.push(tell(asked, error instanceof Error ? error.message : String(error)))
+      faults.push(describeFault(asked, error instanceof Error ? error.message : String(error)))
     }
   }
 }

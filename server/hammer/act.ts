@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/errors/problem.ts'
 import type { Services } from '../platform/services.ts'
-import type { Home, Town } from './town.ts'
+import type { Home, Town } from './portfolio.ts'
 
 export type Ground = {
   services: Services
@@ -24,7 +24,7 @@ export const PHASES = ['promises', 'charges', 'payments'] as const
 /** Takes an act back, however often it is called. */
 export type Undo = { phase: (typeof PHASES)[number]; run(): Promise<unknown> }
 
-/** One deed of the product, done to a home by chance; null where there was nothing to do it to. A further deed is a further entry. */
+/** One command of the product, done to a unit by chance; null where there was nothing to do it to. A further command is a further entry. */
 export type Act = { name: string; weight: number; run(ground: Ground): Promise<Undo[] | null> }
 
 export const MOST = 50_000_000
@@ -37,10 +37,10 @@ export const estateOf = ({ town, dice }: Ground) =>
 export const doAs = <T>(
   { services, noteConflict }: Ground,
   actor: Actor | 'system',
-  deed: (tx: Tx) => Promise<T>,
-) => untilThrough(noteConflict, () => services.transaction(actor, deed))
+  action: (tx: Tx) => Promise<T>,
+) => untilThrough(noteConflict, () => services.transaction(actor, action))
 
-export const bySystem = <T>(ground: Ground, deed: (tx: Tx) => Promise<T>) => doAs(ground, 'system', deed)
+export const bySystem = <T>(ground: Ground, action: (tx: Tx) => Promise<T>) => doAs(ground, 'system', action)
 
 export async function untilThrough<T>(noteConflict: () => void, work: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -31,13 +31,13 @@ export async function notAtZero(services: Services): Promise<string[]> {
 function faultsOfEstate(accounts: Account[], settled: Settled[], fees: number): string[] {
   const cost = settled.reduce((sum, one) => sum + one.cost, 0)
   const deducted = settled.reduce((sum, one) => sum + one.deducted, 0)
-  const lies = deducted - fees - cost
+  const debits = deducted - fees - cost
   const must = new Map([
     ['provider-fees', fees + cost],
     ...settled.map((one): [string, number] => [`payable:${one.landlord_id}`, -one.deducted]),
   ])
   const isMixed = settled.length > 0
-  if (!isMixed) must.set('clearing', lies)
+  if (!isMixed) must.set('clearing', debits)
   const alone = accounts.filter(({ code }) => !isMixed || !isPlace(code))
   const places = isMixed ? accounts.filter(({ code }) => isPlace(code)) : []
   const inPlaces = places.reduce((sum, { ends }) => sum + ends, 0)
@@ -45,7 +45,7 @@ function faultsOfEstate(accounts: Account[], settled: Settled[], fees: number): 
     ...alone.flatMap(({ code, ends }) =>
       ends === (must.get(code) ?? 0) ? [] : [`${code} ends at ${ends}, not at ${must.get(code) ?? 0}`],
     ),
-    ...(isMixed && inPlaces !== lies ? [`where money lies there is ${inPlaces}, not ${lies}`] : []),
+    ...(isMixed && inPlaces !== debits ? [`where money debits there is ${inPlaces}, not ${debits}`] : []),
     ...accounts.flatMap(({ code, ends, kept }) =>
       ends === kept ? [] : [`${code} is kept at ${kept}, not at ${ends}`],
     ),

@@ -18,7 +18,7 @@ import {
   type Undo,
   untilThrough,
 } from './act.ts'
-import type { Home } from './town.ts'
+import type { Home } from './portfolio.ts'
 
 /** Past any grace, and old enough to be written off. */
 const LONG_LATE_DAYS = 200
@@ -64,7 +64,7 @@ export const takeBack = (ground: Ground, which: string, cause = 'hammer:undone')
     for (const { id, left } of rows) await withdrawCharge(tx, { charge_id: id, amount: left, cause })
   })
 
-/** Some of what one charge of a home asked for is no longer asked for. */
+/** Some of what one charge of a unit asked for is no longer asked for. */
 export async function withdrawPart(ground: Ground): Promise<Undo[] | null> {
   const { of } = homeOf(ground)
   const found = await bySystem(ground, async (tx) => {
@@ -91,7 +91,7 @@ export async function useCredit(ground: Ground): Promise<Undo[]> {
 export const waive = (ground: Ground) => giveUp(ground, 'WAIVER')
 export const writeOff = (ground: Ground) => giveUp(ground, 'WRITE_OFF')
 
-/** A manager gives up a debt of a home, whole or in part; two at once may find that there is less left of it. */
+/** A manager gives up a debt of a unit, whole or in part; two at once may find that there is less left of it. */
 async function giveUp(ground: Ground, kind: 'WAIVER' | 'WRITE_OFF'): Promise<Undo[] | null> {
   const { of, manager } = homeOf(ground)
   const { dice, number } = ground
@@ -99,9 +99,9 @@ async function giveUp(ground: Ground, kind: 'WAIVER' | 'WRITE_OFF'): Promise<Und
   const debt = await oldestDebt(ground, of.lease_id, kind)
   if (!debt) return null
   const part = dice.happens(0.5) ? { amount: dice.between(1, debt.open_amount) } : {}
-  const deed = kind === 'WAIVER' ? waiveCharge : writeOffCharge
+  const action = kind === 'WAIVER' ? waiveCharge : writeOffCharge
   const given = doAs(ground, manager.actor, async (tx) => {
-    await deed(tx, manager.actor, debt.id, { reason, ...part })
+    await action(tx, manager.actor, debt.id, { reason, ...part })
     const made = tx.selectFrom('waiver').select('id').where('charge_id', '=', debt.id)
     return made.where('reason', '=', reason).executeTakeFirstOrThrow()
   })

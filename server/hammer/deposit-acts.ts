@@ -4,11 +4,11 @@ import { proposeDeductions } from '../domains/deposits/propose-deductions.ts'
 import { arrearsOf, getDepositRow } from '../domains/deposits/queries.ts'
 import { recordReturn } from '../domains/deposits/record-return.ts'
 import { settleDeposit } from '../domains/deposits/settle-deposit.ts'
-import { removeTenant } from '../domains/leases/index.ts'
+import { removeTenant } from '../domains/leases/tenants/remove-tenant.ts'
 import { bySystem, doAs, type Ground, homeOf, orRefused, twice, type Undo } from './act.ts'
 import { charge } from './charge-acts.ts'
-import { giveBack, record } from './payment-acts.ts'
-import type { Home, LeavingHome } from './town.ts'
+import { applyRefund, record } from './payment-acts.ts'
+import type { Home, LeavingHome } from './portfolio.ts'
 
 export async function deposit(ground: Ground): Promise<Undo[]> {
   return payDeposit(ground, homeOf(ground), ground.dice.happens(0.5) ? 'CASH' : 'BANK_TRANSFER')
@@ -41,7 +41,7 @@ export async function deduct(ground: Ground): Promise<Undo[] | null> {
       }),
       ...(['ILLEGAL_STATE', 'DEPOSIT_TOO_SMALL'] as const), // settled by the other; partly refunded meanwhile
     )
-  const refunded = paid && dice.happens(0.5) && giveBack(ground, paid, dice.between(1, paid.amount), false)
+  const refunded = paid && dice.happens(0.5) && applyRefund(ground, paid, dice.between(1, paid.amount), false)
   const settled = await twice(settle)
   await refunded
   if (!settled.some(Boolean)) {

@@ -7,7 +7,7 @@ import { account } from '../domains/ledger/index.ts'
 import { newReference } from '../domains/payments/checkout/reference.ts'
 import { getUnitToPayFor, writePayment } from '../domains/payments/checkout/write-payment.ts'
 import { completePayment } from '../domains/payments/completion/complete-payment.ts'
-import { arrivalFromProvider, arrivalIn, recordPayment, takeOutOfBooks } from '../domains/payments/index.ts'
+import { bookReversals, receivedFromProvider, receivedIn, recordPayment } from '../domains/payments/index.ts'
 import { bookRefund } from '../domains/refunds/book-refund.ts'
 import { failRefund } from '../domains/refunds/fail-refund.ts'
 import { issueRefund } from '../domains/refunds/issue-refund.ts'
@@ -15,19 +15,19 @@ import type { Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/errors/problem.ts'
 import type { ProviderRefund, ProviderTransaction } from '../platform/pay/provider.ts'
 import { bySystem, doAs, type Ground, homeOf, MOST, orRefused, twice, type Undo } from './act.ts'
-import type { Home } from './town.ts'
+import type { Home } from './portfolio.ts'
 
-/** Money that has come for a home, and the way by which it came and goes back. */
+/** Money that has come for a unit, and the way by which it came and goes back. */
 export type Paid = { id: string; home: Home; amount: number; way: RefundWay }
 
-/** A payment of some open charges of a home, which the provider reports once, or twice at once. */
+/** A payment of some open charges of a unit, which the provider reports once, or twice at once. */
 export async function payThroughProvider(ground: Ground): Promise<Undo[]> {
   const { dice } = ground
   const home = homeOf(ground)
   const amount = dice.between(5_000, MOST)
   const { id } = await bySystem(ground, (tx) => beginPayment(tx, home, amount))
-  const arrival = arrivalFromProvider(reported(amount, dice))
-  const complete = () => bySystem(ground, (tx) => completePayment(tx, id, arrival))
+  const funds = receivedFromProvider(reported(amount, dice))
+  const complete = () => bySystem(ground, (tx) => completePayment(tx, id, funds))
   await (dice.happens(0.2) ? twice(complete) : complete())
   return came(ground, { id, home, amount, way: 'PROVIDER' })
 }
@@ -72,17 +72,17 @@ export async function record(
   const { of, manager } = home
   const amount = ground.dice.between(1, MOST)
   const code = way === 'CASH' ? account.cash(manager.id) : account.trust
-  const arrival = arrivalIn(code, { amount, channel: way, paid_at: new Date() })
+  const funds = receivedIn(code, { amount, channel: way, paid_at: new Date() })
   const wanted = { ...of, source: 'RECORDED' as const, created_by: manager.id }
   const { id } = await bySystem(ground, (tx) =>
-    recordPayment(tx, { ...wanted, ...(type ? { transaction_type: type } : {}) }, arrival),
+    recordPayment(tx, { ...wanted, ...(type ? { transaction_type: type } : {}) }, funds),
   )
   return came(ground, { id, home, amount, way })
 }
 
 function came(ground: Ground, paid: Paid): Undo[] {
   ground.town.payments.push(paid)
-  return [{ phase: 'payments', run: () => giveBackRest(ground, paid) }]
+  return [{ phase: 'payments', run: () => refundRest(ground, paid) }]
 }
 
 /**
@@ -93,7 +93,7 @@ export async function refund(ground: Ground): Promise<Undo[] | null> {
   const { dice, town } = ground
   const paid = dice.pick(town.payments as [Paid, ...Paid[]])
   if (!paid) return null
-  const id = await giveBack(ground, paid, dice.between(1, paid.amount), dice.happens(0.5))
+  const id = await applyRefund(ground, paid, dice.between(1, paid.amount), dice.happens(0.5))
   if (!id) return null
   if (paid.way !== 'PROVIDER') return []
   const lot = dice.roll()
@@ -118,19 +118,19 @@ export async function reverse(ground: Ground): Promise<Undo[] | null> {
   const recorded = ground.town.payments.filter(({ way }) => way !== 'PROVIDER')
   const paid = ground.dice.pick(recorded as [Paid, ...Paid[]])
   if (!paid) return null
-  const takeOut = () => bySystem(ground, (tx) => takeOutOfBooks(tx, paid.id, 'Hammered').then(() => true))
+  const takeOut = () => bySystem(ground, (tx) => bookReversals(tx, [paid.id], 'Hammered').then(() => true))
   const taken = await twice(() => orRefused(takeOut(), 'ILLEGAL_STATE'))
   return taken.some(Boolean) ? [] : null
 }
 
 /** All that is left of a payment: its charges are gone, so it is credit, as far as a deposit was not used. */
-async function giveBackRest(ground: Ground, paid: Paid): Promise<void> {
-  const id = await giveBack(ground, paid, paid.amount, false)
+async function refundRest(ground: Ground, paid: Paid): Promise<void> {
+  const id = await applyRefund(ground, paid, paid.amount, false)
   if (id && paid.way === 'PROVIDER') await answered(ground, id)
 }
 
 /** By the manager, at most what can go back; null where nothing can any more. */
-export async function giveBack(
+export async function applyRefund(
   ground: Ground,
   { id, home: { manager }, way }: Paid,
   wanted: number,

@@ -1,3 +1,4 @@
+import '../attach-hooks.ts'
 import { sql } from 'kysely'
 import { makeDice } from '../chaos/dice.ts'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
@@ -7,7 +8,7 @@ import { doAs, type Ground, orRefused, PHASES, twice, type Undo } from './act.ts
 import { pickAct } from './acts.ts'
 import { notAtZero } from './at-zero.ts'
 import { takeBack } from './charge-acts.ts'
-import { foundTown, type Home, type TownSize } from './town.ts'
+import { foundTown, type Home, type TownSize } from './portfolio.ts'
 
 export type HammerOptions = {
   services: Services
@@ -65,7 +66,7 @@ export async function runHammer(
         takeBackRest(groundOf(number), home),
       )
   }
-  await atOnce(workers, leaving, (home, number) => giveBackCredit(groundOf(number), home))
+  await atOnce(workers, leaving, (home, number) => refundAllCredit(groundOf(number), home))
   figures.undoing_seconds = secondsSince(begun)
   faults.push(...(await faultsOf(services, 'after all was undone')), ...(await notAtZero(services)))
   figures.entries = await countEntries(services)
@@ -92,7 +93,7 @@ const takeBackRest = (ground: Ground, home: Home) =>
   )
 
 /** Arrears that a deposit paid were taken back: that is credit of no payment, and goes back by itself. */
-const giveBackCredit = (ground: Ground, { manager, of }: Home) =>
+const refundAllCredit = (ground: Ground, { manager, of }: Home) =>
   twice(() => {
     const whose = { estate_id: of.estate_id, tenant_id: of.tenant_id }
     const given = doAs(ground, manager.actor, (tx) =>

@@ -1,11 +1,12 @@
--- People, how they sign in, and the sessions they hold.
+-- People, and what they say of themselves.
 
 create type user_role as enum ('TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER', 'ADMIN');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 
 create table users (
   id uuid primary key default uuidv7(),
-  email citext not null unique,
+  -- Null for who has only a phone: many tenants have no e-mail address, and either is enough to be known by, and to sign in with.
+  email citext unique,
   full_name text not null check (length(full_name) between 1 and 120),
   -- E.164.
   phone text unique check (phone ~ '^\+234[789][01][0-9]{8}$'),
@@ -19,104 +20,43 @@ create table users (
   -- Goes up whenever role, status or permissions change; a token with an older one is refused.
   rights_version int not null default 1,
   is_demo boolean not null default false,
+  -- Names the present picture. It stands in the picture's address, which nobody can guess.
+  avatar_version text check (avatar_version ~ '^[A-Za-z0-9_-]{22}$'),
+  -- What the search looks through: "adebayo" finds "Adébáyò".
+  search_text text generated always as (
+    app.fold(full_name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, ''))) stored,
+  sort_name text collate "C" generated always as (app.fold(full_name)) stored,
+  -- In which they are written to about what they owe.
+  language text not null default 'en' check (language in ('en', 'pcm')),
   created_at timestamptz not null default app.now(),
-  updated_at timestamptz not null default app.now()
+  updated_at timestamptz not null default app.now(),
+  constraint users_reachable check (email is not null or phone is not null)
 );
+create index users_search on users using gin (search_text gin_trgm_ops);
+create index users_by_name on users (sort_name, id);
+create index users_by_age on users (created_at, id);
 
--- Password hashes stand apart, where no join can carry them out.
-create table credential (
+call app.protect('users', 'select, insert, update, delete');
+create policy self on users for select using (id = (select app.actor_id()) or (select app.sees_all()));
+create policy system on users for all using ((select app.sees_all())) with check ((select app.sees_all()));
+create policy self_changes on users for update using (id = (select app.actor_id()));
+-- An undo takes back what nobody has used. Only the server's own work deletes, whatever a policy above allows a person.
+create policy only_system_deletes on users as restrictive for delete to gida_app using ((select app.is_system()));
+
+-- What a person says of themselves. No row until they say something.
+create table user_profile (
   user_id uuid primary key references users on delete cascade,
-  -- argon2id in PHC form.
-  password_hash text not null,
-  changed_at timestamptz not null default app.now()
+  bio text check (length(bio) between 1 and 1000),
+  -- Small settings of the screens, by name.
+  preferences jsonb not null default '{}' check (jsonb_typeof(preferences) = 'object'),
+  -- Whom to call in an emergency: all three, or none.
+  emergency_name text check (length(emergency_name) between 2 and 120),
+  -- E.164, of any country.
+  emergency_phone text check (emergency_phone ~ '^\+[1-9][0-9]{7,14}$'),
+  emergency_relationship text check (length(emergency_relationship) between 2 and 60),
+  updated_at timestamptz not null default app.now(),
+  check (num_nulls(emergency_name, emergency_phone, emergency_relationship) in (0, 3))
 );
 
-create table session (
-  id uuid primary key default uuidv7(),
-  user_id uuid not null references users on delete cascade,
-  user_agent text,
-  address inet,
-  created_at timestamptz not null default app.now(),
-  last_used_at timestamptz not null default app.now(),
-  -- The end of its last refresh token.
-  expires_at timestamptz not null,
-  ended_at timestamptz,
-  end_reason text
-);
-create index on session (user_id) where ended_at is null;
-
--- Refresh tokens by hash. Each is spent once; a session's tokens are one family.
-create table refresh_token (
-  token_hash bytea primary key,
-  session_id uuid not null references session on delete cascade,
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  created_at timestamptz not null default app.now()
-);
-create index on refresh_token (session_id);
-
--- Failed sign-ins of the last minutes, by account and by address.
-create table sign_in_failure (
-  id bigint generated always as identity primary key,
-  email citext not null,
-  address inet not null,
-  at timestamptz not null default app.now()
-);
-create index on sign_in_failure (email, at);
-create index on sign_in_failure (address, at);
-
--- Tickets that open the live socket, once.
-create table socket_ticket (
-  ticket_hash bytea primary key,
-  session_id uuid not null references session on delete cascade,
-  expires_at timestamptz not null
-);
-
-call app.protect('users', 'select, insert, update');
-create policy self on users for select using (id = app.actor_id() or app.sees_all());
-create policy system on users for all using (app.sees_all()) with check (app.sees_all());
-
-call app.protect('credential', 'select, insert, update');
-create policy system on credential using (app.is_system()) with check (app.is_system());
-
-call app.protect('session', 'select, insert, update');
-create policy self on session for select using (user_id = app.actor_id());
-create policy system on session using (app.is_system()) with check (app.is_system());
-
-call app.protect('refresh_token', 'select, insert, update, delete');
-create policy system on refresh_token using (app.is_system()) with check (app.is_system());
-
-call app.protect('sign_in_failure', 'select, insert, delete');
-create policy system on sign_in_failure using (app.is_system()) with check (app.is_system());
-
-call app.protect('socket_ticket', 'select, insert, delete');
-create policy system on socket_ticket using (app.is_system()) with check (app.is_system());
-
--- Opens every transaction of a person. It rides ahead of the first query, so that an ended session or a changed right
--- holds at once although the token itself is checked without the database. GD001: session over. GD002: rights changed.
-create function app.act_as(the_user uuid, the_session uuid, rights int, the_time timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare found_row record;
-begin
-  select u.role, u.status, u.rights_version, s.ended_at, s.expires_at into found_row
-  from session s join users u on u.id = s.user_id
-  where s.id = the_session and s.user_id = the_user;
-  if not found or found_row.ended_at is not null or found_row.expires_at <= the_time
-     or found_row.status = 'INACTIVE' then
-    raise exception 'this session is over' using errcode = 'GD001';
-  end if;
-  if found_row.rights_version <> rights then
-    raise exception 'the rights of this person have changed' using errcode = 'GD002';
-  end if;
-  perform set_config('app.actor_id', the_user::text, true),
-          set_config('app.actor_role', found_row.role::text, true),
-          set_config('app.now', the_time::text, true);
-end $$;
-
--- Opens every transaction of the server's own work.
-create function app.act_as_system(the_time timestamptz) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  select set_config('app.actor_id', '', true),
-         set_config('app.actor_role', 'SYSTEM', true),
-         set_config('app.now', the_time::text, true);
-$$;
+-- Its policy stands with those who may tend a person.
+call app.protect('user_profile', 'select, insert, update');

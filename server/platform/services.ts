@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/db.ts'
 import type { FileStore } from './files/files.ts'
-import type { OutsideIssuer } from './identity/outside-issuer.ts'
+import type { ExternalIssuer } from './identity/external-issuer.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PaymentProvider } from './pay/provider.ts'
@@ -26,5 +26,5 @@ export type Services = {
   texter: Texter
   files: FileStore
   /** Null where no outside identity provider is configured. */
-  issuer: OutsideIssuer | null
+  issuer: ExternalIssuer | null
 }

@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts'
 import { deriveSecrets } from './config/secrets.ts'
 import { openDatabase } from './db/db.ts'
 import { openFiles } from './files/files.ts'
-import { makeOutsideIssuer } from './identity/outside-issuer.ts'
+import { makeExternalIssuer } from './identity/external-issuer.ts'
 import { makeLog } from './log/log.ts'
 import { makeMailer } from './mail/mail.ts'
 import { makePaystack } from './pay/paystack.ts'
@@ -20,7 +20,12 @@ export async function openServices(
   random: Random = Math.random,
 ): Promise<Services> {
   const secrets = deriveSecrets(config.secret, config.previousSecret)
-  const database = openDatabase(appUrl, { clock, random, pool: config.database.pool })
+  const database = openDatabase(appUrl, {
+    clock,
+    random,
+    pool: config.database.pool,
+    capability: secrets.databaseCapability[0],
+  })
   return {
     config,
     secrets,
@@ -34,6 +39,6 @@ export async function openServices(
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),
     files: await openFiles(config.files),
-    issuer: config.identity && makeOutsideIssuer(config.identity, config.http.publicUrl, clock),
+    issuer: config.identity && makeExternalIssuer(config.identity, config.http.publicUrl, clock),
   }
 }

@@ -11,7 +11,7 @@ type Admitted = {
   invitation_id?: string
 }
 
-/** A tenant who has accepted an invitation into an estate, or to one home of it. Answers the invitation. */
+/** A tenant who has accepted an invitation into an estate, or to one unit of it. Answers the invitation. */
 export function admitTenant(world: World, { user_id, invitation_id, ...place }: Admitted): Promise<string> {
   return world.services.transaction('system', async (tx) => {
     await joinEstate(tx, { estate_id: place.estate_id, user_id, role: 'TENANT' })

@@ -5,9 +5,9 @@ import type { TestProject } from 'vitest/node'
 import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
-import { freePort } from '../platform/db/embedded-home.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { provisionAppRole, provisionDatabase } from '../platform/db/provision.ts'
+import { freePort } from '../platform/db/embedded-cluster.ts'
+import { prepareDatabase } from '../platform/db/prepare.ts'
+import { provisionDatabase } from '../platform/db/provision.ts'
 import { TEST_SECRET } from './test-secret.ts'
 
 declare module 'vitest' {
@@ -17,13 +17,15 @@ declare module 'vitest' {
   }
 }
 
+/** What would be lost if the machine died is of no use to anybody; no test ends this server by force. */
+const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off' }
+
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones, and one payment simulator. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'gida-test-'))
-  const server = await startEmbeddedPostgres(folder)
+  const server = await startEmbeddedPostgres(folder, 0, WITHOUT_DISK)
   const templateUrl = await provisionDatabase(server.url, 'gida_template')
-  await provisionAppRole(templateUrl, deriveSecrets(TEST_SECRET).databasePassword)
-  await migrate(templateUrl)
+  await prepareDatabase(templateUrl, deriveSecrets(TEST_SECRET))
   const simulator = await startSimulatorProcess({
     port: await freePort(),
     dataDir: join(folder, 'simulator'),

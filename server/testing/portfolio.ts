@@ -2,19 +2,20 @@ import type { UnitDraft } from '@gida/contract/domains/estates/unit'
 import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { ChargeRow } from '../domains/charges/queries.ts'
+import { activateEstate } from '../domains/estates/estate/activate-estate.ts'
+import { quickCreateEstate } from '../domains/estates/estate/quick-create-estate.ts'
 import {
-  activateEstate,
   type EstateRow,
   entrustUnits,
   getEstate,
-  getProperty,
-  getUnitsOfProperty,
   nameLandlord,
-  type PropertyRow,
-  quickCreateEstate,
   type UnitRow,
 } from '../domains/estates/index.ts'
-import { assignTenant, getChargesOfLease, getLease, type LeaseRow } from '../domains/leases/index.ts'
+import { getProperty, type PropertyRow } from '../domains/estates/properties/property-queries.ts'
+import { getUnitsOfProperty } from '../domains/estates/units/unit-queries.ts'
+import { getLease, type LeaseRow } from '../domains/leases/index.ts'
+import { getChargesOfLease } from '../domains/leases/queries.ts'
+import { assignTenant } from '../domains/leases/tenants/assign-tenant.ts'
 import { orNotFound } from '../platform/errors/problem.ts'
 import { admitTenant } from './admit-tenant.ts'
 import { type Person, signedIn } from './people.ts'

@@ -62,11 +62,11 @@ export function statementsIn(world: World, manager: () => Person) {
     (await manager().get(`/transfers/lines?search=${encodeURIComponent(of)}`)).json().data
   const settle = (
     id: string,
-    deed: 'assign' | 'dismiss' | 'bring-back' | 'take-back',
+    action: 'assign' | 'dismiss' | 'restore' | 'unassign',
     body: object,
     by = manager(),
     key = randomUUID(),
-  ) => by.post(`/transfers/lines/${id}/${deed}`, body, { 'idempotency-key': key })
+  ) => by.post(`/transfers/lines/${id}/${action}`, body, { 'idempotency-key': key })
 
   /** What the books of an estate have on an account. */
   async function balance(estate_id: string, code: string): Promise<number> {

@@ -14,7 +14,7 @@ import { findTestCard } from './test-cards.ts'
 
 type Deed = (session: CheckoutSession, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** The payer's page. Plain forms, no script; every deed ends in a redirect. */
+/** The payer's page. Plain forms, no script; every command ends in a redirect. */
 export function checkoutRoutes(app: FastifyInstance, world: World) {
   const open = (deed: Deed) => async (request: FastifyRequest, reply: FastifyReply) => {
     const session = findSession(world, asText(asFields(request.params).code) ?? '')

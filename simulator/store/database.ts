@@ -26,7 +26,7 @@ const tablesWithLargeIds = [
   'subscriptions',
 ]
 
-/** SQLite with its statements prepared once. Calls are synchronous, so a deed is never half done. */
+/** SQLite with its statements prepared once. Calls are synchronous, so a command is never half done. */
 export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()

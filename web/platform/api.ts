@@ -1,5 +1,5 @@
 import { api as contract } from '@gida/contract/api'
-import { type Domain, outdatedBy } from '@gida/contract/effects'
+import { type Domain, invalidatedBy } from '@gida/contract/effects'
 import type { CallAnswer, CallInput, Endpoint } from '@gida/contract/shared/endpoint'
 import { mutationOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { type ApiError, isUnanswered } from './errors.ts'
@@ -19,7 +19,7 @@ type Arguments<E extends Endpoint> =
 
 /** One call of the contract: a function, with its name as the beginning of its query keys. */
 export type Call<E extends Endpoint> = ((...given: Arguments<E>) => Promise<CallAnswer<E>>) & {
-  readonly key: readonly [domain: string, deed: string]
+  readonly key: readonly [domain: string, action: string]
   readonly endpoint: E
 }
 type AnyCall = { readonly key: readonly [string, string]; readonly endpoint: Endpoint }
@@ -32,10 +32,10 @@ export const client = clientOf(contract)
 function clientOf<A extends Domains>(api: A): Client<A> {
   const walk = <T, R>(from: Record<string, T>, make: (name: string, value: T) => R) =>
     Object.fromEntries(Object.entries(from).map(([name, value]) => [name, make(name, value)]))
-  return walk(api, (domain, deeds) =>
-    walk(deeds, (deed, endpoint) =>
+  return walk(api, (domain, actions) =>
+    walk(actions, (action, endpoint) =>
       Object.assign((input?: CallParts, options?: CallOptions) => send(endpoint, input, options), {
-        key: [domain, deed] as const,
+        key: [domain, action] as const,
         endpoint,
       }),
     ),
@@ -44,7 +44,7 @@ function clientOf<A extends Domains>(api: A): Client<A> {
 
 /**
  * The options of a TanStack query: `useQuery(query(client.payments.listPayments, { query: search }))`.
- * Its key is `[domain, deed, input]`, so `client.payments.listPayments.key` names every page of it.
+ * Its key is `[domain, call, input]`, so `client.payments.listPayments.key` names every page of it.
  */
 export function query<E extends Endpoint>(call: Call<E>, ...[input, more = {}]: QueryArguments<E>) {
   return queryOptions<CallAnswer<E>, ApiError>({
@@ -77,7 +77,7 @@ export function mutation<E extends Endpoint, C = unknown>(
     mutationFn: (input) => invoke(call, input, options),
     // Also where somebody else was first, and after no answer: it may have been done. The person's own result waits for no list.
     onSettled: (_answer, error) => {
-      if (!error || error.status === CONFLICT || isUnanswered(error)) void outdateBy(call)
+      if (!error || error.status === CONFLICT || isUnanswered(error)) void invalidateBy(call)
     },
   })
 }
@@ -85,12 +85,12 @@ export function mutation<E extends Endpoint, C = unknown>(
 const CONFLICT = 409
 
 /** Marks as old what a call changes; what of it is on the screen is asked for again at once. */
-export const outdateBy = ({ key: [domain], endpoint }: AnyCall): Promise<void> =>
-  outdate((endpoint.changes as Domain[] | undefined) ?? [domain as Domain])
+export const invalidateBy = ({ key: [domain], endpoint }: AnyCall): Promise<void> =>
+  invalidate((endpoint.changes as Domain[] | undefined) ?? [domain as Domain])
 
 /** Marks as old whatever shows that something of these domains has changed. */
-export async function outdate(changed: readonly Domain[]): Promise<void> {
-  const old = new Set<unknown>(outdatedBy(changed))
+export async function invalidate(changed: readonly Domain[]): Promise<void> {
+  const old = new Set<unknown>(invalidatedBy(changed))
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => old.has(domain) })
 }
 

@@ -1,6 +1,6 @@
 import { fillPath } from '@gida/contract/shared/endpoint'
 import { ApiError } from './errors.ts'
-import { measure, type Pace, timeLimit } from './pace.ts'
+import { measure, type TimeLimitKind, timeLimit } from './timeouts.ts'
 
 /** What the browser needs to know of a call; the contract's endpoints have it, and more. */
 export type Callable = {
@@ -13,7 +13,7 @@ export type Callable = {
 export type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type CallOptions = {
   signal?: AbortSignal
-  pace?: Pace
+  pace?: TimeLimitKind
   /** Tries after the first; 5 unless said. */
   retries?: number
   /** False where something above tries again when no answer came. */
@@ -107,7 +107,7 @@ function limited(milliseconds: number, caller?: AbortSignal) {
   return { signal: controller.signal, passed: () => passed, again, clear }
 }
 
-function paceOf(call: Callable, request: Prepared): Pace {
+function paceOf(call: Callable, request: Prepared): TimeLimitKind {
   if (call.answer === 'file' || request.init.body instanceof FormData || call.path.includes('bulk'))
     return 'bulk'
   return call.path.startsWith('/auth/') || call.path === '/health' ? 'critical' : 'normal'

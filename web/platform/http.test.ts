@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './errors.ts'
 import type { Callable } from './exchange.ts'
 import { delayBefore, send } from './http.ts'
-import { forgetMeasures, measure, speedFactor, timeLimit } from './pace.ts'
 import { onSessionEnd, readTokens } from './session.ts'
 import { write } from './storage.ts'
+import { forgetMeasures, measure, speedFactor, timeLimit } from './timeouts.ts'
 
 const LIST: Callable = { method: 'GET', path: '/payments', access: 'payments_read' }
 const PAY: Callable = { method: 'POST', path: '/payments/initialize', access: 'payments_write', money: true }

@@ -9,7 +9,7 @@ import {
   exchange,
   type Prepared,
 } from './exchange.ts'
-import { keyOfIntent, settleIntent } from './intents.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-keys.ts'
 import { endSession, isStale, readTokens, refreshTokens, type saveTokens, type Tokens } from './session.ts'
 import { askForCode, wantsCode } from './step-up.ts'
 
@@ -30,15 +30,15 @@ const REPEATABLE = new Set([
 
 /** Calls the server: time limit, retries, session and errors in one place. The rules are in the README beside. */
 export async function send<T>(call: Callable, parts: CallParts = {}, options: CallOptions = {}): Promise<T> {
-  const what = fillPath(call.path, parts.params) // with its ids: the same act on another thing is another wish
-  const idempotencyKey = call.money ? keyOfIntent(what, parts.body) : undefined
+  const what = fillPath(call.path, parts.params) // with its ids: the same call on another thing gets another key
+  const idempotencyKey = call.money ? idempotencyKeyOf(what, parts.body) : undefined
   const request = buildRequest(call, parts, idempotencyKey)
   try {
     const answer = await sendWithRetries(call, request, options)
-    if (call.money) settleIntent(what, parts.body)
+    if (call.money) forgetIdempotencyKey(what, parts.body)
     return answer as T
   } catch (error) {
-    if (call.money && isDecided(error)) settleIntent(what, parts.body)
+    if (call.money && isDecided(error)) forgetIdempotencyKey(what, parts.body)
     throw error
   }
 }
@@ -107,7 +107,7 @@ export function delayBefore(
   return named <= DELAY.most ? named + fullJitter(0, DELAY, random) : null
 }
 
-/** A definite answer, good or bad. Without one the same wish keeps its key. */
+/** A definite answer, good or bad. Without one the same request keeps its key. */
 function isDecided(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status === 0) return false
   return (
@@ -130,7 +130,7 @@ async function freshTokens(call: Callable): Promise<Tokens | null> {
 const REFRESH: Callable = { method: 'POST', path: '/auth/refresh', access: 'public' }
 type Renewed = Parameters<typeof saveTokens>[0]
 
-/** Null when the session is over, which is then announced. A network that fails ends nothing. */
+/** Null when the session is over; listeners are told. A network that fails ends nothing. */
 export function renew(spent: Tokens): Promise<Tokens | null> {
   return refreshTokens(spent, async (refresh_token) => {
     try {

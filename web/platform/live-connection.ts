@@ -39,7 +39,7 @@ export function createLive(needs: LiveNeeds) {
   let attempts = 0
   let renewals = 0
   let lastSeq: number | null = null
-  let heardSincePing = true
+  let answeredPing = true
   let heartbeat: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -66,12 +66,12 @@ export function createLive(needs: LiveNeeds) {
     socket = opened
     opened.onopen = () => {
       attempts = 0
-      heardSincePing = true
+      answeredPing = true
       become('connected')
       heartbeat = setInterval(beat, HEARTBEAT_MS)
     }
     opened.onmessage = (event) => {
-      heardSincePing = true
+      answeredPing = true
       receive(JSON.parse(String(event.data)) as ServerMessage)
     }
     opened.onclose = (event) => {
@@ -80,8 +80,8 @@ export function createLive(needs: LiveNeeds) {
   }
 
   function beat(): void {
-    if (heardSincePing) {
-      heardSincePing = false
+    if (answeredPing) {
+      answeredPing = false
       send({ type: 'ping' })
     } else {
       drop(SILENT)

@@ -34,7 +34,7 @@ export function onLiveProblem(watch: (problem: LiveProblem) => void): () => void
 }
 
 /** The quiet way back: when the network returns or the tab is shown again. */
-export function keepLiveAwake(): () => void {
+export function keepLiveConnected(): () => void {
   const seen = () => document.visibilityState === 'visible' && live.wake()
   const offNetwork = onNetworkChange(() => isOnline() && live.wake())
   const offSession = onSessionEnd(() => live.stop())

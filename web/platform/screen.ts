@@ -1,19 +1,31 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import {
+  type AnyRouteMatch,
   type AnyRouter,
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  type ResolveParams,
   useRouter,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { isAllowed, type Limits } from './access.ts'
-import { useActor } from './actor.ts'
+import { contextQuery, useActor } from './actor.ts'
+import { queryClient } from './queries.ts'
+import { readTokens } from './session.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of every answer stand in one list
+type AnyQuery = FetchQueryOptions<any, any, any, any>
+/** What a screen shows first, asked for while its code is on its way. */
+type Load<P, S> = (at: { params: P; search: S }) => readonly AnyQuery[]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** In the browser's tab, before `· Gida`. */
     title?: string
     limits?: Limits
+    // biome-ignore lint/suspicious/noExplicitAny: each screen has params and a search of its own
+    load?: Load<any, any>
     /** Stands for every address that leads nowhere. */
     isNowhere?: true
   }
@@ -27,38 +39,56 @@ export function guardWith(next: typeof guard): void {
   guard = next
 }
 
-/** The three floors of the table of addresses; `routes.tsx` furnishes them. */
+/** The three layout routes; `routes.tsx` adds the screens. */
 export const rootRoute = createRootRoute()
 /** Below it a person is known. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ location, matches }) =>
-    guard({ address: location.href, routeIds: matches.map((match) => String(match.routeId)) }),
+  beforeLoad: ({ location, matches }) => {
+    for (const match of matches) startData(match)
+    return guard({ address: location.href, routeIds: matches.map((match) => String(match.routeId)) })
+  },
 })
-/** Below it stands the frame: header, navigation, bottom bar. */
+/** The frame is below it: header, navigation, bottom bar. */
 export const frameRoute = createRoute({ getParentRoute: () => signedInRoute, id: 'frame' })
 
-type About<S> = Limits & {
+type Starting = Pick<AnyRouteMatch, 'staticData' | 'params' | 'search'>
+
+/**
+ * Also before it is known who asks: the server looks at that itself. Nobody waits here, and a failure is the screen's to show,
+ * which asks the same query.
+ */
+function startData({ staticData: { load, limits = {} }, params, search }: Starting): void {
+  const actor = queryClient.getQueryData(contextQuery.queryKey)
+  if (!load || !readTokens() || (actor && !isAllowed(actor, limits))) return
+  for (const query of load({ params, search })) void queryClient.prefetchQuery(query)
+}
+
+type About<P, S> = Limits & {
   title: string
   /** The file of the screen: `() => import('./pages/PaymentsPage.tsx')`. Its component's name ends with Page. */
   page: () => Promise<object>
   /** Reads the search of the address. Fields are optional and a default is left out, so that links stay short. */
   search?: (raw: Record<string, unknown>) => S
+  /** The queries that the page begins with: `({ params }) => [paymentQuery(params.id)]`. */
+  load?: Load<P, S>
 }
 type NoSearch = Record<never, never>
 
 /** A screen inside the frame: `screen('/dashboard/payments', { title, permission, search, page })`. */
-export const screen = <const P extends string, S = NoSearch>(path: P, about: About<S>) =>
+export const screen = <const P extends string, S = NoSearch>(path: P, about: About<ResolveParams<P>, S>) =>
   createRoute({ getParentRoute: () => frameRoute, path, ...optionsOf(about) })
 
 /** One thing at a time (pay, set up, receipt): without the frame. */
-export const focusScreen = <const P extends string, S = NoSearch>(path: P, about: About<S>) =>
-  createRoute({ getParentRoute: () => signedInRoute, path, ...optionsOf(about) })
+export const taskScreen = <const P extends string, S = NoSearch>(
+  path: P,
+  about: About<ResolveParams<P>, S>,
+) => createRoute({ getParentRoute: () => signedInRoute, path, ...optionsOf(about) })
 
-function optionsOf<S>({ title, page, search, roles, permission }: About<S>) {
+function optionsOf<P, S>({ title, page, search, load, roles, permission }: About<P, S>) {
   return {
-    staticData: { title, limits: { roles, permission } },
+    staticData: { title, limits: { roles, permission }, ...(load && { load }) },
     validateSearch: search ?? (() => ({}) as S),
     component: lazyRouteComponent(() => page().then((file) => ({ default: pageOf(file) }))),
   }

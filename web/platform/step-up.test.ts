@@ -58,3 +58,18 @@ it('asks once for calls that want a code at the same time, and once only for eac
   expect(ask).toHaveBeenCalledTimes(2)
   stop()
 })
+
+it('refuses what it was asking when the dialog goes, and asks anew when one is there again', async () => {
+  const fetched = serve(wanting)
+  const ask = vi.fn(() => new Promise<boolean>(() => {}))
+  const stop = askForCodesWith(ask)
+  const refused = expect(send(SETUP, { body: {} })).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  stop()
+  await refused
+
+  fetched.mockImplementationOnce(async () => wanting()).mockImplementationOnce(async () => done())
+  const stopAgain = askForCodesWith(async () => true)
+  expect(await send(SETUP, { body: {} })).toEqual({ success: true })
+  stopAgain()
+})

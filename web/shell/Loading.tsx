@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 
-/** A screen on its way. */
+/** A screen while it loads. */
 export function ScreenLoading() {
   return (
     <>
@@ -35,7 +35,7 @@ export function AppLoading() {
 }
 
 /** A screen without the frame on its way: it has no edges of its own. */
-export const FocusLoading = () => (
+export const TaskLoading = () => (
   <main className="mx-auto max-w-[928px] px-(--gutter) pt-19 md:pt-22">
     <ScreenLoading />
   </main>

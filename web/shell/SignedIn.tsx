@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { StepUp } from '../domains/auth/index.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
 import { ActorContext, contextQuery } from '../platform/actor.ts'
-import { keepLiveAwake, live } from '../platform/live.ts'
+import { keepLiveConnected, live } from '../platform/live.ts'
 import { frameRoute } from '../platform/screen.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
-import { NoAccess } from './Instead.tsx'
+import { NoAccess } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 /** Everything behind the sign-in: knows the person, keeps the live line, and lets through only where they may go. */
@@ -16,7 +16,7 @@ export function SignedIn() {
   const router = useRouter()
   const { data: context } = useQuery(contextQuery)
   const userId = context?.user.id
-  useEffect(() => keepLiveAwake(), [])
+  useEffect(() => keepLiveConnected(), [])
   useEffect(() => {
     if (userId) live.start(userId)
   }, [userId])

@@ -12,7 +12,7 @@ export type Entry = Limits & {
   group: GroupId
   /** Other addresses that count as being there. */
   also?: readonly string[]
-  /** Where a role arrives instead. */
+  /** The landing page of a role. */
   toOf?: Partial<Record<Role, string>>
 }
 

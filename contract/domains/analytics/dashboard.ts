@@ -21,7 +21,7 @@ export const CollectorDashboard = z
     unit_count: z.int(),
     occupied_count: z.int(),
     owed: z.object({ total: KoboSum, late: KoboSum, due_soon: KoboSum, due_soon_until: Day }),
-    came_in: z.object({ month: z.string(), collected: KoboSum, expected: KoboSum }),
+    received: z.object({ month: z.string(), collected: KoboSum, expected: KoboSum }),
     late: z.object({ total: KoboSum, tenants: z.int(), oldest_days: z.int(), by_age: z.array(AgeBand) }),
     who_is_late: z.array(
       z.object({

@@ -11,78 +11,16 @@ import {
   MyApplication,
   RejectBody,
 } from './application.ts'
-import { Listing, ListingDraft, ListingQuery, PublicListing } from './listing.ts'
-import { MOST_PHOTO_BYTES } from './rules.ts'
+import { listings, SlugParams } from './listing-endpoints.ts'
 
-const SlugParams = z.object({ slug: z.string().max(120) })
 const TokenParams = z.object({ token: z.string().max(100) })
 
 export const applications = {
-  publishListing: endpoint({
-    method: 'POST',
-    path: '/onboarding/units/{id}/listing',
-    summary: 'Show a vacant home in public, or change what is said of it',
-    access: 'properties_write',
-    params: paramsOf('unit'),
-    body: ListingDraft,
-    answer: Listing,
-    errors: ['ILLEGAL_STATE'],
-  }),
-  getUnitListing: endpoint({
-    method: 'GET',
-    path: '/onboarding/units/{id}/listing',
-    summary: 'What is said of a unit in public',
-    access: 'properties_read',
-    params: paramsOf('unit'),
-    answer: Listing,
-  }),
-  withdrawListing: endpoint({
-    method: 'DELETE',
-    path: '/onboarding/units/{id}/listing',
-    summary: 'Take a home off the public page; again does nothing',
-    access: 'properties_write',
-    params: paramsOf('unit'),
-    answer: null,
-  }),
-  addListingPhoto: endpoint({
-    method: 'POST',
-    path: '/onboarding/units/{id}/listing/photos',
-    summary: 'A photo of a published home: made small, and without the place that cameras write into it',
-    access: 'properties_write',
-    params: paramsOf('unit'),
-    upload: { field: 'photo', most_bytes: MOST_PHOTO_BYTES, types: ['jpeg', 'png', 'webp'] },
-    answer: Listing,
-    status: 201,
-    errors: ['PAYLOAD_TOO_LARGE', 'PHOTO_UNREADABLE', 'ILLEGAL_STATE'],
-  }),
-  removeListingPhoto: endpoint({
-    method: 'DELETE',
-    path: '/onboarding/listing-photos/{id}',
-    summary: 'Take a photo away',
-    access: 'properties_write',
-    params: paramsOf('listing_photo'),
-    answer: null,
-  }),
-  listListings: endpoint({
-    method: 'GET',
-    path: '/listings',
-    summary: 'Homes to let',
-    access: 'public',
-    query: ListingQuery,
-    answer: pageOf(PublicListing),
-  }),
-  getListing: endpoint({
-    method: 'GET',
-    path: '/listings/{slug}',
-    summary: 'One home to let',
-    access: 'public',
-    params: SlugParams,
-    answer: PublicListing,
-  }),
+  ...listings,
   submitApplication: endpoint({
     method: 'POST',
     path: '/listings/{slug}/applications',
-    summary: 'Apply for a home; a private link to follow it goes out by text message and e-mail',
+    summary: 'Apply for a unit; a private link to follow the application goes out by SMS and e-mail',
     access: 'public',
     params: SlugParams,
     body: ApplicationBody,
@@ -110,7 +48,7 @@ export const applications = {
   listApplications: endpoint({
     method: 'GET',
     path: '/applications',
-    summary: 'Applications for your homes, newest first',
+    summary: 'Applications for your units, newest first',
     access: 'invitations_read',
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
@@ -131,7 +69,7 @@ export const applications = {
   reviewApplication: endpoint({
     method: 'PATCH',
     path: '/applications/{id}/review',
-    summary: 'Say that an application is being looked at',
+    summary: 'Start the review of an application',
     access: 'invitations_write',
     params: paramsOf('application'),
     answer: Application,
@@ -140,7 +78,7 @@ export const applications = {
   approveApplication: endpoint({
     method: 'PATCH',
     path: '/applications/{id}/approve',
-    summary: 'Hold the home, invite the applicant and draft the lease',
+    summary: 'Reserve the unit, invite the applicant and draft the lease',
     access: 'invitations_write',
     changes: ['applications', 'estates', 'invitations', 'leases'],
     params: paramsOf('application'),

@@ -6,7 +6,7 @@ import { PageQuery } from '../../shared/pages.ts'
 import { PropertyType } from '../estates/estate.ts'
 import { Frequency } from '../estates/unit.ts'
 
-/** What is said of a home in public. Rent, service charge and deposit are those of the unit, as they stand. */
+/** A public listing of a unit. Rent, service charge and deposit are the unit's current ones. */
 export const ListingDraft = z.object({
   headline: z.string().trim().min(5, 'Say what it is, like “3-bedroom flat with parking”').max(100),
   description: z.string().trim().max(2000, 'At most 2000 characters').optional(),
@@ -24,7 +24,7 @@ export const ListingPhoto = z.object({
 })
 export type ListingPhoto = z.infer<typeof ListingPhoto>
 
-/** What anybody may read: the place to the local government area, never the door. */
+/** What anybody may read: the location down to the local government area, never the address. */
 export const PublicListing = z
   .object({
     slug: z.string(),
@@ -48,7 +48,7 @@ export const PublicListing = z
   .meta({ id: 'PublicListing' })
 export type PublicListing = z.infer<typeof PublicListing>
 
-/** The same for those who let the home. */
+/** The same, for those who let the unit. */
 export const Listing = PublicListing.extend({
   id: Id,
   unit_id: Id,

@@ -18,12 +18,12 @@ export const APPLICATION_MOVES = {
   reject: ['SUBMITTED', 'UNDER_REVIEW'],
   withdraw: ['SUBMITTED', 'UNDER_REVIEW'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
-export type ApplicationDeed = keyof typeof APPLICATION_MOVES
+export type ApplicationAction = keyof typeof APPLICATION_MOVES
 
-export const mayMoveApplication = (deed: ApplicationDeed, status: ApplicationStatus): boolean =>
-  (APPLICATION_MOVES[deed] as readonly ApplicationStatus[]).includes(status)
+export const mayMoveApplication = (action: ApplicationAction, status: ApplicationStatus): boolean =>
+  (APPLICATION_MOVES[action] as readonly ApplicationStatus[]).includes(status)
 
-/** What a home costs; kobo. Rent is for one period of the frequency, the service charge for a year. */
+/** What a unit costs; kobo. Rent is for one period of the frequency, the service charge for a year. */
 export type Asked = {
   rent_amount: number
   frequency: Frequency

@@ -1,28 +1,14 @@
-import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { paramsOf } from '../../shared/ids.ts'
-import { outside } from './outside-endpoints.ts'
-import {
-  AddressBody,
-  ChangePasswordBody,
-  ForgotPasswordBody,
-  ResetPasswordBody,
-  Verified,
-} from './password.ts'
+import { outside } from './oidc-endpoints.ts'
+import { passwords } from './password-endpoints.ts'
 import { FinishSignInBody } from './second-factor.ts'
 import { secondFactor } from './second-factor-endpoints.ts'
-import {
-  Context,
-  LoginBody,
-  RefreshBody,
-  RegisterBody,
-  Session,
-  SessionEntry,
-  SocketTicket,
-  TokenCheck,
-} from './session.ts'
+import { LoginBody, RegisterBody, Session } from './session.ts'
+import { sessions } from './session-endpoints.ts'
 
 export const auth = {
+  ...passwords,
+  ...sessions,
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
@@ -64,127 +50,6 @@ export const auth = {
     body: FinishSignInBody,
     answer: Session,
     errors: ['CHALLENGE_EXPIRED', 'INVALID_CODE', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
-  }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/auth/refresh',
-    summary: 'A new pair of tokens for the refresh token, which is spent by it',
-    access: 'public',
-    body: RefreshBody,
-    answer: Session,
-    errors: ['TOKEN_EXPIRED', 'REFRESH_TOKEN_REUSED', 'ACCOUNT_INACTIVE'],
-  }),
-  validateToken: endpoint({
-    method: 'POST',
-    path: '/auth/validate-token',
-    summary: 'Whether an access token still holds, and whose it is',
-    access: 'public',
-    changes: [],
-    body: z.object({ token: z.string().max(4000) }),
-    answer: TokenCheck,
-  }),
-  getContext: endpoint({
-    method: 'GET',
-    path: '/auth/context',
-    summary: 'Who is signed in, what they may do and where',
-    access: 'signed_in',
-    answer: Context,
-    sets_up: true,
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
-    summary: 'End this session on the server',
-    access: 'signed_in',
-    answer: null,
-    sets_up: true,
-  }),
-  createSocketTicket: endpoint({
-    method: 'POST',
-    path: '/auth/ws-ticket',
-    summary: 'A ticket that opens the live socket once, within 30 seconds',
-    access: 'signed_in',
-    changes: [],
-    answer: SocketTicket,
-    status: 201,
-  }),
-  sendVerification: endpoint({
-    method: 'POST',
-    path: '/auth/send-verification',
-    also: ['/auth/resend-verification'],
-    summary: 'Mail the link that verifies an e-mail address; says nothing of whether the address is known',
-    access: 'public',
-    body: AddressBody,
-    answer: null,
-    errors: ['TOO_MANY_REQUESTS'],
-  }),
-  verifyEmail: endpoint({
-    method: 'GET',
-    path: '/auth/verify-email',
-    summary: 'Verify the e-mail address that the link was mailed to',
-    access: 'public',
-    changes: ['auth', 'users'],
-    query: z.object({ token: z.string().max(200) }),
-    answer: Verified,
-    errors: ['VERIFICATION_INVALID', 'VERIFICATION_USED', 'VERIFICATION_EXPIRED'],
-  }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
-    summary: 'Send the link that sets a new password; says nothing of whether the person is known',
-    access: 'public',
-    body: ForgotPasswordBody,
-    answer: null,
-    errors: ['TOO_MANY_REQUESTS'],
-  }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/reset-password',
-    summary: 'Set a new password by the link; every session ends',
-    access: 'public',
-    changes: ['auth', 'users'],
-    body: ResetPasswordBody,
-    answer: null,
-    errors: [
-      'RESET_INVALID',
-      'RESET_USED',
-      'RESET_EXPIRED',
-      'WEAK_PASSWORD',
-      'ACCOUNT_INACTIVE',
-      'SERVER_BUSY',
-    ],
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/auth/change-password',
-    summary: 'Change your password; every session ends, and the answer is a new one for the caller',
-    access: 'signed_in',
-    body: ChangePasswordBody,
-    answer: Session,
-    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
-  }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
-    summary: 'Where you are signed in, the latest first',
-    access: 'signed_in',
-    answer: z.object({ data: z.array(SessionEntry) }),
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions/{id}',
-    summary: 'Sign one of your devices out',
-    access: 'signed_in',
-    params: paramsOf('session'),
-    answer: null,
-    errors: ['NOT_FOUND'],
-  }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/auth/sessions/end-others',
-    summary: 'Sign out everywhere but here',
-    access: 'signed_in',
-    answer: z.object({ ended: z.int() }),
   }),
   ...secondFactor,
   ...outside,

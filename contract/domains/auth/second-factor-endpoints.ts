@@ -1,7 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts'
 import { CodeBody, Confirmed, NewSecondFactor, RecoveryCodes, SecondFactor } from './second-factor.ts'
 
-/** The second factor, and the confirming of deeds by it. */
+/** The second factor, and step-up confirmation with it. */
 export const secondFactor = {
   getSecondFactor: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const secondFactor = {
   confirmSecondFactor: endpoint({
     method: 'POST',
     path: '/auth/second-factor/confirm',
-    summary: 'Put the second factor in force; answers the recovery codes, this once',
+    summary: 'Turn the second factor on; answers the recovery codes, this once',
     access: 'signed_in',
     body: CodeBody,
     answer: RecoveryCodes,
@@ -34,7 +34,7 @@ export const secondFactor = {
   removeSecondFactor: endpoint({
     method: 'DELETE',
     path: '/auth/second-factor',
-    summary: 'Remove your second factor, by a code of it or a recovery code',
+    summary: 'Remove your second factor, with a code or a recovery code',
     access: 'signed_in',
     body: CodeBody,
     answer: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 
-/** Minutes for which a code that was shown counts for the deeds that want one. */
+/** Minutes for which a confirmed code counts for calls that require step-up. */
 export const CONFIRMED_MINUTES = 10
 
 /** Six digits from the app, or a recovery code; spaces and hyphens do not matter. */

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { AutopayChange, AutopayDraft, AutopayInstruction } from './autopay.ts'
 import { PaymentMethod, SaveMethodBody } from './method.ts'
-import { MyMoney } from './own-money.ts'
-import { InstructionChange, InstructionDraft, StandingInstruction } from './recurring.ts'
+import { TenantAccount } from './tenant-account.ts'
 
 export const autopay = {
-  getMyMoney: endpoint({
+  getTenantAccount: endpoint({
     method: 'GET',
-    path: '/payments/my-money',
-    summary: 'What I owe and why, what is held for me, and how I pay',
+    path: '/payments/tenant-account',
+    summary: 'My account: what I owe, what is held for me, and how I pay',
     access: 'payments_read',
-    answer: MyMoney,
+    answer: TenantAccount,
   }),
   listMethods: endpoint({
     method: 'GET',
@@ -43,7 +43,7 @@ export const autopay = {
   removeMethod: endpoint({
     method: 'DELETE',
     path: '/payments/methods/{id}',
-    summary: 'Forget a saved card, here and at the provider; what it pays by itself is paused',
+    summary: 'Remove a saved card, here and at the provider; autopay with it is paused',
     access: 'payments_write',
     params: paramsOf('payment_method'),
     answer: null,
@@ -51,47 +51,47 @@ export const autopay = {
   listInstructions: endpoint({
     method: 'GET',
     path: '/payments/recurring',
-    summary: 'Standing instructions that are not cancelled, newest first',
+    summary: 'Autopay instructions that are not cancelled, newest first',
     access: 'payments_read',
     query: PageQuery.extend({ lease_id: idOf('lease').optional() }),
-    answer: pageOf(StandingInstruction),
+    answer: pageOf(AutopayInstruction),
   }),
   createInstruction: endpoint({
     method: 'POST',
     path: '/payments/recurring',
-    summary: 'Let charges of my lease be paid with a saved card as they fall due',
+    summary: 'Set up autopay: pay charges of my lease with a saved card as they fall due',
     access: 'payments_write',
-    body: InstructionDraft,
-    answer: StandingInstruction,
+    body: AutopayDraft,
+    answer: AutopayInstruction,
     status: 201,
-    errors: ['CARD_EXPIRED', 'CARD_RESTS', 'ILLEGAL_STATE', 'INSTRUCTION_STANDS'],
+    errors: ['CARD_EXPIRED', 'CARD_BLOCKED', 'ILLEGAL_STATE', 'AUTOPAY_EXISTS'],
   }),
   updateInstruction: endpoint({
     method: 'PATCH',
     path: '/payments/recurring/{id}',
-    summary: 'Pause it, let it run again, or change its terms; heard at once',
+    summary: 'Pause it, resume it, or change its terms; takes effect at once',
     access: 'payments_write',
     params: paramsOf('autopay_instruction'),
-    body: InstructionChange,
-    answer: StandingInstruction,
-    errors: ['CARD_EXPIRED', 'CARD_RESTS', 'ILLEGAL_STATE'],
+    body: AutopayChange,
+    answer: AutopayInstruction,
+    errors: ['CARD_EXPIRED', 'CARD_BLOCKED', 'ILLEGAL_STATE'],
   }),
   cancelInstruction: endpoint({
     method: 'DELETE',
     path: '/payments/recurring/{id}',
-    summary: 'End it for good; heard at once',
+    summary: 'End it for good; takes effect at once',
     access: 'payments_write',
     params: paramsOf('autopay_instruction'),
     answer: null,
   }),
-  skipDebit: endpoint({
+  skipAutopayCharge: endpoint({
     method: 'POST',
     path: '/payments/recurring/{id}/skip',
-    summary: 'Leave one announced debit out',
+    summary: 'Skip one announced autopay charge',
     access: 'payments_write',
     params: paramsOf('autopay_instruction'),
-    body: z.object({ debit_id: idOf('autopay_charge') }),
-    answer: StandingInstruction,
+    body: z.object({ autopay_charge_id: idOf('autopay_charge') }),
+    answer: AutopayInstruction,
     errors: ['ILLEGAL_STATE'],
   }),
 }

@@ -53,8 +53,8 @@ export const Expense = z
     recorded_at: Instant,
     voided_at: Instant.nullable(),
     void_reason: z.string().nullable(),
-    has_proof: z.boolean(),
-    can: z.object({ void: z.boolean(), see_proof: z.boolean(), attach_proof: z.boolean() }),
+    has_evidence: z.boolean(),
+    can: z.object({ void: z.boolean(), see_evidence: z.boolean(), attach_evidence: z.boolean() }),
   })
   .meta({ id: 'Expense' })
 export type Expense = z.infer<typeof Expense>
@@ -76,11 +76,11 @@ export const FundStatement = z
     estate_name: z.string(),
     year: z.int(),
     opening: SignedKobo,
-    came_in: SignedKobo,
+    received: SignedKobo,
     spent: SignedKobo,
     closing: SignedKobo,
     balance: SignedKobo.meta({ description: 'Now; below zero is what the manager has advanced' }),
-    months: z.array(z.object({ month: z.string(), came_in: SignedKobo, spent: SignedKobo })),
+    months: z.array(z.object({ month: z.string(), received: SignedKobo, spent: SignedKobo })),
     categories: z.array(z.object({ category: ExpenseCategory, count: z.int(), amount: SignedKobo })),
     can: z.object({ record: z.boolean(), bill: z.boolean() }),
   })
@@ -116,4 +116,4 @@ export const ServiceCharge = z
   .meta({ id: 'ServiceCharge' })
 export type ServiceCharge = z.infer<typeof ServiceCharge>
 
-export const MOST_PROOF_BYTES = 8_000_000
+export const MOST_EVIDENCE_BYTES = 8_000_000

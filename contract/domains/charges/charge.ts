@@ -35,7 +35,7 @@ export const Charge = z
     amount: PositiveKobo,
     open_amount: Kobo.meta({ description: 'What is left to pay' }),
     withdrawn_amount: Kobo.meta({
-      description: 'What was taken back of the amount, as when a tenancy ends early',
+      description: 'The part of the amount that was withdrawn, as when a tenancy ends early',
     }),
     due_date: DaySchema,
     period_start: DaySchema.nullable(),

@@ -83,7 +83,7 @@ export const collections = {
   getReminderRule: endpoint({
     method: 'GET',
     path: '/estates/{id}/reminder-rule',
-    summary: 'When an estate reminds by itself',
+    summary: 'The automatic reminders of an estate',
     access: 'properties_read',
     params: paramsOf('estate'),
     answer: ReminderRule,
@@ -91,7 +91,7 @@ export const collections = {
   updateReminderRule: endpoint({
     method: 'PATCH',
     path: '/estates/{id}/reminder-rule',
-    summary: 'Change when an estate reminds by itself',
+    summary: 'Change the automatic reminders of an estate',
     access: 'properties_write',
     params: paramsOf('estate'),
     body: ReminderRuleChange,

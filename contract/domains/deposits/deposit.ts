@@ -5,7 +5,7 @@ import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { LeaseStatus } from '../leases/rules.ts'
 import { AccountNumber, BankCode } from '../onboarding/bank.ts'
-import { BankReference, Proof } from '../payments/offline.ts'
+import { BankReference, Evidence } from '../payments/offline.ts'
 import { DepositState, MOST_DEDUCTIONS } from './rules.ts'
 
 export const DepositClock = z.object({
@@ -47,7 +47,7 @@ export const DeductionDraft = z.object({
 
 export const Proposal = z.object({
   deductions: z.array(DeductionDraft).max(MOST_DEDUCTIONS),
-  to_arrears: Kobo.default(0).meta({ description: 'Set against what the tenant still owes for the home' }),
+  to_arrears: Kobo.default(0).meta({ description: 'Set against what the tenant still owes for the unit' }),
   note: z.string().trim().max(1000).optional(),
 })
 export type Proposal = z.input<typeof Proposal>
@@ -67,7 +67,7 @@ export const DepositDetail = Deposit.extend({
   landlord_name: z.string().nullable(),
   arrears: KoboSum.meta({ description: 'What the tenant still owes under this lease' }),
   deductions: z.array(
-    z.object({ id: Id, reason: z.string(), amount: Kobo, evidence: z.array(Proof.omit({ size: true })) }),
+    z.object({ id: Id, reason: z.string(), amount: Kobo, evidence: z.array(Evidence.omit({ size: true })) }),
   ),
   to_arrears: KoboSum,
   to_return: KoboSum.meta({ description: 'What the tenant gets back, as it stands' }),

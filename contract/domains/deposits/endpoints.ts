@@ -31,7 +31,7 @@ export const deposits = {
   proposeDeductions: endpoint({
     method: 'POST',
     path: '/deposits/{id}/propose',
-    summary: 'Propose what is kept back and why; nothing kept back needs no answer',
+    summary: 'Propose deductions with reasons; without any, no answer is needed',
     access: 'payments_write',
     params: paramsOf('lease'),
     body: Proposal,
@@ -57,7 +57,7 @@ export const deposits = {
     answer: DepositDetail,
     errors: ['ILLEGAL_STATE'],
   }),
-  nameReturnAccount: endpoint({
+  setReturnAccount: endpoint({
     method: 'POST',
     path: '/deposits/{id}/account',
     summary: 'The tenant names the bank account that the rest goes back to',

@@ -9,18 +9,18 @@ import { nextWorkingDay } from '../../shared/working-days.ts'
 export const DepositState = z.enum(['HELD', 'PROPOSED', 'DISPUTED', 'AGREED', 'SETTLED', 'RETURNED'])
 export type DepositState = z.infer<typeof DepositState>
 
-/** For each deed the states that allow it. */
-export const DEPOSIT_DEEDS = {
+/** For each action, the states that allow it. */
+export const DEPOSIT_ACTIONS = {
   propose: ['HELD', 'PROPOSED', 'DISPUTED', 'AGREED'],
   answer: ['PROPOSED'],
   settle: ['AGREED'],
   return: ['SETTLED'],
   name_account: ['HELD', 'PROPOSED', 'DISPUTED', 'AGREED', 'SETTLED'],
 } as const satisfies Record<string, readonly DepositState[]>
-export type DepositDeed = keyof typeof DEPOSIT_DEEDS
+export type DepositAction = keyof typeof DEPOSIT_ACTIONS
 
-export const allows = (state: DepositState, deed: DepositDeed): boolean =>
-  (DEPOSIT_DEEDS[deed] as readonly DepositState[]).includes(state)
+export const allows = (state: DepositState, action: DepositAction): boolean =>
+  (DEPOSIT_ACTIONS[action] as readonly DepositState[]).includes(state)
 
 export const RETURN_DAYS = 30
 export const MOST_RETURN_DAYS = 180

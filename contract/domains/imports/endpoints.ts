@@ -11,7 +11,7 @@ export const imports = {
   createImport: endpoint({
     method: 'POST',
     path: '/imports',
-    summary: 'Bring a spreadsheet of units, tenants and leases; nothing is made yet',
+    summary: 'Upload a spreadsheet of units, tenants and leases; nothing is saved yet',
     access,
     upload: { field: 'file', most_bytes: MOST_FILE_BYTES, types: ['csv', 'xlsx'] },
     body: ImportUpload,
@@ -47,7 +47,7 @@ export const imports = {
   updateImport: endpoint({
     method: 'PATCH',
     path: '/imports/{id}',
-    summary: 'Say what the columns mean, and how to bring them in',
+    summary: 'Say what the columns mean, and how to import them',
     access,
     params: paramsOf('import'),
     body: ImportChange,

@@ -3,7 +3,8 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { SignedKobo } from '../../shared/money.ts'
 import { Frequency } from '../estates/unit.ts'
-import { ImportField, ImportState } from './rules.ts'
+import { ImportColumn, Mapping } from './mapping.ts'
+import { ImportState } from './rules.ts'
 
 export const ImportUpload = z.object({
   estate_id: idOf('estate').optional().meta({
@@ -19,27 +20,8 @@ export const ImportOptions = z.object({
     description: 'Who cannot sign in yet gets a link once it is done; may be changed without a new check',
   }),
 })
+
 export type ImportOptions = z.infer<typeof ImportOptions>
-
-export const ImportColumn = z.object({
-  index: z.int().min(0),
-  letter: z.string(),
-  header: z.string(),
-  samples: z.array(z.string()),
-  field: ImportField.nullable(),
-})
-export type ImportColumn = z.infer<typeof ImportColumn>
-
-const Mapping = z
-  .array(z.object({ index: z.int().min(0).max(199), field: ImportField.nullable() }))
-  .max(200)
-  .refine(
-    (columns) => {
-      const fields = columns.flatMap(({ field }) => field ?? [])
-      return new Set(fields).size === fields.length
-    },
-    { message: 'Two columns have the same meaning. Choose one of them.' },
-  )
 
 /** What is left out stays. Another sheet or header row is guessed anew, unless a mapping comes with it. */
 export const ImportChange = z.object({
@@ -48,6 +30,7 @@ export const ImportChange = z.object({
   mapping: Mapping.optional(),
   options: ImportOptions.partial().optional(),
 })
+
 export type ImportChange = z.infer<typeof ImportChange>
 
 export const ImportCounts = z.object({
@@ -65,6 +48,7 @@ export const ImportCounts = z.object({
   leases: z.int(),
   opening_balance: SignedKobo,
 })
+
 export type ImportCounts = z.infer<typeof ImportCounts>
 
 /** What came of it, counted as it goes. */
@@ -82,6 +66,7 @@ export const ImportResult = z.object({
   invited: z.int(),
   not_invited: z.int(),
 })
+
 export type ImportResult = z.infer<typeof ImportResult>
 
 export const ImportSummary = z
@@ -102,6 +87,7 @@ export const ImportSummary = z
     can: z.object({ change: z.boolean(), check: z.boolean(), run: z.boolean(), undo: z.boolean() }),
   })
   .meta({ id: 'ImportSummary' })
+
 export type ImportSummary = z.infer<typeof ImportSummary>
 
 export const Import = ImportSummary.extend({
@@ -114,6 +100,7 @@ export const Import = ImportSummary.extend({
   options: ImportOptions,
   estates: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Where its rows went' }),
 }).meta({ id: 'Import' })
+
 export type Import = z.infer<typeof Import>
 
 export const ImportFault = z
@@ -127,4 +114,5 @@ export const ImportFault = z
     kind: z.enum(['FAULT', 'WARNING', 'KEPT']),
   })
   .meta({ id: 'ImportFault' })
+
 export type ImportFault = z.infer<typeof ImportFault>

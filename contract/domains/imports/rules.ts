@@ -13,13 +13,13 @@ export const ImportState = z.enum([
 export type ImportState = z.infer<typeof ImportState>
 
 /** What a person may ask of an import, and the states in which it may be asked. */
-export const IMPORT_DEEDS = {
+export const IMPORT_ACTIONS = {
   change: ['UPLOADED', 'CHECKED'],
   check: ['UPLOADED', 'CHECKED'],
   run: ['CHECKED', 'FAILED'],
   undo: ['DONE', 'FAILED'],
 } as const satisfies Record<string, readonly ImportState[]>
-export type ImportDeed = keyof typeof IMPORT_DEEDS
+export type ImportAction = keyof typeof IMPORT_ACTIONS
 
 export const isAtWork = (state: ImportState) => ['CHECKING', 'RUNNING', 'UNDOING'].includes(state)
 

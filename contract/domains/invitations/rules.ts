@@ -16,5 +16,5 @@ export const INVITATION_MOVES = {
   revoke: ['PENDING'],
 } as const satisfies Record<string, readonly InvitationStatus[]>
 
-export const mayMove = (deed: keyof typeof INVITATION_MOVES, status: InvitationStatus): boolean =>
-  (INVITATION_MOVES[deed] as readonly InvitationStatus[]).includes(status)
+export const mayMove = (action: keyof typeof INVITATION_MOVES, status: InvitationStatus): boolean =>
+  (INVITATION_MOVES[action] as readonly InvitationStatus[]).includes(status)

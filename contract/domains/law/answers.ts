@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { KoboSum } from '../../shared/money.ts'
-import { Confidence, Length, Rate, RuleRef, Tenancy } from './rule.ts'
+import { Confidence, RuleRef } from './rule.ts'
+import { Length, Rate, Tenancy } from './rule-value.ts'
 
 /** A day that a tenancy of today can turn on; what lies further off is a typing error. */
 export const NearDay = Day.refine((day) => day >= '1990' && day < '2200', 'A day between 1990 and 2200')

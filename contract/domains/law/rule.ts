@@ -1,92 +1,16 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { PositiveKobo } from '../../shared/money.ts'
+import { RuleValue } from './rule-value.ts'
 
 /** IN_FORCE decides. CUSTOM is what people do, without a law. PROPOSED is a bill: it is shown and never decides. */
 export const RuleStatus = z.enum(['IN_FORCE', 'PROPOSED', 'CUSTOM'])
+
 export type RuleStatus = z.infer<typeof RuleStatus>
 
 /** H: the text itself or two independent sources. M: one good source. L: a weak one. */
 export const Confidence = z.enum(['H', 'M', 'L'])
+
 export type Confidence = z.infer<typeof Confidence>
-
-/** Parts per million, so that 0.0394 % is whole: 10 % is 100,000; a basis point is 100. */
-export const Rate = z.int().min(0).max(1_000_000).meta({ description: 'Parts per million: 10% is 100000' })
-
-export const Tenancy = z.enum(['AT_WILL', 'WEEKLY', 'MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'])
-export type Tenancy = z.infer<typeof Tenancy>
-
-export const Length = z.union([
-  z.object({ months: z.int().min(1) }).strict(),
-  z.object({ days: z.int().min(1) }).strict(),
-])
-export type Length = z.infer<typeof Length>
-
-export const LandUse = z.enum([
-  'OWNER_OCCUPIED',
-  'OWNER_WITH_TENANT',
-  'PRIVATE_SCHOOL',
-  'INDUSTRIAL',
-  'COMMERCIAL',
-  'VACANT',
-  'FARM',
-])
-export type LandUse = z.infer<typeof LandUse>
-
-export const CappedFee = z.enum(['AGENCY_FEE', 'LEGAL_FEE'])
-export type CappedFee = z.infer<typeof CappedFee>
-
-const kind = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
-  z.object({ kind: z.literal(name), ...shape }).strict()
-
-/** What a rule says, as numbers that a calculation takes. */
-export const RuleValue = z.discriminatedUnion('kind', [
-  kind('NOTICE', { tenancy: Tenancy, length: Length }),
-  kind('EXPIRY', { must: z.enum(['ON_OR_AFTER_TERM_END', 'EVE_OF_ANNIVERSARY']) }),
-  kind('AGREED_NOTICE', { wins: z.literal(true) }),
-  kind('INTENTION', { days: z.int().min(1) }),
-  kind('ARREARS_LAPSE', {
-    /** Null: of every tenancy. */
-    tenancy: Tenancy.nullable(),
-    months: z.int().min(1).nullable(),
-    days: z.int().min(1).nullable(),
-  }),
-  kind('ADVANCE', { most_months: z.int().min(1) }),
-  kind('PENALTY', {
-    most_kobo: PositiveKobo,
-    months: z.int().min(1).nullable(),
-    years: z.int().min(1).nullable(),
-  }),
-  /** Each phrase is looked for in the address and the LGA, whole words only. */
-  kind('NOT_COVERED', {
-    areas: z.array(z.object({ name: z.string(), phrases: z.array(z.string()).min(1) })),
-  }),
-  kind('FEE_CAP', { fee: CappedFee, most_rate: Rate }),
-  /** Of a charge that is late: the most that all its late fees may come to. */
-  kind('LATE_FEE_CAP', { most_rate: Rate }),
-  kind('CUSTOMARY_FEE', { fee: CappedFee, rate: Rate }),
-  kind('REMITTANCE', { working_days: z.int().min(1) }),
-  kind('STAMP_RATES', {
-    /** In order; the last has no end. `below` leaves the number of months itself out. */
-    bands: z.array(
-      z.object({ to_months: z.int().nullable(), below: z.boolean().optional(), rate: Rate }).strict(),
-    ),
-  }),
-  kind('STAMP_DEADLINE', { days: z.int().min(1), payer: z.literal('TENANT') }),
-  kind('STAMP_EXEMPTION', { below_kobo: PositiveKobo }),
-  kind('WITHHOLDING', { rate: Rate, payer: z.literal('COMPANY') }),
-  kind('RENT_RELIEF', { rate: Rate, most_kobo: PositiveKobo }),
-  kind('VAT', { rate: Rate }),
-  kind('LAND_USE_BASE', { share: Rate }),
-  kind('LAND_USE_RATE', { use: LandUse, rate: Rate }),
-  kind('LAND_USE_PENALTY', {
-    bands: z.array(z.object({ from_days: z.int(), to_days: z.int(), rate: Rate }).strict()),
-  }),
-  /** A duty without a number of its own: the words say it. */
-  kind('DUTY', {}),
-])
-export type RuleValue = z.infer<typeof RuleValue>
-export type RuleKind = RuleValue['kind']
 
 /** A rule as its file holds it; the file's head says the pack and the place. */
 export const RuleEntry = z
@@ -126,6 +50,7 @@ export const LawRule = RuleEntry.extend({
   pack_title: z.string(),
   state: z.string().nullable(),
 }).meta({ id: 'LawRule' })
+
 export type LawRule = z.infer<typeof LawRule>
 
 /** How an answer names the rule that it comes from. */
@@ -139,4 +64,5 @@ export const RuleRef = LawRule.pick({
   confidence: true,
   status: true,
 }).meta({ id: 'RuleRef' })
+
 export type RuleRef = z.infer<typeof RuleRef>

@@ -1,4 +1,4 @@
-import type { Length } from './rule.ts'
+import type { Length } from './rule-value.ts'
 
 /** Stands once in each answer that speaks of law. */
 export const DISCLAIMER =

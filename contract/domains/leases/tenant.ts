@@ -64,7 +64,7 @@ export const JoinedTenant = z
     email: z.string().nullable(),
     estate_id: Id,
     estate_name: z.string(),
-    unit_id: Id.nullable().meta({ description: 'The home that their invitation named' }),
+    unit_id: Id.nullable().meta({ description: 'The unit that their invitation named' }),
     unit_name: z.string().nullable(),
   })
   .meta({ id: 'JoinedTenant' })

@@ -43,7 +43,7 @@ export const notifications = {
   getNotificationChoices: endpoint({
     method: 'GET',
     path: '/users/me/notification-choices',
-    summary: 'What you wish to be told, and how',
+    summary: 'Your notification preferences',
     access: 'signed_in',
     answer: NotificationChoices,
   }),

@@ -37,7 +37,7 @@ export const CashBanking = z
     amount: KoboSum,
     banked_on: Day,
     slip: z.string(),
-    proof_id: Id.nullable(),
+    evidence_id: Id.nullable(),
     recorded_by: z.string(),
     created_at: Instant,
   })

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
+import { InitializeBody, InitializedPayment } from './checkout.ts'
 import { CancelBody } from './offline.ts'
 import { offlineEndpoints } from './offline-endpoints.ts'
-import {
-  InitializeBody,
-  InitializedPayment,
-  Payment,
-  PaymentDetail,
-  PaymentQuery,
-  PaymentStats,
-} from './payment.ts'
+import { Payment, PaymentDetail, PaymentQuery, PaymentStats } from './payment.ts'
 
 const StatsQuery = z.object({
   estate_id: idOf('estate').optional(),
@@ -51,7 +45,7 @@ export const payments = {
       'AMOUNT_TOO_LARGE',
       'AMOUNT_TOO_SMALL',
       'CARD_EXPIRED',
-      'CARD_RESTS',
+      'CARD_BLOCKED',
       'NOTHING_OWED',
       'PAYMENT_ALREADY_OPEN',
       'PROVIDER_UNAVAILABLE',

@@ -9,7 +9,7 @@ import { TransactionType } from '../charges/rules.ts'
 export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'CHEQUE'])
 export type OfflineChannel = z.infer<typeof OfflineChannel>
 
-/** Where it lies: in somebody's hand, in the account that is kept for clients, or in the landlord's own bank. */
+/** Where the money is: in somebody's hand, in the clients' account, or in the landlord's own bank. */
 export const Landed = z.enum(['HAND', 'TRUST', 'LANDLORD'])
 export type Landed = z.infer<typeof Landed>
 
@@ -21,7 +21,7 @@ export type ReversalKind = z.infer<typeof ReversalKind>
 export const OLDEST_MONTHS = 18
 /** Payments that one call records at most. */
 export const MOST_RECORDED = 500
-export const MOST_PROOF_BYTES = 10_000_000
+export const MOST_EVIDENCE_BYTES = 10_000_000
 
 /** Blanks within are made one; case does not tell two apart. */
 export const BankReference = z
@@ -109,7 +109,7 @@ export const PreviewBody = z.object({
 })
 
 /** What recording money would do, before anybody decides it. */
-export const RecordingPreview = z
+export const OfflinePaymentPreview = z
   .object({
     tenant_name: z.string(),
     unit_label: z.string(),
@@ -124,12 +124,12 @@ export const RecordingPreview = z
       }),
     ),
     surplus: KoboSum.meta({ description: 'What no charge takes; it becomes the credit of the tenant' }),
-    takers: z
+    cash_receivers: z
       .array(z.object({ id: Id, name: z.string(), role: Role }))
       .meta({ description: 'Who may have taken it; who asks comes first' }),
   })
-  .meta({ id: 'RecordingPreview' })
-export type RecordingPreview = z.infer<typeof RecordingPreview>
+  .meta({ id: 'OfflinePaymentPreview' })
+export type OfflinePaymentPreview = z.infer<typeof OfflinePaymentPreview>
 
 /** What is kept of a payment that was recorded by hand. */
 export const Recorded = z
@@ -140,11 +140,11 @@ export const Recorded = z
     received_on: Day,
     payer_name: z.string().nullable(),
     bank_reference: z.string().nullable(),
-    proof: z.object({ id: Id, name: z.string(), content_type: z.string() }).nullable(),
+    evidence: z.object({ id: Id, name: z.string(), content_type: z.string() }).nullable(),
     reversal: z
       .object({ kind: ReversalKind, reason: z.string(), by: z.string(), at: Instant })
       .nullable()
-      .meta({ description: 'It was taken out of the books again' }),
+      .meta({ description: 'It was reversed' }),
   })
   .meta({ id: 'RecordedPayment' })
 export type Recorded = z.infer<typeof Recorded>
@@ -169,7 +169,7 @@ function Why() {
   return z.string().trim().min(3, 'Say why, in a few words').max(300)
 }
 
-export const Proof = z
+export const Evidence = z
   .object({ id: Id, name: z.string(), content_type: z.string(), size: z.int() })
-  .meta({ id: 'Proof' })
-export type Proof = z.infer<typeof Proof>
+  .meta({ id: 'Evidence' })
+export type Evidence = z.infer<typeof Evidence>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
 import { TransactionType } from '../charges/rules.ts'
 import { Recorded } from './offline.ts'
 import { PaymentStatus } from './rules.ts'
 
 export const Channel = z.enum(['CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER'])
+
 export type Channel = z.infer<typeof Channel>
 
 export const Payment = z
@@ -32,6 +33,7 @@ export const Payment = z
     receipt_url: z.string().nullable(),
   })
   .meta({ id: 'Payment' })
+
 export type Payment = z.infer<typeof Payment>
 
 export const PaymentDetail = Payment.extend({
@@ -73,6 +75,7 @@ export const PaymentDetail = Payment.extend({
       .meta({ description: 'It came by a bank statement: see `/transfers/lines?payment_id=`' }),
   }),
 }).meta({ id: 'PaymentDetail' })
+
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
 export const PaymentQuery = PageQuery.extend({
@@ -90,37 +93,8 @@ export const PaymentQuery = PageQuery.extend({
   needs_review: z.stringbool().optional(),
   sort: sortOf('created_at', 'amount').default('-created_at'),
 })
+
 export type PaymentQuery = z.infer<typeof PaymentQuery>
-
-/**
- * The server decides what is settled. With `charge_ids`, those; else the oldest open charges of the type. More than is
- * owed is refused; `landlord_id` is checked against the unit, never believed.
- */
-export const InitializeBody = z.object({
-  amount: PositiveKobo,
-  transaction_type: TransactionType,
-  property_unit_id: idOf('unit'),
-  landlord_id: idOf('landlord').optional(),
-  description: z.string().trim().max(200).optional(),
-  charge_ids: z.array(idOf('charge')).min(1).max(50).optional(),
-  channel: z.enum(['card', 'bank_transfer', 'ussd', 'bank']).optional(),
-  metadata: z.object({ frequency: z.string().max(40).optional() }).optional(),
-  save_card: z.boolean().optional().meta({ description: 'The payer agrees that the card is kept' }),
-  method_id: idOf('payment_method')
-    .optional()
-    .meta({ description: 'Charge this saved card; there is no checkout then' }),
-})
-export type InitializeBody = z.infer<typeof InitializeBody>
-
-export const InitializedPayment = z
-  .object({
-    payment_id: Id,
-    reference: z.string(),
-    authorization_url: z.string().nullable(),
-    access_code: z.string().nullable(),
-    status: PaymentStatus,
-  })
-  .meta({ id: 'InitializedPayment' })
 
 const Tally = z.object({ count: z.int(), amount: KoboSum })
 
@@ -135,4 +109,5 @@ export const PaymentStats = z
     by_month: z.array(z.object({ month: z.string(), collected: KoboSum, count: z.int() })),
   })
   .meta({ id: 'PaymentStats' })
+
 export type PaymentStats = z.infer<typeof PaymentStats>

@@ -21,7 +21,7 @@ export type SignedReceipt = {
   position: number
   /** The digest of the receipt before it; empty for the first. */
   previous: string
-  /** The digest of everything that the paper says. */
+  /** The digest of everything that the receipt says. */
   facts: string
 }
 

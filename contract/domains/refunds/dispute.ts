@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
-import { Proof } from '../payments/offline.ts'
+import { Evidence } from '../payments/offline.ts'
 
 /** OPEN waits for the manager, ANSWERED for the bank. Silence is lost. */
 export const DisputeStatus = z.enum(['OPEN', 'ANSWERED', 'WON', 'LOST'])
@@ -24,7 +24,7 @@ export const Dispute = z
     opened_at: Instant,
     closed_at: Instant.nullable(),
     answer: z.string().nullable(),
-    proof: Proof.nullable().meta({ description: 'The file that was sent with the answer' }),
+    evidence: Evidence.nullable().meta({ description: 'The file that was sent with the answer' }),
     can: z.object({ answer: z.boolean() }),
   })
   .meta({ id: 'Dispute' })

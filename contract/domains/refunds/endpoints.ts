@@ -4,15 +4,8 @@ import { paramsOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { pageOf } from '../../shared/pages.ts'
 import { Dispute, DisputeAnswer, DisputeQuery } from './dispute.ts'
-import {
-  CreditRefundBody,
-  MoneyBack,
-  Refund,
-  RefundAccount,
-  RefundBody,
-  RefundPreview,
-  RefundQuery,
-} from './refund.ts'
+import { Refund, RefundAccount, RefundPreview, RefundQuery, RefundSummary } from './refund.ts'
+import { CreditRefundBody, RefundBody } from './refund-bodies.ts'
 
 export const refunds = {
   listRefunds: endpoint({
@@ -26,7 +19,7 @@ export const refunds = {
   issueRefund: endpoint({
     method: 'POST',
     path: '/payments/refunds',
-    summary: 'Give back a payment, all of it or a part',
+    summary: 'Refund a payment, in full or in part',
     access: 'payments_refund',
     changes: ['charges', 'payments', 'receipts', 'refunds'],
     money: true,
@@ -44,7 +37,7 @@ export const refunds = {
   refundCredit: endpoint({
     method: 'POST',
     path: '/payments/refunds/credit',
-    summary: 'Write down that a tenant’s free credit was given back by hand',
+    summary: 'Record that a tenant’s free credit was paid back',
     access: 'payments_refund',
     changes: ['charges', 'refunds'],
     money: true,
@@ -74,13 +67,13 @@ export const refunds = {
     answer: RefundPreview,
     errors: ['REFUND_TOO_LARGE', 'ILLEGAL_STATE'],
   }),
-  getMoneyBack: endpoint({
+  getRefundSummary: endpoint({
     method: 'GET',
-    path: '/payments/{id}/money-back',
+    path: '/payments/{id}/refund-summary',
     summary: 'What went back of a payment, and what is on its way back',
     access: 'payments_read',
     params: paramsOf('payment'),
-    answer: MoneyBack,
+    answer: RefundSummary,
   }),
   downloadCreditNote: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 
 export const RefundStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
+
 export type RefundStatus = z.infer<typeof RefundStatus>
 
 /** From each state, the states that may follow. A late word of an earlier state undoes nothing. */
@@ -17,47 +18,18 @@ export const REFUND_MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
 
 /** The provider's own way back to the payer, or what a person did by hand and writes down. */
 export const RefundWay = z.enum(['PROVIDER', 'BANK_TRANSFER', 'CASH'])
+
 export type RefundWay = z.infer<typeof RefundWay>
+
 export const HandWay = RefundWay.exclude(['PROVIDER'])
+
 export type HandWay = z.infer<typeof HandWay>
-
-const Why = z.string().trim().min(3, 'Say why the money goes back').max(300)
-const HandReference = z
-  .string()
-  .trim()
-  .max(80)
-  .optional()
-  .meta({ description: 'The bank’s reference of the transfer, or the number of the voucher' })
-
-export const RefundBody = z.object({
-  transaction_id: idOf('payment').meta({ description: 'The payment' }),
-  amount: PositiveKobo.optional().meta({ description: 'All that is left of it unless said' }),
-  reason: Why,
-  still_owed: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'True opens the charge again; false takes it back by what is refunded' }),
-  way: HandWay.optional().meta({
-    description: 'For money that did not come through the provider: how it was given back',
-  }),
-  hand_reference: HandReference,
-})
-export type RefundBody = z.infer<typeof RefundBody>
-
-export const CreditRefundBody = z.object({
-  estate_id: idOf('estate'),
-  tenant_id: idOf('tenant'),
-  amount: PositiveKobo.optional().meta({ description: 'All of the credit unless said' }),
-  reason: Why,
-  way: HandWay,
-  hand_reference: HandReference,
-})
-export type CreditRefundBody = z.infer<typeof CreditRefundBody>
 
 export const RefundAccount = z.object({
   bank_code: z.string().min(3).max(10),
   account_number: z.string().regex(/^\d{10}$/, 'An account number has 10 digits'),
 })
+
 export type RefundAccount = z.infer<typeof RefundAccount>
 
 /** A refund as the payer may see it too. */
@@ -74,6 +46,7 @@ export const RefundOfPayment = z.object({
   completed_at: Instant.nullable(),
   last_checked_at: Instant.nullable(),
 })
+
 export type RefundOfPayment = z.infer<typeof RefundOfPayment>
 
 export const Refund = RefundOfPayment.extend({
@@ -86,6 +59,7 @@ export const Refund = RefundOfPayment.extend({
   sent_to: z.string().nullable().meta({ description: 'The account that was given for it' }),
   can: z.object({ retry: z.boolean() }),
 }).meta({ id: 'Refund' })
+
 export type Refund = z.infer<typeof Refund>
 
 export const RefundQuery = PageQuery.extend({
@@ -94,6 +68,7 @@ export const RefundQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
   needs_attention: z.stringbool().optional(),
 })
+
 export type RefundQuery = z.infer<typeof RefundQuery>
 
 export const RefundPreview = z
@@ -111,6 +86,7 @@ export const RefundPreview = z
     provider_fee_kept: Kobo.meta({ description: 'What the provider keeps of the payment all the same' }),
   })
   .meta({ id: 'RefundPreview' })
+
 export type RefundPreview = z.infer<typeof RefundPreview>
 
 export const CreditNote = z.object({
@@ -120,15 +96,17 @@ export const CreditNote = z.object({
   issued_at: Instant,
   download_url: z.string(),
 })
+
 export type CreditNote = z.infer<typeof CreditNote>
 
 /** All that went back of one payment, or is on its way back. */
-export const MoneyBack = z
+export const RefundSummary = z
   .object({
-    refunded_amount: KoboSum.meta({ description: 'Promised and given back' }),
+    refunded_amount: KoboSum.meta({ description: 'Pending and completed refunds' }),
     refunds: z.array(RefundOfPayment),
     credit_notes: z.array(CreditNote),
     can: z.object({ refund: z.boolean() }),
   })
-  .meta({ id: 'MoneyBack' })
-export type MoneyBack = z.infer<typeof MoneyBack>
+  .meta({ id: 'RefundSummary' })
+
+export type RefundSummary = z.infer<typeof RefundSummary>

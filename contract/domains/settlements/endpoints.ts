@@ -1,19 +1,8 @@
-import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { Id, idOf, paramsOf } from '../../shared/ids.ts'
+import { paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
-import {
-  DueRemittance,
-  HoldBody,
-  MoneySettings,
-  MoneySettingsChange,
-  RecordRemittancesBody,
-  Remittance,
-  RemittanceDetail,
-  RemittanceQuery,
-  SendRemittancesBody,
-  UndoRemittanceBody,
-} from './remittance.ts'
+import { MoneySettings, MoneySettingsChange } from './money-settings.ts'
+import { remittances } from './remittance-endpoints.ts'
 import {
   CloseDifferenceBody,
   DifferenceQuery,
@@ -23,14 +12,11 @@ import {
   SettlementLine,
   SettlementQuery,
 } from './settlement.ts'
-import { Month, OwnerStatement, OwnerYear, StatementOwner, TenantStatement } from './statement.ts'
-
-const Year = z.coerce.number().int().min(2000).max(2100)
-/** An owner asks for themselves alone; whoever runs the estate gets its first owner unless one is named. */
-const OwnerQuery = z.object({ landlord_id: idOf('landlord').optional() })
-const MonthQuery = OwnerQuery.extend({ month: Month.optional() })
+import { statements } from './statement-endpoints.ts'
 
 export const settlements = {
+  ...remittances,
+  ...statements,
   listSettlements: endpoint({
     method: 'GET',
     path: '/settlements',
@@ -60,7 +46,7 @@ export const settlements = {
   getSettlement: endpoint({
     method: 'GET',
     path: '/settlements/{id}',
-    summary: 'One settlement, and what was kept back of it',
+    summary: 'One settlement and its deductions',
     access: 'reports_read',
     params: paramsOf('settlement'),
     answer: SettlementDetail,
@@ -73,149 +59,6 @@ export const settlements = {
     params: paramsOf('settlement'),
     query: PageQuery,
     answer: pageOf(SettlementLine),
-  }),
-  listDueRemittances: endpoint({
-    method: 'GET',
-    path: '/remittances/due',
-    summary: 'What is owed to owners and lies with us, the most urgent first; an owner sees their own',
-    access: 'reports_read',
-    query: z.object({ estate_id: idOf('estate').optional() }),
-    answer: z.object({ data: z.array(DueRemittance) }),
-  }),
-  listRemittances: endpoint({
-    method: 'GET',
-    path: '/remittances',
-    summary: 'What was sent on to owners, newest first',
-    access: 'reports_read',
-    query: RemittanceQuery,
-    answer: pageOf(Remittance),
-  }),
-  recordRemittances: endpoint({
-    method: 'POST',
-    path: '/remittances',
-    summary: 'Record what was sent to owners from the clients’ account',
-    access: 'payments_refund',
-    money: true,
-    body: RecordRemittancesBody,
-    answer: z.object({ data: z.array(Remittance) }),
-    status: 201,
-    errors: ['REMITTANCE_HELD', 'REMITTANCE_CHANGED', 'CONFLICT'],
-  }),
-  sendRemittances: endpoint({
-    method: 'POST',
-    path: '/remittances/send',
-    summary: 'Send what is due to owners through the provider',
-    access: 'payments_refund',
-    money: true,
-    body: SendRemittancesBody,
-    answer: z.object({ data: z.array(Remittance) }),
-    status: 201,
-    errors: ['REMITTANCE_HELD', 'REMITTANCE_CHANGED', 'NO_PAYOUT_ACCOUNT', 'SECOND_FACTOR_REQUIRED'],
-  }),
-  holdRemittance: endpoint({
-    method: 'POST',
-    path: '/remittances/holds',
-    summary: 'Hold an owner’s money until the hold is lifted',
-    access: 'payments_refund',
-    body: HoldBody,
-    answer: z.object({ id: Id }),
-    status: 201,
-    errors: ['CONFLICT'],
-  }),
-  liftRemittanceHold: endpoint({
-    method: 'DELETE',
-    path: '/remittances/holds/{id}',
-    summary: 'Lift a hold that was placed by hand',
-    access: 'payments_refund',
-    params: paramsOf('remittance_hold'),
-    answer: null,
-  }),
-  getRemittance: endpoint({
-    method: 'GET',
-    path: '/remittances/{id}',
-    summary: 'One remittance, with what it pays',
-    access: 'reports_read',
-    params: paramsOf('remittance'),
-    answer: RemittanceDetail,
-  }),
-  downloadRemittanceAdvice: endpoint({
-    method: 'GET',
-    path: '/remittances/{id}/advice',
-    summary: 'The advice to the owner, as a PDF',
-    access: 'reports_read',
-    params: paramsOf('remittance'),
-    answer: 'file',
-    files: ['pdf'],
-  }),
-  undoRemittance: endpoint({
-    method: 'POST',
-    path: '/remittances/{id}/undo',
-    summary: 'Take back a remittance that was recorded by mistake; the money is owed again',
-    access: 'payments_refund',
-    params: paramsOf('remittance'),
-    body: UndoRemittanceBody,
-    answer: RemittanceDetail,
-    errors: ['ILLEGAL_STATE'],
-  }),
-  listStatementOwners: endpoint({
-    method: 'GET',
-    path: '/statements/owners',
-    summary: 'Owners and estates that have a statement, with what is owed now',
-    access: 'reports_read',
-    answer: z.object({ data: z.array(StatementOwner), is_mailed: z.boolean() }),
-  }),
-  getOwnerStatement: endpoint({
-    method: 'GET',
-    path: '/estates/{id}/statement',
-    summary: 'A month of an owner in an estate: opens, moves and closes to the kobo',
-    access: 'reports_read',
-    params: paramsOf('estate'),
-    query: MonthQuery,
-    answer: OwnerStatement,
-  }),
-  getOwnerYear: endpoint({
-    method: 'GET',
-    path: '/estates/{id}/statement/year',
-    summary: 'A year of an owner in an estate, by month',
-    access: 'reports_read',
-    params: paramsOf('estate'),
-    query: OwnerQuery.extend({ year: Year.optional() }),
-    answer: OwnerYear,
-  }),
-  downloadOwnerStatement: endpoint({
-    method: 'GET',
-    path: '/estates/{id}/statement/download',
-    summary: 'The statement of a month as PDF or XLSX',
-    access: 'reports_read',
-    params: paramsOf('estate'),
-    query: MonthQuery.extend({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
-    answer: 'file',
-    files: ['pdf', 'xlsx'],
-  }),
-  wishStatements: endpoint({
-    method: 'POST',
-    path: '/statements/wish',
-    summary: 'Have your statement mailed each month, or no longer',
-    access: 'reports_read',
-    body: z.object({ is_mailed: z.boolean() }),
-    answer: z.object({ is_mailed: z.boolean() }),
-  }),
-  getTenantStatement: endpoint({
-    method: 'GET',
-    path: '/statements/tenant',
-    summary: 'The rent that you yourself paid in a year, for rent relief',
-    access: 'signed_in',
-    query: z.object({ year: Year.optional() }),
-    answer: TenantStatement,
-  }),
-  downloadTenantStatement: endpoint({
-    method: 'GET',
-    path: '/statements/tenant/download',
-    summary: 'The rent that you yourself paid in a year, as a PDF',
-    access: 'signed_in',
-    query: z.object({ year: Year.optional() }),
-    answer: 'file',
-    files: ['pdf'],
   }),
   getMoneySettings: endpoint({
     method: 'GET',

@@ -3,11 +3,13 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
-import { MOST_RETURN_DAYS } from '../deposits/rules.ts'
 
 export const RemittanceStatus = z.enum(['PENDING', 'SENT', 'FAILED', 'UNDONE'])
+
 export type RemittanceStatus = z.infer<typeof RemittanceStatus>
+
 export const RemittanceWay = z.enum(['RECORDED', 'PROVIDER'])
+
 export type RemittanceWay = z.infer<typeof RemittanceWay>
 
 /** From each state, the states that may follow. A transfer that the bank gives back fails after it was sent. */
@@ -26,10 +28,12 @@ export const RemittanceLine = z.object({
   unit_label: z.string().nullable(),
   amount: PositiveKobo,
 })
+
 export type RemittanceLine = z.infer<typeof RemittanceLine>
 
 /** Why money that is due is not sent yet. */
 export const HoldReason = z.enum(['DISPUTE', 'BY_HAND', 'ACCOUNT_CHANGED', 'OWNER_OWES'])
+
 export type HoldReason = z.infer<typeof HoldReason>
 
 export const RemittanceHold = z.object({
@@ -40,6 +44,7 @@ export const RemittanceHold = z.object({
   amount: KoboSum.nullable(),
   until: Instant.nullable(),
 })
+
 export type RemittanceHold = z.infer<typeof RemittanceHold>
 
 /** What an estate owes one owner now. */
@@ -52,7 +57,7 @@ export const DueRemittance = z
     /** All that is owed, and what of it the provider pays to the owner's bank by itself. */
     owed: SignedKobo,
     with_provider: SignedKobo,
-    /** What lies with us; below zero, what the owner owes. */
+    /** What we hold for the owner; below zero, what the owner owes. */
     with_us: SignedKobo,
     held: KoboSum,
     /** What can be sent now. */
@@ -68,6 +73,7 @@ export const DueRemittance = z
     line_count: z.int(),
   })
   .meta({ id: 'DueRemittance' })
+
 export type DueRemittance = z.infer<typeof DueRemittance>
 
 export const Remittance = z
@@ -91,11 +97,13 @@ export const Remittance = z
     can: z.object({ undo: z.boolean() }),
   })
   .meta({ id: 'Remittance' })
+
 export type Remittance = z.infer<typeof Remittance>
 
 export const RemittanceDetail = Remittance.extend({ lines: z.array(RemittanceLine) }).meta({
   id: 'RemittanceDetail',
 })
+
 export type RemittanceDetail = z.infer<typeof RemittanceDetail>
 
 export const RemittanceQuery = PageQuery.extend({
@@ -103,44 +111,10 @@ export const RemittanceQuery = PageQuery.extend({
   landlord_id: idOf('landlord').optional(),
 })
 
-/** Each owner with the sum that was seen: another one by now is refused, so that nobody sends what they did not see. */
-const Owners = z
-  .array(z.object({ landlord_id: idOf('landlord'), amount: PositiveKobo }))
-  .min(1, 'Choose an owner')
-  .max(100)
-  .refine((all) => new Set(all.map((one) => one.landlord_id)).size === all.length, 'Each owner once')
-
-export const RecordRemittancesBody = z.object({
-  estate_id: idOf('estate'),
-  owners: Owners,
-  bank_reference: z.string().trim().min(3, 'Enter the reference of your bank').max(60),
-  paid_on: Day,
-})
-export type RecordRemittancesBody = z.infer<typeof RecordRemittancesBody>
-
-export const SendRemittancesBody = z.object({ estate_id: idOf('estate'), owners: Owners })
-export type SendRemittancesBody = z.infer<typeof SendRemittancesBody>
-
-export const UndoRemittanceBody = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
-
 export const HoldBody = z.object({
   estate_id: idOf('estate'),
   landlord_id: idOf('landlord'),
   note: z.string().trim().min(3, 'Say why').max(300),
 })
-export type HoldBody = z.infer<typeof HoldBody>
 
-export const MoneySettings = z
-  .object({
-    estate_id: Id,
-    remittance_days: z.int().min(1).max(30),
-    payout_cooling_hours: z.int().min(24).max(168),
-    deposit_return_days: z
-      .int()
-      .min(0)
-      .max(MOST_RETURN_DAYS)
-      .meta({ description: 'Days after the last day of a tenancy by which its deposit is to be back' }),
-  })
-  .meta({ id: 'MoneySettings' })
-export type MoneySettings = z.infer<typeof MoneySettings>
-export const MoneySettingsChange = MoneySettings.omit({ estate_id: true }).partial()
+export type HoldBody = z.infer<typeof HoldBody>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { KoboSum, SignedKobo } from '../../shared/money.ts'
-import { RentRelief } from '../law/answers.ts'
+import { SignedKobo } from '../../shared/money.ts'
 
 /** `2026-11`. */
 export const Month = z
@@ -26,6 +25,7 @@ export const MoveKind = z.enum([
   'RETURNED',
   'OTHER',
 ])
+
 export type MoveKind = z.infer<typeof MoveKind>
 
 /** One line: `gross − commission = amount`; above zero it is owed to the owner, below zero it is paid or taken. */
@@ -41,15 +41,17 @@ export const StatementMove = z.object({
   commission: SignedKobo,
   amount: SignedKobo,
 })
+
 export type StatementMove = z.infer<typeof StatementMove>
 
 export const StatementTotals = z.object({
-  came_in: SignedKobo,
+  received: SignedKobo,
   commission: SignedKobo,
   taken_back: SignedKobo,
   paid_out: SignedKobo,
   other: SignedKobo,
 })
+
 export type StatementTotals = z.infer<typeof StatementTotals>
 
 const OfOwner = {
@@ -71,14 +73,14 @@ export const OwnerStatement = z
     opening: SignedKobo,
     totals: StatementTotals,
     closing: SignedKobo,
-    /** Where the closing balance lies: with the provider on its way to the owner's bank, and with the manager. */
+    /** Where the closing balance is held: with the provider on its way to the owner's bank, and with the manager. */
     closing_with_provider: SignedKobo,
     closing_with_us: SignedKobo,
     by_property: z.array(
       z.object({
         property_id: Id,
         name: z.string(),
-        came_in: SignedKobo,
+        received: SignedKobo,
         commission: SignedKobo,
         taken_back: SignedKobo,
         net: SignedKobo,
@@ -88,6 +90,7 @@ export const OwnerStatement = z
     move_count: z.int(),
   })
   .meta({ id: 'OwnerStatement' })
+
 export type OwnerStatement = z.infer<typeof OwnerStatement>
 
 export const OwnerYear = z
@@ -97,7 +100,7 @@ export const OwnerYear = z
     months: z.array(
       z.object({
         month: Month,
-        came_in: SignedKobo,
+        received: SignedKobo,
         commission: SignedKobo,
         paid_out: SignedKobo,
         other: SignedKobo,
@@ -106,32 +109,12 @@ export const OwnerYear = z
     ),
   })
   .meta({ id: 'OwnerYear' })
+
 export type OwnerYear = z.infer<typeof OwnerYear>
 
 /** Whose statements there are to see. */
 export const StatementOwner = z
   .object({ ...OfOwner, owed: SignedKobo, with_provider: SignedKobo })
   .meta({ id: 'StatementOwner' })
+
 export type StatementOwner = z.infer<typeof StatementOwner>
-
-export const TenantStatementLine = z.object({
-  receipt_id: Id,
-  receipt_number: z.string(),
-  paid_on: Day,
-  premises: z.string(),
-  landlord: z.string(),
-  periods: z.array(z.string()),
-  amount: KoboSum,
-})
-export type TenantStatementLine = z.infer<typeof TenantStatementLine>
-
-export const TenantStatement = z
-  .object({
-    year: z.int(),
-    tenant_name: z.string(),
-    lines: z.array(TenantStatementLine),
-    total: KoboSum,
-    relief: RentRelief,
-  })
-  .meta({ id: 'TenantStatement' })
-export type TenantStatement = z.infer<typeof TenantStatement>

@@ -24,7 +24,7 @@ export const BankAccount = z
     created_by_name: z.string(),
     created_at: Instant,
     retired_at: Instant.nullable().meta({ description: 'Since when no tenant is told of it any more' }),
-    can: z.object({ keep: z.boolean() }).meta({ description: 'Bring its statements, and change it' }),
+    can: z.object({ keep: z.boolean() }).meta({ description: 'Upload its statements, and change it' }),
   })
   .meta({ id: 'BankAccount' })
 export type BankAccount = z.infer<typeof BankAccount>
@@ -54,7 +54,7 @@ export const BankAccountChange = z
 export type BankAccountChange = z.infer<typeof BankAccountChange>
 
 /** How a tenant can pay for one tenancy by bank transfer. */
-export const WayToPay = z
+export const PaymentInstructions = z
   .object({
     lease_id: Id,
     unit_label: z.string(),
@@ -75,5 +75,5 @@ export const WayToPay = z
       }),
     can: z.object({ ask_account: z.boolean() }),
   })
-  .meta({ id: 'WayToPay' })
-export type WayToPay = z.infer<typeof WayToPay>
+  .meta({ id: 'PaymentInstructions' })
+export type PaymentInstructions = z.infer<typeof PaymentInstructions>

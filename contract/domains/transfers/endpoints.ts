@@ -1,48 +1,44 @@
-import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
-import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
-import { BankAccount, BankAccountChange, BankAccountDraft, WayToPay } from './account.ts'
-import { AssignLineBody, BankLine, DismissLineBody, TakeBackBody, Tenancy } from './line.ts'
-import { LineState, MOST_STATEMENT_BYTES } from './rules.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import { BankAccount, BankAccountChange, BankAccountDraft, PaymentInstructions } from './account.ts'
+import { lines, OfEstate } from './line-endpoints.ts'
+import { MOST_STATEMENT_BYTES } from './rules.ts'
 import { Statement, StatementChange, StatementSummary, StatementUpload } from './statement.ts'
 
-const reads = 'payments_read'
-const writes = 'payments_write'
-const OfEstate = PageQuery.extend({ estate_id: idOf('estate').optional() })
-
 export const transfers = {
-  listWaysToPay: endpoint({
+  ...lines,
+  listPaymentInstructions: endpoint({
     method: 'GET',
-    path: '/transfers/ways-to-pay',
+    path: '/transfers/payment-instructions',
     summary: 'How the running tenancies are paid for by bank transfer: code and accounts',
-    access: reads,
+    access: 'payments_read',
     query: PageQuery.extend({ lease_id: idOf('lease').optional(), unit_id: idOf('unit').optional() }),
-    answer: pageOf(WayToPay),
+    answer: pageOf(PaymentInstructions),
   }),
   askVirtualAccount: endpoint({
     method: 'POST',
     path: '/leases/{id}/virtual-account',
     summary: 'Ask for an account number that is this tenancy’s alone',
-    access: writes,
+    access: 'payments_write',
     params: paramsOf('lease'),
-    answer: WayToPay,
+    answer: PaymentInstructions,
     status: 202,
     errors: ['ILLEGAL_STATE'],
   }),
   listBankAccounts: endpoint({
     method: 'GET',
     path: '/transfers/accounts',
-    summary: 'The clients’ accounts whose statements are brought',
-    access: reads,
+    summary: 'The clients’ accounts whose statements are uploaded',
+    access: 'payments_read',
     query: OfEstate,
     answer: pageOf(BankAccount),
   }),
   addBankAccount: endpoint({
     method: 'POST',
     path: '/transfers/accounts',
-    summary: 'Write down a clients’ account, and which estates are paid into it; their owners are told',
-    access: writes,
+    summary: 'Add a clients’ account, and which estates are paid into it; their owners are notified',
+    access: 'payments_write',
     body: BankAccountDraft,
     answer: BankAccount,
     status: 201,
@@ -53,7 +49,7 @@ export const transfers = {
     path: '/transfers/accounts/{id}',
     summary:
       'Say anew which estates are paid into an account, or retire it: no tenant is told of it any more',
-    access: writes,
+    access: 'payments_write',
     params: paramsOf('bank_account'),
     body: BankAccountChange,
     answer: BankAccount,
@@ -62,8 +58,8 @@ export const transfers = {
   readStatement: endpoint({
     method: 'POST',
     path: '/transfers/statements',
-    summary: 'Bring a bank’s statement; nothing is booked yet',
-    access: writes,
+    summary: 'Upload a bank statement; nothing is booked yet',
+    access: 'payments_write',
     upload: { field: 'file', most_bytes: MOST_STATEMENT_BYTES, types: ['csv', 'xlsx'] },
     body: StatementUpload,
     answer: Statement,
@@ -73,8 +69,8 @@ export const transfers = {
   listStatements: endpoint({
     method: 'GET',
     path: '/transfers/statements',
-    summary: 'Statements that were brought, the newest first',
-    access: reads,
+    summary: 'Uploaded statements, the newest first',
+    access: 'payments_read',
     query: OfEstate,
     answer: pageOf(StatementSummary),
   }),
@@ -82,7 +78,7 @@ export const transfers = {
     method: 'GET',
     path: '/transfers/statements/{id}',
     summary: 'One statement: what is in it, how far it is, what came of it',
-    access: reads,
+    access: 'payments_read',
     params: paramsOf('bank_statement'),
     answer: Statement,
   }),
@@ -90,7 +86,7 @@ export const transfers = {
     method: 'PATCH',
     path: '/transfers/statements/{id}',
     summary: 'Say what its columns mean',
-    access: writes,
+    access: 'payments_write',
     params: paramsOf('bank_statement'),
     body: StatementChange,
     answer: Statement,
@@ -100,87 +96,11 @@ export const transfers = {
     method: 'POST',
     path: '/transfers/statements/{id}/book',
     summary: 'Book its credits: what is sure is posted, the rest waits for a person',
-    access: writes,
+    access: 'payments_write',
     changes: ['charges', 'payments', 'receipts', 'transfers'],
     params: paramsOf('bank_statement'),
     answer: Statement,
     status: 202,
     errors: ['ILLEGAL_STATE', 'NOTHING_TO_BOOK'],
-  }),
-  listLines: endpoint({
-    method: 'GET',
-    path: '/transfers/lines',
-    summary: 'Transfers of the statements; those that wait come with the best guesses',
-    access: reads,
-    query: OfEstate.extend({
-      state: z.enum([...LineState.options, 'ALL']).default('UNASSIGNED'),
-      statement_id: idOf('bank_statement').optional(),
-      payment_id: idOf('payment').optional().meta({ description: 'The transfer that it came by' }),
-      search: SearchText.optional(),
-    }),
-    answer: pageOf(BankLine),
-  }),
-  getLine: endpoint({
-    method: 'GET',
-    path: '/transfers/lines/{id}',
-    summary: 'One transfer',
-    access: reads,
-    params: paramsOf('bank_line'),
-    answer: BankLine,
-  }),
-  assignLine: endpoint({
-    method: 'POST',
-    path: '/transfers/lines/{id}/assign',
-    summary: 'Say whose payment a transfer is, or divide it over several tenancies',
-    access: writes,
-    changes: ['charges', 'payments', 'receipts', 'transfers'],
-    money: true,
-    params: paramsOf('bank_line'),
-    body: AssignLineBody,
-    answer: BankLine,
-    errors: ['ILLEGAL_STATE', 'PARTS_DO_NOT_ADD_UP'],
-  }),
-  dismissLine: endpoint({
-    method: 'POST',
-    path: '/transfers/lines/{id}/dismiss',
-    summary: 'Say that a transfer pays for no tenancy here, or was written down already',
-    access: writes,
-    money: true,
-    params: paramsOf('bank_line'),
-    body: DismissLineBody,
-    answer: BankLine,
-    errors: ['ILLEGAL_STATE'],
-  }),
-  bringBackLine: endpoint({
-    method: 'POST',
-    path: '/transfers/lines/{id}/bring-back',
-    summary: 'Let a transfer that was set aside wait again',
-    access: writes,
-    money: true,
-    params: paramsOf('bank_line'),
-    answer: BankLine,
-    errors: ['ILLEGAL_STATE'],
-  }),
-  takeBackLine: endpoint({
-    method: 'POST',
-    path: '/transfers/lines/{id}/take-back',
-    summary: 'Take a transfer back from whom it was given to: out of their books, and waiting again',
-    access: writes,
-    changes: ['charges', 'payments', 'receipts', 'transfers'],
-    money: true,
-    params: paramsOf('bank_line'),
-    body: TakeBackBody,
-    answer: BankLine,
-    errors: ['ILLEGAL_STATE'],
-  }),
-  listTenancies: endpoint({
-    method: 'GET',
-    path: '/transfers/lines/{id}/tenancies',
-    summary:
-      'Tenancies that a transfer may be given to, by tenant or unit: of the estates that its account serves',
-    access: reads,
-    params: paramsOf('bank_line'),
-    query: PageQuery.extend({ search: SearchText.optional() }),
-    answer: pageOf(Tenancy),
   }),
 }

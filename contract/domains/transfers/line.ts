@@ -30,7 +30,7 @@ export const BankLine = z
     payer: z.string(),
     state: LineState,
     doubt: LineDoubt.nullable(),
-    reasons: z.array(MatchReason).meta({ description: 'Why it was posted by itself' }),
+    reasons: z.array(MatchReason).meta({ description: 'Why it was posted automatically' }),
     dismissal: Dismissal.nullable(),
     note: z.string().nullable(),
     settled_by_name: z.string().nullable(),
@@ -57,7 +57,7 @@ export const BankLine = z
       )
       .meta({ description: 'To whom it was given before, by mistake' }),
     guesses: z.array(Guess).meta({ description: 'Best first; only while it waits' }),
-    can: z.object({ settle: z.boolean(), take_back: z.boolean(), bring_back: z.boolean() }),
+    can: z.object({ settle: z.boolean(), take_back: z.boolean(), restore: z.boolean() }),
   })
   .meta({ id: 'BankLine' })
 export type BankLine = z.infer<typeof BankLine>
@@ -92,4 +92,4 @@ export const Tenancy = z.object({
 })
 export type Tenancy = z.infer<typeof Tenancy>
 
-export const TakeBackBody = z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(300) })
+export const UnassignBody = z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(300) })

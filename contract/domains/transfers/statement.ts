@@ -23,7 +23,7 @@ export const StatementFound = z.object({
   debits: z.int(),
   first_day: Day.nullable(),
   last_day: Day.nullable(),
-  seen_before: z.int().meta({ description: 'Credits that an earlier statement brought already' }),
+  seen_before: z.int().meta({ description: 'Credits that an earlier statement had already' }),
   faults: z.array(z.object({ row: z.int(), message: z.string() })).meta({ description: 'The first of them' }),
   fault_count: z.int(),
   balance_gaps: z
@@ -57,7 +57,7 @@ export const StatementSummary = z
     }),
     now: z
       .object({ posted: z.int(), unassigned: z.int(), dismissed: z.int() })
-      .meta({ description: 'What has become by now of the lines that it brought first' }),
+      .meta({ description: 'The current state of the lines that it had first' }),
     failure: z.string().nullable(),
     created_by_name: z.string(),
     created_at: Instant,

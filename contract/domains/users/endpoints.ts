@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
-import { PERMISSIONS, Permission, Role } from '../../shared/roles.ts'
-import { AddPerson, BulkDeleteQuery, BulkResult, BulkUpdate, GivenRole, UpdateUser } from './changes.ts'
-import { AvatarQuery, MOST_AVATAR_BYTES, Profile, UpdateProfile } from './profile.ts'
-import { User, UserChoice, UserDetail, UserPermissions, UserStats, UserStatus } from './user.ts'
+import { Role } from '../../shared/roles.ts'
+import { AddPerson, UpdateUser } from './changes.ts'
+import { profiles } from './profile-endpoints.ts'
+import { rights } from './rights-endpoints.ts'
+import { standing } from './standing-endpoints.ts'
+import { User, UserChoice, UserDetail, UserStats, UserStatus } from './user.ts'
 
 const UserQuery = PageQuery.extend({
   search: SearchText.optional(),
@@ -16,6 +18,9 @@ const UserQuery = PageQuery.extend({
 
 /** Whoever is asked about oneself needs no permission; about others, `users_read` and an estate of one's own. */
 export const users = {
+  ...rights,
+  ...profiles,
+  ...standing,
   getMe: endpoint({
     method: 'GET',
     path: '/users/me',
@@ -63,14 +68,6 @@ export const users = {
     answer: pageOf(User),
     errors: ['ESTATE_NOT_FOUND'],
   }),
-  getRolePermissions: endpoint({
-    method: 'GET',
-    path: '/users/roles/{role}/permissions',
-    summary: 'What a role gives',
-    access: 'signed_in',
-    params: z.object({ role: Role }),
-    answer: UserPermissions.pick({ role: true }).extend({ permissions: z.array(Permission) }),
-  }),
   addPerson: endpoint({
     method: 'POST',
     path: '/users',
@@ -82,26 +79,6 @@ export const users = {
     status: 201,
     errors: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'ESTATE_NOT_FOUND'],
   }),
-  bulkUpdateUsers: endpoint({
-    method: 'PATCH',
-    path: '/users/bulk-update',
-    summary: 'The same change for up to 100 people, each by themselves',
-    access: 'users_write',
-    changes: ['estates', 'users'],
-    body: BulkUpdate,
-    rows: { user_ids: idOf('person') },
-    answer: BulkResult,
-  }),
-  bulkDeleteUsers: endpoint({
-    method: 'DELETE',
-    path: '/users/bulk-delete',
-    summary: 'Take up to 100 people out of your estates, each by themselves',
-    access: 'users_write',
-    changes: ['estates', 'users'],
-    query: BulkDeleteQuery,
-    rows: { user_ids: idOf('person') },
-    answer: BulkResult,
-  }),
   getUser: endpoint({
     method: 'GET',
     path: '/users/{id}',
@@ -109,50 +86,6 @@ export const users = {
     access: 'signed_in',
     params: paramsOf('person'),
     answer: UserDetail,
-  }),
-  getProfile: endpoint({
-    method: 'GET',
-    path: '/users/{id}/profile',
-    summary: 'Picture, bio, address, preferences and whom to call in an emergency',
-    access: 'signed_in',
-    params: paramsOf('person'),
-    answer: Profile,
-  }),
-  getUserPermissions: endpoint({
-    method: 'GET',
-    path: '/users/{id}/permissions',
-    summary: 'What the role gives, what was granted, what was denied, and what comes of it',
-    access: 'signed_in',
-    params: paramsOf('person'),
-    answer: UserPermissions,
-  }),
-  getAvatar: endpoint({
-    method: 'GET',
-    path: '/users/{id}/avatar',
-    summary: 'The picture itself, for who was shown its address',
-    access: 'public',
-    params: paramsOf('person'),
-    query: AvatarQuery,
-    answer: 'file',
-    files: ['webp'],
-  }),
-  checkPermission: endpoint({
-    method: 'POST',
-    path: '/users/{id}/check-permission',
-    summary: 'Whether a person may do something',
-    access: 'signed_in',
-    changes: [],
-    params: paramsOf('person'),
-    body: z
-      .object({ resource: z.string().max(40), action: z.string().max(40).default('read') })
-      .refine(
-        ({ resource, action }) => PERMISSIONS.includes(`${resource}_${action}` as z.infer<typeof Permission>),
-        {
-          path: ['action'],
-          message: 'There is no such permission',
-        },
-      ),
-    answer: z.object({ allowed: z.boolean() }),
   }),
   updateUser: endpoint({
     method: 'PATCH',
@@ -173,74 +106,5 @@ export const users = {
       'PERSON_HAS_TIES',
       'LAST_MANAGER',
     ],
-  }),
-  updateProfile: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}/profile',
-    summary: 'Your own profile, or that of a person in your estates',
-    access: 'signed_in',
-    params: paramsOf('person'),
-    body: UpdateProfile,
-    answer: Profile,
-  }),
-  uploadAvatar: endpoint({
-    method: 'POST',
-    path: '/users/{id}/avatar',
-    summary: 'A new picture: PNG, JPEG or WebP. It is drawn anew and small; where it was taken is not kept',
-    access: 'signed_in',
-    params: paramsOf('person'),
-    upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES, types: ['jpeg', 'png', 'webp'] },
-    answer: Profile,
-    errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE'],
-  }),
-  deactivateUser: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}/deactivate',
-    summary: 'Their sessions are over at once, and they cannot sign in until they are activated',
-    access: 'users_write',
-    params: paramsOf('person'),
-    answer: User,
-    errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE', 'LAST_MANAGER'],
-  }),
-  activateUser: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}/activate',
-    summary: 'They can sign in again',
-    access: 'users_write',
-    params: paramsOf('person'),
-    answer: User,
-    errors: ['OWN_RIGHTS', 'BELONGS_ELSEWHERE'],
-  }),
-  assignEstate: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}/assign-estate',
-    summary: 'A person of one of your estates belongs to another of them as well',
-    access: 'users_write',
-    changes: ['estates', 'users'],
-    params: paramsOf('person'),
-    body: z.object({ estate_id: idOf('estate'), role: GivenRole.optional() }),
-    answer: User,
-    errors: ['ESTATE_NOT_FOUND', 'ROLE_DIFFERS'],
-  }),
-  removeEstate: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}/remove-estate',
-    summary: 'A person belongs no longer to one of your estates, or to any of them',
-    access: 'users_write',
-    changes: ['estates', 'users'],
-    params: paramsOf('person'),
-    body: z.object({ estate_id: idOf('estate').optional() }).optional(),
-    answer: User,
-    errors: ['LAST_MANAGER', 'PERSON_HAS_TIES'],
-  }),
-  deleteUser: endpoint({
-    method: 'DELETE',
-    path: '/users/{id}',
-    summary: 'Out of your estates and deactivated; an account that nobody ever used is gone',
-    access: 'users_write',
-    changes: ['estates', 'users'],
-    params: paramsOf('person'),
-    answer: null,
-    errors: ['OWN_RIGHTS', 'LAST_MANAGER', 'PERSON_HAS_TIES'],
   }),
 }

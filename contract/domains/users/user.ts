@@ -27,7 +27,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** One person as whoever tends them sees them. */
+/** A person as the managers who administer them see them. */
 export const UserDetail = User.extend({
   last_sign_in_at: Instant.nullable(),
   belongs_elsewhere: z.boolean().meta({ description: 'Also to an estate that the caller does not manage' }),

@@ -3,10 +3,10 @@ import { checkLedger } from '../../domains/ledger/check-ledger.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ProviderState } from '../provider-state.ts'
 import type { Outcome } from '../setting.ts'
+import { faultsOfPaymentIntents, readPaymentIntents } from './compare-payment-intents.ts'
 import { faultsOfReceipts } from './compare-receipts.ts'
 import { faultsOfRefunds } from './compare-refunds.ts'
 import { faultsOfSettlements } from './compare-settlements.ts'
-import { faultsOfWishes, readWishes } from './compare-wishes.ts'
 
 type Booked = {
   reference: string
@@ -28,7 +28,7 @@ export async function compareBooks(
   provider: ProviderState,
   outcomes: readonly Outcome[],
 ): Promise<string[]> {
-  const { booked, settlements, checks, refunds, wishes } = await services.transaction(
+  const { booked, settlements, checks, refunds, intents } = await services.transaction(
     'system',
     async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
@@ -47,7 +47,7 @@ export async function compareBooks(
         settlements: await faultsOfSettlements(tx, provider.settlements),
         refunds: await faultsOfRefunds(tx, provider, outcomes),
         checks: await checkLedger(tx),
-        wishes: await readWishes(tx, provider),
+        intents: await readPaymentIntents(tx, provider),
       }
     },
   )
@@ -62,7 +62,7 @@ export async function compareBooks(
     ...booked.rows.flatMap((row) => faultsOfUnpaid(row, paid.has(row.reference))),
     ...outcomes.flatMap((outcome) => faultsOfAnswer(outcome, byReference)),
     ...refunds,
-    ...faultsOfWishes(wishes, outcomes),
+    ...faultsOfPaymentIntents(intents, outcomes),
     ...(await faultsOfReceipts(services)),
   ]
 }

@@ -19,7 +19,7 @@ export type ChaosFigures = {
   /** How often each fault met a call to the provider. */
   call_faults: Record<string, number>
   /** Wishes to pay that took more than one attempt; of them, those paid twice. */
-  wishes: { tried_again: number; paid_twice: number }
+  intents: { tried_again: number; paid_twice: number }
   seconds: number
 }
 
@@ -27,7 +27,7 @@ export function figuresOf(
   { seed, kills, databaseKills, payments }: ChaosOptions,
   { transactions, refunds, deliveries, strikes }: ProviderState,
   outcomes: readonly Outcome[],
-): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'wishes'> {
+): Omit<ChaosFigures, 'kills_at_start' | 'seconds' | 'intents'> {
   const taken = (act: Outcome['act']) =>
     outcomes.filter((one) => one.act === act && 'answer' in one && one.answer.status === 201).length
   return {

@@ -2,7 +2,7 @@ import type { EstateChange } from '@gida/contract/domains/estates/estate'
 import type { HolidayDraft } from '@gida/contract/domains/estates/holiday'
 import type { City } from '../people/names.ts'
 import { type DemoPerson, demoPeople } from '../people/people.ts'
-import { type DemoUnit, flats, houses, suites } from './homes.ts'
+import { type DemoUnit, flats, houses, suites } from './units.ts'
 
 export type DemoProperty = {
   name: string

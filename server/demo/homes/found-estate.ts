@@ -1,13 +1,14 @@
+import { activateEstate } from '../../domains/estates/estate/activate-estate.ts'
 import { createEstate } from '../../domains/estates/estate/create-estate.ts'
 import { updateEstate } from '../../domains/estates/estate/update-estate.ts'
 import { addHoliday } from '../../domains/estates/holidays/add-holiday.ts'
-import { activateEstate, entrustUnits, nameLandlord } from '../../domains/estates/index.ts'
+import { entrustUnits, nameLandlord } from '../../domains/estates/index.ts'
 import { insertUnits } from '../../domains/estates/units/insert-units.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { actingAs } from '../lane.ts'
 import type { MadePeople } from '../people/make-people.ts'
 import { type DemoEstate, ENTRUSTED, FEASTS, SETTINGS } from './estates.ts'
-import type { DemoUnit } from './homes.ts'
+import type { DemoUnit } from './units.ts'
 
 export type FoundEstate = { estate_id: string; unit_ids: Map<string, string> }
 

@@ -23,7 +23,7 @@ const SAID = [
   },
 ]
 
-/** Some of the vacant homes stand on the public page, and two people have applied for the first. */
+/** Some of the vacant units stand on the public page, and two people have applied for the first. */
 export async function publishHomes(services: Services, now: Date): Promise<void> {
   await services.transaction('system', async (tx) => {
     const slug = await publish(tx)

@@ -68,7 +68,7 @@ export async function invitePeople(services: Services, now: Date): Promise<void>
 
 type Coming = { estate_id: string; unit_id: string; user_id: string; invited_by: string }
 
-/** How a tenant came to their home, some days before they signed. */
+/** How a tenant came to their unit, some days before they signed. */
 export async function comeByInvitation(tx: Tx, { user_id, ...place }: Coming): Promise<void> {
   await joinEstate(tx, { estate_id: place.estate_id, user_id, role: 'TENANT' })
   const { email, full_name } = await getUser(tx, user_id)
@@ -84,7 +84,7 @@ export async function comeByInvitation(tx: Tx, { user_id, ...place }: Coming): P
     .execute()
 }
 
-/** To vacant homes of each estate in turn; answers those that still wait. */
+/** To vacant units of each estate in turn; answers those that still wait. */
 async function askOthers(tx: Tx, invited_by: string, now: Date): Promise<string[]> {
   const vacant = await tx
     .selectFrom('unit')

@@ -1,5 +1,5 @@
+import { CHANNEL_WORDS } from '@gida/contract/domains/payments/channel-words'
 import type { Client } from 'pg'
-import { CHANNEL_WORDS } from '../../domains/payments/index.ts'
 import { amountInWords } from '../../domains/receipts/index.ts'
 import type { Volume } from './make-portfolio.ts'
 import { STAGE, WRITE } from './payment-statements.ts'

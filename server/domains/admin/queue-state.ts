@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 export type QueueState = {
   /** Due and not begun. */
   waiting: number
-  /** Tried at least once in vain, and to be tried again or given up. */
+  /** Backtest at least once in vain, and to be tried again or given up. */
   failing: number
   /** How long the oldest of the waiting that this version knows has been due. */
   oldest_seconds: number

@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { ledgerTotals } from '../ledger/index.ts'
-import { keptMoney, moneyByMonth } from './months.ts'
+import { moneyByMonth, monthlyMoney } from './months.ts'
 
 type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 'collected'>
 
@@ -15,7 +15,7 @@ export async function getAdminDashboard(tx: Tx): Promise<AdminDashboard> {
   const today = lagosDay(tx.now)
   const [counts, { months }, ledger] = await Promise.all([
     countAll(tx),
-    moneyByMonth(tx, keptMoney(ALL_ESTATES), today, today),
+    moneyByMonth(tx, monthlyMoney(ALL_ESTATES), today, today),
     ledgerTotals(tx),
   ])
   return { kind: 'admin', today, ...counts, months, ledger }

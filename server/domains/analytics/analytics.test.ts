@@ -150,7 +150,7 @@ describe('what is owed, what came in, who is late', () => {
     const expectedIn = (wanted: string) =>
       dues.reduce((sum, amount, i) => sum + (inDays(days[i] as number).startsWith(wanted) ? amount : 0), 0)
     for (const person of [flat.manager, flat.landlord, agent]) {
-      const { months, came_in } = await collector(person)
+      const { months, received } = await collector(person)
       expect(months).toHaveLength(12)
       expect(months[0]?.month).toBe(addMonths(`${month}-01`, -11).slice(0, 7))
       expect(months.at(-1)).toEqual({ month, collected: 700, expected: expectedIn(month) })
@@ -159,7 +159,7 @@ describe('what is owed, what came in, who is late', () => {
         collected: 50,
         expected: expectedIn(before.slice(0, 7)),
       })
-      expect(came_in).toEqual(months.at(-1))
+      expect(received).toEqual(months.at(-1))
     }
   })
 })

@@ -22,7 +22,7 @@ const BANDS = ['1-30', '31-60', '61-90', '90+'] as const
 const MOST_NAMED = 5
 
 /**
- * Who is late, by how much and since when. Read from the late charges, once: tenants cannot be added up from kept totals.
+ * Who is late, by how much and since when. Read from the late charges, once: tenants cannot be added up from rollups.
  * One who is late at two ages is counted at both.
  */
 export async function getArrears(

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { getArrears } from './arrears.ts'
 import { moneyByMonth, moneyOf } from './months.ts'
-import { getNeeds } from './needs.ts'
+import { listAttention } from './needs.ts'
 import { getOccupancy } from './occupancy.ts'
 
 /** What is not late yet, and is shown as owed all the same, falls due within these days. */
@@ -20,7 +20,7 @@ export async function getCollectorDashboard(tx: Tx, actor: Actor): Promise<Colle
     moneyByMonth(tx, moneyOf(actor), today, due_soon_until),
     getArrears(tx, actor, today),
     getOccupancy(tx, actor),
-    getNeeds(tx, actor, today),
+    listAttention(tx, actor, today),
   ])
   const running = months.at(-1) ?? { month: today.slice(0, 7), collected: 0, expected: 0 }
   return {
@@ -30,7 +30,7 @@ export async function getCollectorDashboard(tx: Tx, actor: Actor): Promise<Colle
     unit_count: sum(occupancy.map((estate) => estate.units)),
     occupied_count: sum(occupancy.map((estate) => estate.occupied)),
     owed: { total: late.total + due_soon, late: late.total, due_soon, due_soon_until },
-    came_in: running,
+    received: running,
     late,
     who_is_late,
     months,

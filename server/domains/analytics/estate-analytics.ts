@@ -16,14 +16,14 @@ import {
   withRate,
 } from './estate-money.ts'
 import { leasesEnding, rentByBedrooms, rentsPaid } from './estate-rents.ts'
-import { type Home, type PlaceOfHomes, readHomes, readPlaces, readStays } from './homes.ts'
-import { countMonth, livedHomes } from './lived-days.ts'
+import { countMonth, occupiedUnits } from './occupied-days.ts'
+import { type Home, type PlaceOfUnits, readPlaces, readStays, readUnits } from './unit-stays.ts'
 
 const MOST_DEBTORS = 10
 /** Rows of a breakdown; the rest is counted. */
 const MOST_PARTS = 100
 
-/** What matters of one estate, in one answer. A landlord is told of their own properties in it alone. */
+/** The reports of one estate, in one answer. A landlord sees their own properties in it alone. */
 export async function getEstateAnalytics(
   tx: Tx,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function getEstateAnalytics(
   const period = lastMonths(today, count)
   const wholeMonths = { from: period.from, to: endOfMonth(today) }
   const [homes, stays, places, money, late, days_to_pay] = await together([
-    readHomes(tx, actor, estate_id),
+    readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
     readPlaces(tx, actor, estate_id),
     moneyOfEstate(tx, actor, estate_id, wholeMonths),
@@ -43,7 +43,7 @@ export async function getEstateAnalytics(
     daysToPay(tx, estate_id, period),
   ])
   const byMonth = addUp(money, ({ month }) => month)
-  const lived = livedHomes(homes, stays, today)
+  const lived = occupiedUnits(homes, stays, today)
   const counts = countUnits(homes)
   return {
     estate_id,
@@ -97,16 +97,16 @@ export function countUnits(homes: readonly Home[]): UnitCounts {
 type Part = Money & { name: string; units: number; occupied: number; late: number }
 
 function breakdowns(
-  places: readonly PlaceOfHomes[],
+  places: readonly PlaceOfUnits[],
   homes: readonly Home[],
   money: readonly PropertyMoney[],
   late: readonly LateTenant[],
 ): Pick<EstateAnalytics, 'by_property' | 'by_landlord'> {
-  const homesOf = Map.groupBy(homes, ({ property_id }) => property_id)
+  const payableUnitsOf = Map.groupBy(homes, ({ property_id }) => property_id)
   const lateOf = Map.groupBy(late, ({ property_id }) => property_id)
   const moneyOf = addUp(money, ({ property_id }) => property_id)
   const properties = places.map(({ property_id, name, landlord_id, landlord_name }) => {
-    const inside = homesOf.get(property_id) ?? []
+    const inside = payableUnitsOf.get(property_id) ?? []
     return {
       property_id,
       landlord_id,

@@ -1,7 +1,7 @@
 import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
 import { yearlyRent } from '@gida/contract/domains/analytics/rules'
 import { addDays, type Day } from '@gida/contract/shared/dates'
-import type { Home, Stay } from './homes.ts'
+import type { Home, Stay } from './unit-stays.ts'
 
 const ENDING_WITHIN = [30, 60, 90]
 

@@ -7,16 +7,16 @@ import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
 import { medianOf, rentsPaid } from './estate-rents.ts'
-import { type Home, type PlaceOfHomes, readHomes, readPlaces, readStays } from './homes.ts'
+import { type Home, type PlaceOfUnits, readPlaces, readStays, readUnits } from './unit-stays.ts'
 import { aboveOf } from './vacancy.ts'
 
 type Row = MarketComparison['rows'][number]
 type Elsewhere = NonNullable<Row['others']> & { property_type: PropertyType; bedrooms: number | null }
 
-/** Most kinds of home that one estate has; a longer table would not be read. */
+/** The most unit types compared for one estate; a longer table would not be read. */
 const MOST_ROWS = 100
 
-/** What is paid here for each kind of home, and what is paid for the like of it elsewhere in the same local government area. */
+/** What is paid here for each type of unit, and for similar units elsewhere in the same local government area. */
 export async function getMarketComparison(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function getMarketComparison(
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
   const [homes, stays, places, elsewhere] = await together([
-    readHomes(tx, actor, estate_id),
+    readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
     readPlaces(tx, actor, estate_id),
     sql<Elsewhere>`select * from app.market_rents(${estate_id})`.execute(tx),
@@ -45,7 +45,7 @@ type Own = Pick<Row, 'property_type' | 'bedrooms' | 'own'>
 
 function rentsByKind(
   homes: readonly Home[],
-  places: readonly PlaceOfHomes[],
+  places: readonly PlaceOfUnits[],
   paid: ReadonlyMap<string, number>,
 ): Own[] {
   const typeOf = new Map(places.map(({ property_id, property_type }) => [property_id, property_type]))

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { keptIdsOf, rowsOf } from './scope.ts'
+import { rollupIdsOf, rowsOf } from './scope.ts'
 
 export const MONTHS_SHOWN = 12
 
@@ -47,16 +47,16 @@ export async function moneyByMonth(
   }
 }
 
-/** Kept totals, where the ids have them. */
-export const keptMoney = (ids: RawBuilder<unknown>) => ({
+/** Rollups, where the ids have them. */
+export const monthlyMoney = (ids: RawBuilder<unknown>) => ({
   days: sql`(select due_date, expected, open_amount from charge_day where scope_id = any (${ids}))`,
   collected: sql`(select month, amount from payment_month where scope_id = any (${ids}))`,
 })
 
-/** The kept totals of a collector, or the same made from the rows of a property manager's units. */
+/** A collector's rollups, or the same figures computed from the units of a property manager. */
 export function moneyOf(actor: Actor) {
-  const ids = keptIdsOf(actor)
-  if (ids) return keptMoney(ids)
+  const ids = rollupIdsOf(actor)
+  if (ids) return monthlyMoney(ids)
   return {
     days: sql`(select due_date, amount - waived_amount - withdrawn_amount as expected, open_amount from charge
       where ${rowsOf(actor, 'charge')})`,

@@ -13,7 +13,7 @@ const MOST_ADDED_UP = 1_000
 const PROCESSING_TOO_LONG_MS = 3_600_000
 
 /** What waits for this person today. Each part reads a handful of rows through an index of its own. */
-export async function getNeeds(tx: Tx, actor: Actor, today: Day): Promise<Need[]> {
+export async function listAttention(tx: Tx, actor: Actor, today: Day): Promise<Need[]> {
   const parts = [
     needOf('payout_account', '/dashboard/settings/payout', payoutNeed(actor)),
     needOf('review', '/dashboard/payments?needs_review=true', reviewNeed(actor)),

@@ -13,8 +13,8 @@ import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
 import { countUnits } from './estate-analytics.ts'
-import { readHomes, readPlaces, readStays } from './homes.ts'
-import { countMonth, type LivedHome, livedHomes } from './lived-days.ts'
+import { countMonth, type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
+import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 
 /** Months of properties that one answer has room for. */
 const MOST_CELLS = 900
@@ -29,13 +29,13 @@ export async function getOccupancyReport(
 ): Promise<OccupancyReport> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const period = settlePeriod(asked, today)
+  const period = resolvePeriod(asked, today)
   const [homes, stays, places] = await together([
-    readHomes(tx, actor, estate_id),
+    readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
     readPlaces(tx, actor, estate_id),
   ])
-  const lived = livedHomes(homes, stays, today)
+  const lived = occupiedUnits(homes, stays, today)
   const spans = monthsOf(period)
   const shown = Math.max(1, Math.floor(MOST_CELLS / Math.max(1, spans.length)))
   const ofProperty = Map.groupBy(lived, ({ property_id }) => property_id)
@@ -55,14 +55,18 @@ export async function getOccupancyReport(
   }
 }
 
-const countMonths = (homes: readonly LivedHome[], spans: readonly MonthSpan[], today: Day): OccupiedMonth[] =>
+const countMonths = (
+  homes: readonly OccupiedUnit[],
+  spans: readonly MonthSpan[],
+  today: Day,
+): OccupiedMonth[] =>
   spans.map((span) => {
     const counted = countMonth(homes, span, today)
     return { month: span.month, ...counted, rate: shareOf(counted.occupied_days, counted.unit_days) }
   })
 
 /** Without days the last twelve months; with one of them, as much as a report may hold beside it. */
-export function settlePeriod(
+export function resolvePeriod(
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
   today: Day,
 ): Period {

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
 import { getEstate } from '../estates/index.ts'
 import { rentsPaid } from './estate-rents.ts'
-import { readHomes, readPlaces, readStays } from './homes.ts'
-import { type LivedHome, livedHomes } from './lived-days.ts'
-import { daysToLet, type EmptyHome, emptyHomes } from './vacancy.ts'
+import { type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
+import { readPlaces, readStays, readUnits } from './unit-stays.ts'
+import { daysToLet, type EmptyUnit, emptyUnits } from './vacancy.ts'
 
 /** Units one by one; the rest is counted. */
 const MOST_UNITS = 200
@@ -19,9 +19,9 @@ const LETS_LOOKED_BACK_MONTHS = 24
 export async function getVacancyAnalysis(tx: Tx, actor: Actor, estate_id: string): Promise<VacancyAnalysis> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const { empty, lived, bedroomsOf, places } = await readEmptyHomes(tx, actor, estate_id, today)
+  const { empty, lived, bedroomsOf, places } = await readEmptyUnits(tx, actor, estate_id, today)
   const named = new Map(places.map(({ property_id, name }) => [property_id, name]))
-  const measure = (vacant: readonly EmptyHome[], homes: readonly LivedHome[]) => ({
+  const measure = (vacant: readonly EmptyUnit[], homes: readonly OccupiedUnit[]) => ({
     vacant: vacant.length,
     days: vacant.reduce((sum, { days }) => sum + days, 0),
     rent_lost: vacant.reduce((sum, { rent_lost }) => sum + rent_lost, 0),
@@ -56,14 +56,14 @@ export async function getVacancyAnalysis(tx: Tx, actor: Actor, estate_id: string
 }
 
 /** What stands empty today, and what it is seen against. */
-export async function readEmptyHomes(tx: Tx, actor: Actor, estate_id: string, today: Day) {
+export async function readEmptyUnits(tx: Tx, actor: Actor, estate_id: string, today: Day) {
   const [homes, stays, places] = await together([
-    readHomes(tx, actor, estate_id),
+    readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
     readPlaces(tx, actor, estate_id),
   ])
-  const lived = livedHomes(homes, stays, today)
-  const empty = emptyHomes(homes, lived, rentsPaid(stays, today), today)
+  const lived = occupiedUnits(homes, stays, today)
+  const empty = emptyUnits(homes, lived, rentsPaid(stays, today), today)
   const bedroomsOf = new Map(lived.map((home, i) => [home, homes[i]?.bedrooms ?? null]))
   return { empty, lived, bedroomsOf, places }
 }

@@ -3,8 +3,8 @@ import type { VacantUnit } from '@gida/contract/domains/analytics/vacancy'
 import { addDays, type Day, daysBetween } from '@gida/contract/shared/dates'
 import { dayNumber } from './day-number.ts'
 import { medianOf } from './estate-rents.ts'
-import type { Home } from './homes.ts'
-import type { LivedHome } from './lived-days.ts'
+import type { OccupiedUnit } from './occupied-days.ts'
+import type { Home } from './unit-stays.ts'
 
 /** Units with as many bedrooms that must be let before one is called dear. */
 const LEAST_LIKE = 3
@@ -13,15 +13,15 @@ const DEAR = 1000
 
 const DAY_ZERO: Day = '1970-01-01'
 
-export type EmptyHome = Omit<VacantUnit, 'property_name'>
+export type EmptyUnit = Omit<VacantUnit, 'property_name'>
 
 /** What stands empty today, since when, and what that has cost; those that cost most first. */
-export function emptyHomes(
+export function emptyUnits(
   homes: readonly Home[],
-  lived: readonly LivedHome[],
+  lived: readonly OccupiedUnit[],
   paid: ReadonlyMap<string, number>,
   today: Day,
-): EmptyHome[] {
+): EmptyUnit[] {
   const likeOf = middleByBedrooms(homes, paid)
   const empty = homes.flatMap((home, i) => {
     const days = lived[i]
@@ -49,7 +49,7 @@ export function emptyHomes(
 }
 
 /** The day after the last day lived in, or the day on which it was entered. A lease still to come changes nothing. */
-function emptySince({ since, lived }: LivedHome, today: Day): Day {
+function emptySince({ since, lived }: OccupiedUnit, today: Day): Day {
   const now = dayNumber(today)
   const last = lived.findLast(({ first }) => first <= now)
   return addDays(DAY_ZERO, Math.min(now, last ? last.last + 1 : since))
@@ -83,7 +83,7 @@ export const aboveOf = (amount: number, other: number): number =>
 
 /** How long it took to let what was let between two days, as far as that is known; null where nothing was. */
 export function daysToLet(
-  lived: readonly LivedHome[],
+  lived: readonly OccupiedUnit[],
   { from, to }: { from: Day; to: Day },
 ): { lets: number; average_days_to_let: number | null } {
   const [first, last] = [dayNumber(from), dayNumber(to)]

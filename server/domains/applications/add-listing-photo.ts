@@ -6,13 +6,13 @@ import { Problem, problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUnit } from '../estates/index.ts'
 import { getListingOfUnit } from './listing-queries.ts'
-import { letsHome } from './policy.ts'
+import { canLetUnit } from './policy.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export const photoKey = (id: string, size: number) => `listings/${id}-${size}.webp`
 const LARGE = Math.max(...PHOTO_SIZES)
 
-/** Adds a photo to a home that has been published. The picture is worked on between two transactions. */
+/** Adds a photo to a published listing. The image is processed between two transactions. */
 export async function addListingPhoto(
   services: Services,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function addListingPhoto(
 /** The listing, held so that two at once do not both take the last place. */
 async function getRoomForPhoto(tx: Tx, actor: Actor, unit_id: string): Promise<string> {
   const unit = await getUnit(tx, unit_id)
-  if (!letsHome(actor, unit)) throw problem('PERMISSION_DENIED')
+  if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')
   const { id } = await getListingOfUnit(tx, unit_id)
   await tx.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute()
   const { count } = await tx

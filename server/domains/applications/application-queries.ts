@@ -2,10 +2,10 @@ import type { ApplicationStatus } from '@gida/contract/domains/applications/appl
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { containing, given, refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { inScope, scopeOf } from '../estates/index.ts'
 
 export type ApplicationFilter = {
   estate_id?: string
@@ -14,7 +14,7 @@ export type ApplicationFilter = {
   search?: string
 }
 
-/** Applications with the names of the home. Row-level security says which. */
+/** Applications with the name of the unit. Row-level security decides which. */
 const applications = (tx: Tx) =>
   tx
     .selectFrom('application')
@@ -35,7 +35,7 @@ export async function getByTokenHash(tx: Tx, token_hash: Buffer): Promise<Applic
   )
 }
 
-/** Those of a manager's estates, and of a landlord's own homes. */
+/** Those of a manager's estates, and of a landlord's own units. */
 const applicationsOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',
@@ -50,13 +50,12 @@ export async function listApplications(
   query: PageQuery,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   refuseDeepPage(query)
-  let wanted = tx.selectFrom('application').where(applicationsOf(actor))
-  if (filter.estate_id) wanted = wanted.where('estate_id', '=', filter.estate_id)
-  if (filter.unit_id) wanted = wanted.where('unit_id', '=', filter.unit_id)
-  if (filter.status) wanted = wanted.where('status', '=', filter.status)
-  if (filter.search) {
-    wanted = wanted.where(sql<boolean>`search_text like ${containing(filter.search)}`)
-  }
+  const { estate_id, unit_id, status, search } = filter
+  let wanted = tx
+    .selectFrom('application')
+    .where(applicationsOf(actor))
+    .where((eb) => eb.and(given({ estate_id, unit_id, status })))
+  if (search) wanted = wanted.where(sql<boolean>`search_text like ${containing(search)}`)
   const onPage = wanted
     .select('id')
     .orderBy('created_at', 'desc')

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetExpired } from '../../platform/retention/retention.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { forgetApplications } from './jobs.ts'
+import { applicationRetention } from './retention.ts'
 
 const world = useWorld()
 let home: Portfolio
@@ -136,8 +137,8 @@ describe('deciding', () => {
   test('goes by the table of moves', async () => {
     await apply()
     const { id } = await first()
-    const move = (deed: string, given: object = {}) =>
-      home.manager.patch(`/applications/${id}/${deed}`, given)
+    const move = (action: string, given: object = {}) =>
+      home.manager.patch(`/applications/${id}/${action}`, given)
     expect((await move('review')).json()).toMatchObject({ status: 'UNDER_REVIEW', can: { review: false } })
     expect(said(await move('review'))).toEqual([409, 'ILLEGAL_STATE'])
     expect(said(await move('reject', { reason: '' }))).toEqual([400, 'VALIDATION_ERROR'])
@@ -258,10 +259,10 @@ describe('what was turned down', () => {
     const ids = async () =>
       (await home.manager.get('/applications')).json().data.map((one: { id: string }) => one.id)
     await age(179)
-    await forgetApplications.run(world.services, {})
+    await forgetExpired(world.services, applicationRetention)
     expect(await ids()).toHaveLength(2)
     await age(181)
-    await forgetApplications.run(world.services, {})
+    await forgetExpired(world.services, applicationRetention)
     expect(await ids()).toEqual([kept.id])
   })
 })

@@ -8,7 +8,7 @@ import { draftLease } from '../leases/index.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
-/** Gives the home to an applicant: they are invited, the lease is drafted, and the home is held for them. */
+/** Approves an applicant: they are invited, the lease is drafted, and the unit is reserved for them. */
 export async function approveApplication(
   tx: Tx,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function approveApplication(
 ): Promise<void> {
   const application = await lockApplication(tx, id, 'approve')
   const { unit_id, full_name } = application
-  const [unit] = await lockUnits(tx, [unit_id]) // of two applications for one home approved at once, one gets it
+  const [unit] = await lockUnits(tx, [unit_id]) // when two applications for one unit are approved at once, one succeeds
   if (unit?.status !== 'VACANT') {
     throw new Problem('ILLEGAL_STATE', { message: `${unit?.name} is not vacant any more.` })
   }
@@ -34,7 +34,7 @@ export async function approveApplication(
   })
 }
 
-/** The invitation to this home; the one that waits for them already serves as well. */
+/** The invitation to this unit; a pending one is used again. */
 async function inviteApplicant(tx: Tx, actor: Actor, application: ApplicationRow): Promise<string> {
   const { estate_id, unit_id, full_name, phone, email } = application
   const wanted = { role: 'TENANT', estate_id, unit_id, full_name, phone, ...(email && { email }) } as const

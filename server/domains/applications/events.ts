@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfApplication = z.object({ application_id: z.guid() })
 
-/** Somebody has applied for a home. */
-export const applicationSubmitted = defineFact({ name: 'application_submitted', payload: OfApplication })
+/** Somebody has applied for a unit. */
+export const applicationSubmitted = defineEvent({ name: 'application_submitted', payload: OfApplication })
 /** An application was turned down, with a reason. */
-export const applicationRejected = defineFact({ name: 'application_rejected', payload: OfApplication })
+export const applicationRejected = defineEvent({ name: 'application_rejected', payload: OfApplication })

@@ -1,13 +1,13 @@
-import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import { getApplication } from './application-queries.ts'
 import { applicationRejected } from './events.ts'
 
-/** Whoever applied hears that it came to nothing, and why. That they got the home, their invitation says. */
-const tellApplicant = listener({
-  name: 'tell_applicant',
-  fact: applicationRejected,
-  hear: async (tx, { application_id }) => {
+/** A rejected applicant is notified with the reason. An approved one gets the invitation. */
+const notifyApplicant = listener({
+  name: 'notify_applicant',
+  event: applicationRejected,
+  handle: async (tx, { application_id }) => {
     const { full_name, phone, email, code, headline, reason } = await getApplication(tx, application_id)
     const key = `application:${application_id}:rejected`
     const text = `Gida: your application ${code} was not taken. ${reason ?? ''}`.trim().slice(0, 300)
@@ -27,4 +27,4 @@ const tellApplicant = listener({
   },
 })
 
-export const applicationListeners: AnyListener[] = [tellApplicant]
+export const applicationListeners: AnyListener[] = [notifyApplicant]

@@ -63,7 +63,7 @@ export async function listShown(tx: Tx, query: ListingQuery): Promise<{ rows: Li
   return readPage(wanted.orderBy('listing.published_at', 'desc').orderBy('listing.id', 'desc'), query)
 }
 
-/** The states in which a home is shown, by name. */
+/** The states with published listings, by name. */
 export async function statesShown(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('listing')

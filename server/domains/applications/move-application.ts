@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
 import {
   APPLICATION_MOVES,
-  type ApplicationDeed,
+  type ApplicationAction,
   mayMoveApplication,
 } from '@gida/contract/domains/applications/rules'
 import type { Tx } from '../../platform/db/db.ts'
@@ -17,13 +17,17 @@ const NOW: Record<ApplicationStatus, string> = {
 }
 
 /** An application held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
-export async function lockApplication(tx: Tx, id: string, deed: ApplicationDeed): Promise<ApplicationRow> {
+export async function lockApplication(
+  tx: Tx,
+  id: string,
+  action: ApplicationAction,
+): Promise<ApplicationRow> {
   orNotFound(
     await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
   )
   const application = await getApplication(tx, id)
   const { status } = application
-  if (!mayMoveApplication(deed, status)) {
+  if (!mayMoveApplication(action, status)) {
     throw new Problem('ILLEGAL_STATE', { message: NOW[status], details: { status } })
   }
   return application
@@ -42,14 +46,14 @@ type Change = {
 export async function moveApplication(
   tx: Tx,
   id: string,
-  deed: ApplicationDeed,
+  action: ApplicationAction,
   change: Change,
 ): Promise<void> {
   const moved = await tx
     .updateTable('application')
     .set(change)
     .where('id', '=', id)
-    .where('status', 'in', APPLICATION_MOVES[deed])
+    .where('status', 'in', APPLICATION_MOVES[action])
     .executeTakeFirst()
   if (moved.numUpdatedRows === 0n) throw new Problem('CONFLICT')
 }

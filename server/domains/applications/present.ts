@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { ApplicationRow } from './application-queries.ts'
 import type { ListingRow } from './listing-queries.ts'
 
-/** What anybody may read of a home: neither its door nor its owner. */
+/** The public part of a listing: neither its address nor its owner. */
 export function presentPublicListing(row: ListingRow): PublicListing {
   return {
     slug: row.slug,
@@ -53,8 +53,8 @@ export function presentListing(row: ListingRow, publicUrl: string): Listing {
 
 export function presentApplication(row: ApplicationRow, actor: Actor): Application {
   const { status } = row
-  const may = (deed: 'review' | 'approve' | 'reject') =>
-    actor.permissions.has('invitations_write') && mayMoveApplication(deed, status)
+  const may = (action: 'review' | 'approve' | 'reject') =>
+    actor.permissions.has('invitations_write') && mayMoveApplication(action, status)
   return {
     id: row.id,
     code: row.code,

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { getUnit, type UnitRow } from '../estates/index.ts'
-import { letsHome } from './policy.ts'
+import { canLetUnit } from './policy.ts'
 import { slugOf } from './slug.ts'
 
-/** Shows a vacant home in public; again changes what is said of it, and brings back one that was withdrawn. */
+/** Publishes a listing of a vacant unit. Called again, it updates the listing or republishes a withdrawn one. */
 export async function publishListing(
   tx: Tx,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function publishListing(
   draft: ListingDraft,
 ): Promise<void> {
   const unit = await getUnit(tx, unit_id)
-  if (!letsHome(actor, unit)) throw problem('PERMISSION_DENIED')
+  if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')
   refuseUnshowable(unit)
   const { headline, description = '', agency_fee = 0, legal_fee = 0 } = draft
   const said = { headline, description, agency_fee, legal_fee }

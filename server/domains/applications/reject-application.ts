@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { applicationRejected } from './events.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
@@ -13,5 +13,5 @@ export async function rejectApplication(tx: Tx, actor: Actor, id: string, reason
     decided_by: actor.user_id,
     decided_at: tx.now,
   })
-  await announce(tx, applicationRejected, { application_id: id })
+  await publish(tx, applicationRejected, { application_id: id })
 }

@@ -4,7 +4,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { applicationSubmitted } from './events.ts'
@@ -12,7 +12,7 @@ import { getShownListing, type ListingRow } from './listing-queries.ts'
 import { hashPrivateToken, newPrivateToken, privateLink } from './private-link.ts'
 import { shortId } from './slug.ts'
 
-/** Applies for a home that is shown. The link to follow it goes only to the phone and the e-mail address given. */
+/** Applies for a published unit. The link to follow the application goes only to the phone and e-mail address given. */
 export async function submitApplication(
   tx: Tx,
   services: Services,
@@ -47,7 +47,7 @@ export async function submitApplication(
   if (!made) throw problem('ALREADY_APPLIED')
   const link = privateLink(services.config.http.publicUrl, token)
   await sendPrivateLink(tx, { ...wanted, code, listing, link, key: `application:${made.id}` })
-  await announce(tx, applicationSubmitted, { application_id: made.id })
+  await publish(tx, applicationSubmitted, { application_id: made.id })
   return { code, status: 'SUBMITTED' }
 }
 

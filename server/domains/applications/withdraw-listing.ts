@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { getUnit } from '../estates/index.ts'
 import { getListingOfUnit } from './listing-queries.ts'
-import { letsHome } from './policy.ts'
+import { canLetUnit } from './policy.ts'
 
-/** Takes a home off the public page; again does nothing. Applications that came stay. */
+/** Withdraws a listing; idempotent. Applications stay. */
 export async function withdrawListing(tx: Tx, actor: Actor, unit_id: string): Promise<void> {
   const unit = await getUnit(tx, unit_id)
-  if (!letsHome(actor, unit)) throw problem('PERMISSION_DENIED')
+  if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')
   const { id } = await getListingOfUnit(tx, unit_id)
   await tx
     .updateTable('listing')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser, presentUser } from '../users/index.ts'
-import { readBearer } from './outside/read-bearer.ts'
+import { readBearer } from './external/read-bearer.ts'
 
 /** Whether a token would be accepted at this moment, by the token's own word and by the database's. */
 export async function checkToken(services: Services, token: string): Promise<z.infer<typeof TokenCheck>> {

@@ -1,6 +1,6 @@
+export { readBearer } from './external/read-bearer.ts'
 export { startVerification } from './links/send-verification.ts'
 export { openSession } from './open-session.ts'
-export { readBearer } from './outside/read-bearer.ts'
 export { hashPassword, refuseWeakPassword } from './passwords/password.ts'
 export type { Visitor } from './sessions/device.ts'
 export { endAllSessions, endSession } from './sessions/end-sessions.ts'

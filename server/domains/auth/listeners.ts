@@ -1,4 +1,4 @@
-import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { emailChanged, getUser, userDeactivated } from '../users/index.ts'
 import { startVerification } from './links/send-verification.ts'
 import { endAllSessions } from './sessions/end-sessions.ts'
@@ -7,13 +7,13 @@ import { endAllSessions } from './sessions/end-sessions.ts'
 export const authListeners: AnyListener[] = [
   listener({
     name: 'verify_new_address',
-    fact: emailChanged,
-    hear: async (tx, { user_id }) => startVerification(tx, await getUser(tx, user_id)),
+    event: emailChanged,
+    handle: async (tx, { user_id }) => startVerification(tx, await getUser(tx, user_id)),
   }),
   // Their tokens are refused already; this closes their sockets and clears the list of their devices.
   listener({
     name: 'end_sessions_of_deactivated',
-    fact: userDeactivated,
-    hear: async (tx, { user_id }) => void (await endAllSessions(tx, user_id, 'deactivated')),
+    event: userDeactivated,
+    handle: async (tx, { user_id }) => void (await endAllSessions(tx, user_id, 'deactivated')),
   }),
 ]

@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../users/index.ts'
 import { answer, refreshExpiry } from './open-session.ts'
-import { type Outcome, settle } from './outcome.ts'
+import { type Outcome, unwrap } from './outcome.ts'
 import { GRACE_SECONDS, hashToken, successorOf } from './refresh-tokens.ts'
 import { endSession } from './sessions/end-sessions.ts'
 
@@ -13,7 +13,7 @@ import { endSession } from './sessions/end-sessions.ts'
  * later it has been stolen from somebody, and the whole family ends.
  */
 export async function refreshSession(services: Services, refresh_token: string): Promise<Session> {
-  return settle(await services.transaction('system', (tx) => rotate(tx, services, refresh_token)))
+  return unwrap(await services.transaction('system', (tx) => rotate(tx, services, refresh_token)))
 }
 
 /** Answers a refusal instead of throwing it: the end of a family must be committed. */

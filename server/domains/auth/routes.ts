@@ -3,9 +3,9 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { getUser, presentUser } from '../users/index.ts'
 import { asSystemFor } from './as-system.ts'
 import { checkToken } from './check-token.ts'
+import { oidcRoutes } from './external/routes.ts'
 import { getContext } from './get-context.ts'
 import { linkRoutes } from './links/routes.ts'
-import { outsideRoutes } from './outside/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerUser } from './register-user.ts'
@@ -38,5 +38,5 @@ export function authRoutes(mount: Mount): void {
     asSystemFor(services, actor, (tx) => createSocketTicket(tx, actor)),
   )
 
-  for (const add of [linkRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, outsideRoutes]) add(mount)
+  for (const add of [linkRoutes, passwordRoutes, sessionRoutes, secondFactorRoutes, oidcRoutes]) add(mount)
 }

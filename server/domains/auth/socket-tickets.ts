@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser, rightsOf } from '../users/index.ts'
-import { readBearer } from './outside/read-bearer.ts'
+import { readBearer } from './external/read-bearer.ts'
 
 /** A ticket stands in an address, where it may be written down; so it lives this long and opens one socket. */
 export const TICKET_SECONDS = 30
@@ -19,7 +19,6 @@ export async function createSocketTicket(
 ): Promise<{ ticket: string; expires_in: number }> {
   const ticket = PREFIX + randomBytes(24).toString('base64url')
   const expires_at = new Date(tx.now.getTime() + TICKET_SECONDS * 1000)
-  await tx.deleteFrom('socket_ticket').where('expires_at', '<', tx.now).execute()
   await tx
     .insertInto('socket_ticket')
     .values({ ticket_hash: hashOf(ticket), session_id: actor.session_id, expires_at })

@@ -1,14 +1,14 @@
 export {
-  debitAnnounced,
-  debitOverCeiling,
-  debitPostponed,
+  autopayChargeAnnounced,
+  autopayChargeOverCeiling,
+  autopayChargePostponed,
   instructionStopped,
 } from './instructions/events.ts'
-export { isDebit } from './instructions/note-debit.ts'
 export {
-  getToldDebit,
-  getToldInstruction,
-  getToldMethod,
-  type ToldDebit,
-} from './instructions/tell-queries.ts'
+  type ChargeToNotify,
+  getChargeToNotify,
+  getInstructionToNotify,
+  getMethodToNotify,
+} from './instructions/notice-queries.ts'
+export { isAutopayCharge } from './instructions/record-autopay-outcome.ts'
 export { cardExpiring } from './payment-methods/events.ts'

@@ -1,13 +1,13 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
-import { tendInstructions } from './instructions/tend-instructions.ts'
+import { runAutopayLifecycle } from './instructions/run-autopay-lifecycle.ts'
 import { forgetAuthorization } from './payment-methods/forget-authorization.ts'
 import { warnOfExpiry } from './payment-methods/warn-of-expiry.ts'
 
-export const autopayJobs: AnyJob[] = [tendInstructions, forgetAuthorization, warnOfExpiry]
+export const autopayJobs: AnyJob[] = [runAutopayLifecycle, forgetAuthorization, warnOfExpiry]
 
 /** A new day of Lagos is seen within minutes, and a debit that waited for another payment is looked at again. */
 export const autopaySchedules: Schedule[] = [
-  { job: tendInstructions, everySeconds: 300 },
+  { job: runAutopayLifecycle, everySeconds: 300 },
   { job: warnOfExpiry, everySeconds: 3600 },
 ]

@@ -1,17 +1,17 @@
-import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { paymentCompleted, paymentFailed } from '../payments/index.ts'
-import { noteDebitFailed, noteDebitPaid } from './instructions/note-debit.ts'
+import { recordAutopayFailed, recordAutopayPaid } from './instructions/record-autopay-outcome.ts'
 
 const paid = listener({
-  name: 'note_debit',
-  fact: paymentCompleted,
-  hear: (tx, { payment_id }) => noteDebitPaid(tx, payment_id),
+  name: 'record_autopay_outcome',
+  event: paymentCompleted,
+  handle: (tx, { payment_id }) => recordAutopayPaid(tx, payment_id),
 })
 
 const failed = listener({
-  name: 'note_debit',
-  fact: paymentFailed,
-  hear: (tx, { payment_id }) => noteDebitFailed(tx, payment_id),
+  name: 'record_autopay_outcome',
+  event: paymentFailed,
+  handle: (tx, { payment_id }) => recordAutopayFailed(tx, payment_id),
 })
 
 export const autopayListeners: AnyListener[] = [paid, failed]

@@ -3,10 +3,10 @@ import { payments } from '@gida/contract/domains/payments/endpoints'
 import { aloneByKey } from '../../platform/http/idempotency.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { initializePayment } from '../payments/index.ts'
-import { recurringRoutes } from './instructions/recurring-routes.ts'
+import { instructionRoutes } from './instructions/instruction-routes.ts'
 import { methodRoutes } from './payment-methods/method-routes.ts'
 import { payWithMethod } from './payment-methods/pay-with-method.ts'
-import { getMyMoney } from './tenant-account/get-my-money.ts'
+import { getTenantAccount } from './tenant-account/get-tenant-account.ts'
 
 /** The calls about a payer's own money, and the one way into a payment: by the checkout, or by a saved card. */
 export function autopayRoutes(mount: Mount): void {
@@ -18,7 +18,7 @@ export function autopayRoutes(mount: Mount): void {
     ),
   )
 
-  mount.on(autopay.getMyMoney, (tx, { actor }) => getMyMoney(tx, actor))
+  mount.on(autopay.getTenantAccount, (tx, { actor }) => getTenantAccount(tx, actor))
   methodRoutes(mount)
-  recurringRoutes(mount)
+  instructionRoutes(mount)
 }

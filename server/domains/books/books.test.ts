@@ -9,7 +9,7 @@ import { phonePhoto, upload } from '../../testing/photo.ts'
 import { letUnit, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
-import { arrivalIn, recordPayment } from '../payments/index.ts'
+import { receivedIn, recordPayment } from '../payments/index.ts'
 
 const world = useWorld()
 const today = () => lagosDay(world.services.clock.now())
@@ -31,7 +31,7 @@ const pays = ({ unit_id, tenant, manager }: LetFlat, amount: number, code: strin
     recordPayment(
       tx,
       { unit_id, tenant_id: tenant.id, source: 'RECORDED', created_by: manager.id },
-      arrivalIn(code, { amount, channel: 'CASH', paid_at: tx.now }),
+      receivedIn(code, { amount, channel: 'CASH', paid_at: tx.now }),
     ),
   )
 
@@ -185,7 +185,7 @@ test('the fund buys what it can pay for; what it cannot is the manager’s advan
 
   for (const person of [manager, tenant, landlord]) {
     const fund = (await person.get(`/estates/${estate_id}/fund`)).json()
-    expect(fund).toMatchObject({ opening: 0, came_in: 15_000_000, spent: 17_000_000, closing: -2_000_000 })
+    expect(fund).toMatchObject({ opening: 0, received: 15_000_000, spent: 17_000_000, closing: -2_000_000 })
     expect(fund.categories).toEqual([
       { category: 'SECURITY', count: 1, amount: 12_000_000 },
       { category: 'DIESEL', count: 1, amount: 5_000_000 },
@@ -237,7 +237,7 @@ test('an expense that was a mistake is taken back once, and the fund is as befor
   const answers = await Promise.all([undo(), undo(), undo()])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   const fund = (await flat.tenant.get(`/estates/${flat.estate_id}/fund`)).json()
-  expect(fund).toMatchObject({ came_in: 15_000_000, spent: 0, balance: 15_000_000, categories: [] })
+  expect(fund).toMatchObject({ received: 15_000_000, spent: 0, balance: 15_000_000, categories: [] })
   await refuseBrokenBooks()
 })
 
@@ -249,7 +249,7 @@ test('an invoice is a PDF or a photo, whatever it is called, and is not for ever
   })
   expect((await send('%PDF-1.7 half an invoice')).statusCode).toBe(415)
   expect((await flat.landlord.get(path)).statusCode).toBe(404)
-  expect((await send('%PDF-1.7 an invoice %%EOF')).json()).toMatchObject({ has_proof: true })
+  expect((await send('%PDF-1.7 an invoice %%EOF')).json()).toMatchObject({ has_evidence: true })
   const file = await flat.landlord.get(path)
   expect(file.headers['content-type']).toBe('application/pdf')
   expect(file.body).toBe('%PDF-1.7 an invoice %%EOF')
@@ -260,7 +260,7 @@ test('a photo of an invoice is drawn anew, without the place where it was taken'
   const { flat, send, path } = await expenseOf()
   const photo = await phonePhoto(3000, 2000)
   expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(0)
-  expect((await send(photo)).json()).toMatchObject({ has_proof: true })
+  expect((await send(photo)).json()).toMatchObject({ has_evidence: true })
   const file = await flat.landlord.get(path)
   expect(file.headers['content-type']).toBe('image/jpeg')
   const picture = await sharp(file.rawPayload).metadata()
@@ -274,8 +274,8 @@ async function expenseOf() {
   const flat = await flatWithCharges()
   await pays(flat, 65_000_000, 'bank:trust')
   const { id } = (await spend(flat.manager, flat.estate_id)).json()
-  const path = `/fund-expenses/${id}/proof`
-  const send = (bytes: string | Buffer) => upload(world, flat.manager, path, 'proof', Buffer.from(bytes))
+  const path = `/fund-expenses/${id}/evidence`
+  const send = (bytes: string | Buffer) => upload(world, flat.manager, path, 'evidence', Buffer.from(bytes))
   return { flat, send, path }
 }
 

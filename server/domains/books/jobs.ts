@@ -1,7 +1,7 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
-import { proveLedgerJob, proveLedgerNightly } from './checks/prove-ledger.ts'
+import { ledgerChecksJob, nightlyLedgerChecks } from './checks/run-ledger-checks.ts'
 
-export const bookJobs: AnyJob[] = [proveLedgerJob, proveLedgerNightly]
+export const bookJobs: AnyJob[] = [ledgerChecksJob, nightlyLedgerChecks]
 
-export const bookSchedules: Schedule[] = [{ job: proveLedgerNightly, everySeconds: 86_400 }]
+export const bookSchedules: Schedule[] = [{ job: nightlyLedgerChecks, everySeconds: 86_400 }]

@@ -2,11 +2,11 @@ import { books } from '@gida/contract/domains/books/endpoints'
 import type { Mount } from '../../platform/http/mount.ts'
 import { getEstate } from '../estates/index.ts'
 import { getLedgerReport } from './checks/ledger-report.ts'
-import { proveLedger } from './checks/prove-ledger.ts'
+import { runLedgerChecks } from './checks/run-ledger-checks.ts'
 import { billServiceCharge } from './fund/bill-service-charge.ts'
+import { attachExpenseEvidence, readExpenseEvidence } from './fund/expense-evidence.ts'
 import { expenseFor, getExpense, listExpenses, presentExpense } from './fund/expense-queries.ts'
 import { getFundStatement } from './fund/fund-statement.ts'
-import { attachProof, readProof } from './fund/proof.ts'
 import { recordExpense } from './fund/record-expense.ts'
 import { getServiceCharge, listServiceCharges } from './fund/service-charge-queries.ts'
 import { voidExpense } from './fund/void-expense.ts'
@@ -49,12 +49,12 @@ export function bookRoutes(mount: Mount): void {
     return presentExpense(await getExpense(tx, params.id), actor, estate)
   })
 
-  inSteps(books.attachProof, async ({ services, actor, params, upload }) => {
-    await attachProof(services, actor, params.id, upload)
+  inSteps(books.attachExpenseEvidence, async ({ services, actor, params, upload }) => {
+    await attachExpenseEvidence(services, actor, params.id, upload)
     return services.transaction(actor, (tx) => expenseFor(tx, actor, params.id))
   })
 
-  file(books.downloadProof, ({ services, actor, params }) => readProof(services, actor, params.id))
+  file(books.downloadProof, ({ services, actor, params }) => readExpenseEvidence(services, actor, params.id))
 
   on(books.listServiceCharges, async (tx, { actor, params, query }) => {
     await getEstate(tx, actor, params.id)
@@ -68,8 +68,8 @@ export function bookRoutes(mount: Mount): void {
 
   on(books.getLedgerReport, (tx) => getLedgerReport(tx))
 
-  on(books.proveLedger, async (tx, { actor }) => {
-    await proveLedger(tx, actor.user_id)
+  on(books.runLedgerChecks, async (tx, { actor }) => {
+    await runLedgerChecks(tx, actor.user_id)
     return getLedgerReport(tx)
   })
 }

@@ -1,5 +1,6 @@
 import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import { sql } from 'kysely'
+import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { lockBooks, type Owner, owed, postJournals } from '../ledger/index.ts'
 
@@ -40,7 +41,8 @@ export async function raiseChargesOfMany(tx: Tx, wanted: readonly ToRaise[]): Pr
     tx,
     rows.map(({ estate_id }) => estate_id),
   )
-  const raised = await sql<Raised>`
+  const raised = await asSystem(tx, () =>
+    sql<Raised>`
     insert into charge (estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id, transaction_type,
       description, amount, due_date, period_start, period_end, key)
     select estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id, transaction_type,
@@ -48,7 +50,8 @@ export async function raiseChargesOfMany(tx: Tx, wanted: readonly ToRaise[]): Pr
     from jsonb_populate_recordset(null::charge, ${JSON.stringify(rows)}::jsonb) with ordinality order by ordinality
     on conflict (key) do nothing
     returning id, estate_id, landlord_id, tenant_id, lease_id, transaction_type, amount, description`.execute(
-    tx,
+      tx,
+    ),
   )
   await postJournals(
     tx,

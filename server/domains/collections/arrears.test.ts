@@ -4,8 +4,8 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
-import { arrivalIn, recordPayment } from '../payments/index.ts'
-import { lookAtPromises } from './arrears/look-at-promises.ts'
+import { receivedIn, recordPayment } from '../payments/index.ts'
+import { reviewPromises } from './arrears/review-promises.ts'
 
 const world = useWorld()
 const today = () => lagosDay(world.services.clock.now())
@@ -130,7 +130,7 @@ test('payments say whether a promise was kept; the manager hears once of one tha
   await payCash(broken, 3_999_999)
   expect((await listOf(broken)).data[0].promise).toMatchObject({ state: 'OPEN', received: 3_999_999 })
   world.services.clock.advance(3 * 86_400_000)
-  await Promise.all([1, 2, 3].map(() => lookAtPromises(world.services)))
+  await Promise.all([1, 2, 3].map(() => reviewPromises(world.services)))
   await world.work()
   expect(await bellsOf(kept)).toEqual([])
   expect(await bellsOf(broken)).toEqual(['A promise to pay was not kept'])
@@ -153,6 +153,6 @@ const payCash = (flat: LetFlat, amount: number) =>
     recordPayment(
       tx,
       { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
-      arrivalIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
+      receivedIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
     ),
   )

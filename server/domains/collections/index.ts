@@ -1,4 +1,4 @@
-export { getBrokenPromise } from './arrears/look-at-promises.ts'
+export { getBrokenPromise } from './arrears/review-promises.ts'
 export { lateFeeRaised, promiseBroken, tenantsReminded } from './events.ts'
 export { getLateFee } from './late-fees/get-late-fee.ts'
 export { payLink, readLetter } from './reminders/deliver-letters.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
-import { lookAtPromises } from './arrears/look-at-promises.ts'
+import { reviewPromises } from './arrears/review-promises.ts'
 import { raiseLateFees } from './late-fees/raise-late-fees.ts'
 import { deliverLetters, textLetters } from './reminders/deliver-letters.ts'
 import { remindByRule } from './reminders/remind-by-rule.ts'
 
 const payload = z.object({})
 const remind = defineJob({ name: 'remind_by_rule', payload, run: remindByRule })
-const look = defineJob({ name: 'look_at_promises', payload, run: lookAtPromises })
+const look = defineJob({ name: 'review_promises', payload, run: reviewPromises })
 const fine = defineJob({
   name: 'raise_late_fees',
   payload,

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 
 type Who = Pick<Actor, 'role' | 'permissions'>
 
-/** Those who let or look after homes write to who rents them; nobody reminds themselves. */
+/** Those who let or manage units remind their tenants; nobody reminds themselves. */
 export const canRemind = (actor: Who): boolean =>
   actor.role !== 'TENANT' && actor.permissions.has('tenants_write')
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { depositMoved } from './events.ts'
-import { takeForDeed, writeDeposit } from './take-for-deed.ts'
+import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 
 /** The tenant's word on what is proposed: agreed, or not and why. Silence is neither. */
 export async function answerDeductions(
@@ -11,7 +11,7 @@ export async function answerDeductions(
   lease_id: string,
   answer: { agreed: true } | { agreed: false; words: string },
 ): Promise<void> {
-  const deposit = await takeForDeed(tx, actor, lease_id, 'answer')
+  const deposit = await lockDeposit(tx, actor, lease_id, 'answer')
   const to = answer.agreed ? 'AGREED' : 'DISPUTED'
   await writeDeposit(tx, deposit, {
     state: to,
@@ -20,5 +20,5 @@ export async function answerDeductions(
     answered_at: tx.now,
   })
   const words = answer.agreed ? {} : { words: answer.words }
-  await announce(tx, depositMoved, { lease_id, to, at: tx.now.toISOString(), ...words })
+  await publish(tx, depositMoved, { lease_id, to, at: tx.now.toISOString(), ...words })
 }

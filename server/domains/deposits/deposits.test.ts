@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addDays, daysBetween } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { offlinePaymentsIn } from '../../testing/offline-payments.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
-import { recordingIn } from '../../testing/recording.ts'
 import { useWorld } from '../../testing/world.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { remindOfDeposits } from './index.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = recordingIn(world)
+const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
 const DEPOSIT = 20_000_000
 const RENT = 5_000_000
 const ACCOUNT = { bank_code: '058', account_number: '0123456785' }
@@ -55,7 +55,7 @@ const settle = (flat: Kept) => once(flat.manager, `/deposits/${flat.lease_id}/se
 test('a deduction is proposed with a photo, agreed, settled, and the rest is returned: journal for journal', async () => {
   const flat = await deposited()
   const photo = (
-    await upload(world, flat.manager, '/payments/proofs', 'file', await phonePhoto(400, 300))
+    await upload(world, flat.manager, '/payments/evidence', 'file', await phonePhoto(400, 300))
   ).json()
   const deduction = { reason: 'Broken window', amount: 4_500_000, evidence: [photo.id] }
   const proposed = await propose(flat, { deductions: [deduction] })
@@ -64,7 +64,7 @@ test('a deduction is proposed with a photo, agreed, settled, and the rest is ret
     to_return: 15_500_000,
     clock: { days_left: expect.any(Number) },
   })
-  expect((await flat.tenant.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(200)
+  expect((await flat.tenant.get(`/payments/evidence/${photo.id}`)).statusCode).toBe(200)
   expect((await settle(flat)).statusCode).toBe(409)
   expect((await flat.manager.post(`/deposits/${flat.lease_id}/agree`)).statusCode).toBe(403)
   const agreed = await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)

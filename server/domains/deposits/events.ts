@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** Something was proposed, answered, settled or sent back. `at` tells one round from another. */
-export const depositMoved = defineFact({
+export const depositMoved = defineEvent({
   name: 'deposit_moved',
   payload: z.object({
     lease_id: z.guid(),
@@ -13,7 +13,7 @@ export const depositMoved = defineFact({
 })
 
 /** A deposit is to be back in so many days, or is late by so many; said once for each step. */
-export const depositDue = defineFact({
+export const depositDue = defineEvent({
   name: 'deposit_due',
   payload: z.object({ lease_id: z.guid(), step: z.int(), days_left: z.int(), due_on: z.string() }),
 })

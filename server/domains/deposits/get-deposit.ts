@@ -1,5 +1,5 @@
 import type { Deposit, DepositDetail } from '@gida/contract/domains/deposits/deposit'
-import { type DepositDeed, shareDeposit } from '@gida/contract/domains/deposits/rules'
+import { type DepositAction, shareDeposit } from '@gida/contract/domains/deposits/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { clocksOf } from './deposit-clock.ts'
@@ -36,7 +36,7 @@ export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promis
   ])
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
   const planned = shareDeposit(row.held, deducted, row.to_arrears ?? 0, arrears)
-  const can = (deed: DepositDeed) => mayDo(actor, deed, row)
+  const can = (action: DepositAction) => mayDo(actor, action, row)
   const isSettled = row.settled_at !== null
   return {
     ...presentDeposit(row, clocks.get(lease_id) ?? null),

@@ -1,4 +1,4 @@
-import { allows, type DepositDeed, type DepositState } from '@gida/contract/domains/deposits/rules'
+import { allows, type DepositAction, type DepositState } from '@gida/contract/domains/deposits/rules'
 import type { LeaseStatus } from '@gida/contract/domains/leases/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 
@@ -17,26 +17,26 @@ export const isOver = ({ lease_status }: Pick<Of, 'lease_status'>) => OVER.inclu
 /** What an actor may do with a deposit now. Whoever sees the lease is decided by row-level security. */
 export function mayDo(
   actor: Pick<Actor, 'role' | 'user_id' | 'permissions'>,
-  deed: DepositDeed,
+  action: DepositAction,
   of: Of,
 ): boolean {
-  return isTheirs(actor, deed, of) && allows(of.state, deed) && isTime(deed, of)
+  return isTheirs(actor, action, of) && allows(of.state, action) && isTime(action, of)
 }
 
 /** The tenant answers and names the account; those who let propose, and those who may give money back settle. */
 export function isTheirs(
   actor: Pick<Actor, 'role' | 'user_id' | 'permissions'>,
-  deed: DepositDeed,
+  action: DepositAction,
   of: Pick<Of, 'tenant_id'>,
 ): boolean {
-  if (deed === 'answer' || deed === 'name_account') return actor.user_id === of.tenant_id
+  if (action === 'answer' || action === 'name_account') return actor.user_id === of.tenant_id
   if (actor.role === 'TENANT') return false
-  return deed === 'propose' || actor.permissions.has('payments_refund')
+  return action === 'propose' || actor.permissions.has('payments_refund')
 }
 
 /** Deductions are thought of once the end is known, and booked once it has come. */
-export function isTime(deed: DepositDeed, of: Of): boolean {
-  switch (deed) {
+export function isTime(action: DepositAction, of: Of): boolean {
+  switch (action) {
     case 'propose':
       return of.held > 0 && (isOver(of) || of.has_notice)
     case 'settle':

@@ -4,11 +4,10 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
-import { announce } from '../../platform/jobs/facts.ts'
-import { findProof } from '../payments/index.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { depositMoved } from './events.ts'
+import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { arrearsOf, type DepositRow } from './queries.ts'
-import { takeForDeed, writeDeposit } from './take-for-deed.ts'
 
 /**
  * Says what is to be kept back and why, in the place of what was proposed before. The tenant answers anew; where nothing is
@@ -20,8 +19,7 @@ export async function proposeDeductions(
   lease_id: string,
   wanted: z.output<typeof ProposalSchema>,
 ): Promise<void> {
-  for (const id of new Set(wanted.deductions.flatMap((one) => one.evidence))) await findProof(tx, id)
-  const deposit = await takeForDeed(tx, actor, lease_id, 'propose')
+  const deposit = await lockDeposit(tx, actor, lease_id, 'propose')
   await refuseTooMuch(tx, deposit, wanted)
   await writeDeductions(tx, lease_id, wanted.deductions)
   const keepsNothing = wanted.deductions.length === 0 && wanted.to_arrears === 0
@@ -35,7 +33,7 @@ export async function proposeDeductions(
     answer_words: null,
     answered_at: null,
   })
-  await announce(tx, depositMoved, { lease_id, to: 'PROPOSED', at: tx.now.toISOString() })
+  await publish(tx, depositMoved, { lease_id, to: 'PROPOSED', at: tx.now.toISOString() })
 }
 
 async function refuseTooMuch(
@@ -62,7 +60,7 @@ async function writeDeductions(
       .values({ lease_id, position, reason, amount })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const proofs = [...new Set(evidence)].map((proof_id) => ({ deduction_id: id, proof_id }))
-    if (proofs.length > 0) await tx.insertInto('deduction_evidence').values(proofs).execute()
+    const files = [...new Set(evidence)].map((evidence_id) => ({ deduction_id: id, evidence_id }))
+    if (files.length > 0) await tx.insertInto('deduction_evidence').values(files).execute()
   }
 }

@@ -58,7 +58,7 @@ export async function getDeductions(tx: Tx, lease_id: string) {
   }>`
     select d.id, d.reason, d.amount, coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name, 'content_type', p.content_type) order by p.id)
-      from deduction_evidence e join proof p on p.id = e.proof_id where e.deduction_id = d.id), '[]') as evidence
+      from deduction_evidence e join evidence p on p.id = e.evidence_id where e.deduction_id = d.id), '[]') as evidence
     from deposit_deduction d where d.lease_id = ${lease_id} order by d.position`.execute(tx)
   return rows
 }

@@ -4,11 +4,10 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { brokenConstraint } from '../../platform/db/problems.ts'
 import { problem } from '../../platform/errors/problem.ts'
-import { announce } from '../../platform/jobs/facts.ts'
-import { account, postJournal } from '../ledger/index.ts'
-import { refuseDay } from '../payments/index.ts'
+import { publish } from '../../platform/jobs/events.ts'
+import { account, postJournal, refuseDay } from '../ledger/index.ts'
 import { depositMoved } from './events.ts'
-import { takeForDeed, writeDeposit } from './take-for-deed.ts'
+import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 
 /** The rest was sent to the account that the tenant named. What the bank took for it is ours to bear. */
 export async function recordReturn(
@@ -18,7 +17,7 @@ export async function recordReturn(
   { returned_on, bank_reference, cost }: z.output<typeof RecordedReturn>,
 ): Promise<void> {
   refuseDay(tx.now, returned_on, 'returned_on')
-  const deposit = await takeForDeed(tx, actor, lease_id, 'return')
+  const deposit = await lockDeposit(tx, actor, lease_id, 'return')
   if (!deposit.account_number) throw problem('RETURN_ACCOUNT_MISSING')
   const sent = deposit.to_return ?? 0
   await postJournal(tx, {
@@ -39,5 +38,5 @@ export async function recordReturn(
   }).catch((error: unknown) => {
     throw brokenConstraint(error) === 'deposit_bank_reference' ? problem('BANK_REFERENCE_TAKEN') : error
   })
-  await announce(tx, depositMoved, { lease_id, to: 'RETURNED', at: tx.now.toISOString() })
+  await publish(tx, depositMoved, { lease_id, to: 'RETURNED', at: tx.now.toISOString() })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../platform/jobs/batch.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { clocksOf } from './deposit-clock.ts'
 import { depositDue } from './events.ts'
@@ -31,17 +31,17 @@ const findOpen = (tx: Tx, after: BatchItem | undefined, limit: number) =>
     .execute()
 
 async function remindOf(tx: Tx, lease_id: string): Promise<boolean> {
-  const { told_days } = await tx
+  const { notified_days } = await tx
     .selectFrom('deposit')
-    .select('told_days')
+    .select('notified_days')
     .where('lease_id', '=', lease_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const clock = (await clocksOf(tx, await getDepositRows(tx, [lease_id]))).get(lease_id)
   const step = clock && stepOf(clock.days_left)
-  if (!clock || step === undefined || (told_days !== null && told_days <= step)) return false
-  await tx.updateTable('deposit').set({ told_days: step }).where('lease_id', '=', lease_id).execute()
-  await announce(tx, depositDue, { lease_id, step, ...clock })
+  if (!clock || step === undefined || (notified_days !== null && notified_days <= step)) return false
+  await tx.updateTable('deposit').set({ notified_days: step }).where('lease_id', '=', lease_id).execute()
+  await publish(tx, depositDue, { lease_id, step, ...clock })
   return true
 }
 

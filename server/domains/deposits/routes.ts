@@ -3,9 +3,9 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { answerDeductions } from './answer-deductions.ts'
 import { getDeposit } from './get-deposit.ts'
 import { listDeposits } from './list-deposits.ts'
-import { nameReturnAccount } from './name-return-account.ts'
 import { proposeDeductions } from './propose-deductions.ts'
 import { recordReturn } from './record-return.ts'
+import { setReturnAccount } from './set-return-account.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
 export function depositRoutes({ on, once, inSteps }: Mount): void {
@@ -28,8 +28,8 @@ export function depositRoutes({ on, once, inSteps }: Mount): void {
     return getDeposit(tx, actor, params.id)
   })
 
-  inSteps(deposits.nameReturnAccount, async ({ services, actor, params, body }) => {
-    await nameReturnAccount(services, actor, params.id, body)
+  inSteps(deposits.setReturnAccount, async ({ services, actor, params, body }) => {
+    await setReturnAccount(services, actor, params.id, body)
     return services.transaction(actor, (tx) => getDeposit(tx, actor, params.id))
   })
 

@@ -2,19 +2,19 @@ import { shareDeposit } from '@gida/contract/domains/deposits/rules'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { applyCredit, withdrawCharge } from '../charges/index.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { depositMoved } from './events.ts'
+import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { arrearsOf, type DepositRow, getDeductions } from './queries.ts'
-import { takeForDeed, writeDeposit } from './take-for-deed.ts'
 
 /**
  * Books what was agreed, once: deductions are the landlord's, arrears are paid by way of the tenant's credit, and the rest
  * is promised back. What of the deposit was never paid is no longer asked for.
  */
 export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<void> {
-  const deposit = await takeForDeed(tx, actor, lease_id, 'settle')
+  const deposit = await lockDeposit(tx, actor, lease_id, 'settle')
   await withdrawUnpaidDeposit(tx, lease_id)
   const deducted = (await getDeductions(tx, lease_id)).reduce((sum, one) => sum + one.amount, 0)
   const owed = await arrearsOf(tx, lease_id)
@@ -42,7 +42,7 @@ export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Pro
     settled_by: actor.user_id,
     settled_at: tx.now,
   })
-  await announce(tx, depositMoved, { lease_id, to, at: tx.now.toISOString() })
+  await publish(tx, depositMoved, { lease_id, to, at: tx.now.toISOString() })
 }
 
 async function withdrawUnpaidDeposit(tx: Tx, lease_id: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** Something that the setup checklist of an estate shows has changed: a unit was added, the estate is active. */
-export const estateSetupChanged = defineFact({
+export const estateSetupChanged = defineEvent({
   name: 'estate_setup_changed',
   payload: z.object({ estate_id: z.guid() }),
 })
 
 /** A property that had no owner has one now: what was let and charged before is theirs. */
-export const landlordNamed = defineFact({
+export const landlordNamed = defineEvent({
   name: 'landlord_named',
   payload: z.object({ property_id: z.guid(), estate_id: z.guid(), landlord_id: z.guid() }),
 })

@@ -6,7 +6,7 @@ type OfLandlord = { landlord_id: string | null; is_managed: boolean }
 
 const mayWrite = (actor: Who) => actor.permissions.has('properties_write')
 
-/** Those who run or own property may bring more of it. */
+/** Those who run or own property may import more of it. */
 export function canCreateEstate(actor: Who): boolean {
   return mayWrite(actor) && ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'].includes(actor.role)
 }
@@ -30,12 +30,12 @@ export function canNameLandlord(actor: Who, property: OfLandlord): boolean {
   return mayWrite(actor) && (actor.role === 'ADMIN' || property.is_managed)
 }
 
-/** Those who see all of an estate's or a property's units, and so may be told the kept counts. */
+/** Those who see all units of an estate or property, and so may see its rollups. */
 export function seesWhole(actor: Who): boolean {
   return ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'].includes(actor.role)
 }
 
 /** The holidays of the whole country are the platform's. */
-export function canKeepHolidays(actor: Who): boolean {
+export function canManageHolidays(actor: Who): boolean {
   return actor.role === 'ADMIN' && actor.permissions.has('platform_write')
 }

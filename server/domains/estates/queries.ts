@@ -73,7 +73,7 @@ export async function listEstates(
 }
 
 /** What the setup checklist asks, in one question. */
-export async function getSetupFacts(tx: Tx, actor: Actor, estate_id: string) {
+export async function getSetupState(tx: Tx, actor: Actor, estate_id: string) {
   const found = await sql<{
     property_id: string | null
     has_units: boolean

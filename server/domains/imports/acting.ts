@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor.ts'
+import { setActor } from '../../platform/access/set-actor.ts'
 import { permissionsOf } from '../../platform/access/tokens.ts'
-import { workFor } from '../../platform/access/work-for.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { canWriteEstate, getEstate } from '../estates/index.ts'
 import { getUser, rightsOf } from '../users/index.ts'
@@ -21,9 +21,9 @@ export async function actingFor(tx: Tx, user_id: string): Promise<Actor & { full
 
 /** Why a job may not go on for this person; null when it may. Asked before each part, since either may change meanwhile. */
 export async function whyNotGoOn(tx: Tx, actor: Actor, estate_id: string | null): Promise<string | null> {
-  if (!canImport(actor)) return 'Whoever asked for this may no longer bring units and tenants in.'
+  if (!canImport(actor)) return 'Whoever asked for this may no longer import units and tenants.'
   if (!estate_id) return null
-  await workFor(tx, actor) // so that whose estate it is, is answered as for them
+  await setActor(tx, actor) // so that whose estate it is, is answered as for them
   const estate = await getEstate(tx, actor, estate_id)
   if (estate.status === 'ARCHIVED') return `${estate.name} is archived. Nothing new comes into it.`
   return canWriteEstate(actor, estate) ? null : `Whoever asked for this no longer manages ${estate.name}.`

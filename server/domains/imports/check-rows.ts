@@ -6,12 +6,12 @@ import { Problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { actingFor, whyNotGoOn } from './acting.ts'
 import { findKnown } from './find-known.ts'
-import { sheetsOfImport } from './look-at-file.ts'
+import { sheetsOfImport } from './inspect-file.ts'
 import { pickRows } from './plan/pick-rows.ts'
 import type { PersonPlan, PlannedRow } from './plan/plan.ts'
 import { planRows } from './plan/plan-rows.ts'
 import { type Draft, rowReader } from './plan/read-row.ts'
-import { getImport, holdImport, type ImportRow, moveImport } from './queries.ts'
+import { getImport, type ImportRow, lockImport, moveImport } from './queries.ts'
 
 /** Rows kept in one transaction. */
 const SLICE = 500
@@ -79,17 +79,17 @@ async function keep(
   })
   for (let at = 0; at < planned.length; at += SLICE) {
     const slice = planned.slice(at, at + SLICE)
-    await services.transaction('system', (tx) => keepSlice(tx, id, slice))
+    await services.transaction('system', (tx) => saveSlice(tx, id, slice))
   }
   await services.transaction('system', async (tx) => {
-    if ((await holdImport(tx, id)).state !== 'CHECKING') return
+    if ((await lockImport(tx, id)).state !== 'CHECKING') return
     const counts = JSON.stringify(countRows(planned, canSignIn))
     await tx.updateTable('import').set({ counts }).where('id', '=', id).execute()
     await moveImport(tx, id, ['CHECKING'], 'CHECKED', { checked_at: tx.now })
   })
 }
 
-async function keepSlice(tx: Tx, import_id: string, planned: readonly PlannedRow[]): Promise<void> {
+async function saveSlice(tx: Tx, import_id: string, planned: readonly PlannedRow[]): Promise<void> {
   const rows = planned.map(({ number, cells, plan }) => ({
     import_id,
     number,

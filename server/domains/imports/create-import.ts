@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { canWriteEstate, getEstate } from '../estates/index.ts'
-import type { lookAt } from './look-at-file.ts'
+import type { inspect } from './inspect-file.ts'
 import { canImport } from './policy.ts'
 
 /** Who may bring a file into an estate, or, for null, into estates that the file names. */
@@ -15,7 +15,7 @@ export async function refuseImport(tx: Tx, actor: Actor, estate_id: string | nul
     throw new Problem('ILLEGAL_STATE', { message: `${estate.name} is archived. Nothing new comes into it.` })
 }
 
-type NewImport = { id: string; estate_id: string | null; file_name: string } & ReturnType<typeof lookAt>
+type NewImport = { id: string; estate_id: string | null; file_name: string } & ReturnType<typeof inspect>
 
 /** Remembers a file and what its columns probably mean. Nothing is made of it yet. */
 export async function createImport(tx: Tx, actor: Actor, wanted: NewImport): Promise<void> {
@@ -32,7 +32,7 @@ export async function createImport(tx: Tx, actor: Actor, wanted: NewImport): Pro
     .execute()
 }
 
-type Looked = Pick<ReturnType<typeof lookAt>, 'sheets' | 'columns' | 'first_rows'>
+type Looked = Pick<ReturnType<typeof inspect>, 'sheets' | 'columns' | 'first_rows'>
 
 /** PostgreSQL takes a list for an array of its own unless it comes as JSON. */
 export const inJson = ({ sheets, columns, first_rows }: Looked) => ({

@@ -1,7 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { workFor } from '../../platform/access/work-for.ts'
+import { setActor } from '../../platform/access/set-actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Known, KnownEstate, KnownPerson, KnownProperty, KnownUnit } from './plan/plan.ts'
 import type { Draft } from './plan/read-row.ts'
@@ -41,7 +41,7 @@ async function findEstates(
   estate_id: string | null,
   drafts: readonly Draft[],
 ): Promise<KnownEstate[]> {
-  await workFor(tx, actor) // so that which estates are theirs is answered as for them
+  await setActor(tx, actor) // so that which estates are theirs is answered as for them
   const rows = await tx
     .selectFrom('estate')
     .select(['id', 'name', 'address', 'state', 'lga'])

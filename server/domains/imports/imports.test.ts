@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
-import { bringRows, checkedRows, sendFile } from '../../testing/bring-file.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { checkedRows, importRows, sendFile } from '../../testing/upload-import.ts'
 import { useWorld } from '../../testing/world.ts'
-import { joinEstate, leaveEstates } from '../estates/index.ts'
+import { joinEstate } from '../estates/index.ts'
+import { leaveEstates } from '../estates/units/remove-imported-units.ts'
 import { inviteKnownPerson } from '../invitations/index.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { invitePeople } from './invite-people.ts'
@@ -291,7 +292,7 @@ test('says by row and cell what is wrong, keeps the good rows, and gives the bad
 })
 
 test('all or nothing: a fault keeps the whole file out', async () => {
-  const { id } = await bringRows(world, home.manager, [HEADS, row({ unit: 'E1' }), row({ unit: 'E1' })], {
+  const { id } = await importRows(world, home.manager, [HEADS, row({ unit: 'E1' }), row({ unit: 'E1' })], {
     estate_id: home.estate.id,
   })
   await home.manager.patch(`/imports/${id}`, { options: { all_or_nothing: true } })
@@ -307,7 +308,7 @@ test('all or nothing: a row that something came between takes the others back wi
     row({ unit: 'E2', tenant: ['Ada Obi', phone()] }),
     row({ unit: 'E3', tenant: ['Musa Bello', phone()] }),
   ])
-  const second = await bringRows(
+  const second = await importRows(
     world,
     home.manager,
     [HEADS, row({ unit: 'E4' }), row({ unit: 'E3', tenant: ['Somebody Else', phone()] })],
@@ -508,6 +509,17 @@ test('a landlord brings the units of the estate that they founded; they are thei
   expect(data).toMatchObject([{ tenant_name: 'Ada Obi', landlord_id: landlord.id }])
 })
 
+test('a relative of the landlord, of whom only the name is known, is not taken for them', async () => {
+  const checked = await check([
+    row({ block: 'R', unit: 'R1', landlord: ['Chinedu Okafor', phone()] }),
+    row({ block: 'R', unit: 'R2', landlord: ['Okafor Chinedu', ''] }),
+    row({ block: 'R', unit: 'R3', landlord: ['Kemi Okafor', ''] }),
+  ])
+  expect(await faultsOf(home.manager, checked.id, 'WARNING')).toMatchObject([
+    { row: 4, code: 'LANDLORD_UNREACHABLE', message: expect.stringContaining('Chinedu Okafor stays') },
+  ])
+})
+
 test('an undo keeps the rows on which something has happened, and says what', async () => {
   const joined = phone()
   const { id } = await check([
@@ -579,7 +591,7 @@ test('what a person says of the columns is kept, and remembered for the next fil
   const heads = ['Ref', 'Who', 'Line', 'Yearly']
   const rows: Cell[][] = [heads, ['M1', 'Ada Obi', phone(), 800_000]]
   const into = { estate_id: home.estate.id }
-  const first = await bringRows(world, home.manager, rows, into)
+  const first = await importRows(world, home.manager, rows, into)
   const early = await home.manager.post(`/imports/${first.id}/check`)
   expect([early.statusCode, early.json().code]).toEqual([422, 'IMPORT_COLUMNS_MISSING'])
   const mapping = [
@@ -600,7 +612,7 @@ test('what a person says of the columns is kept, and remembered for the next fil
   await home.manager.post(`/imports/${first.id}/check`)
   expect((await home.manager.patch(`/imports/${first.id}`, { mapping })).json().code).toBe('ILLEGAL_STATE')
   await world.work()
-  const next = await bringRows(world, home.manager, rows, into)
+  const next = await importRows(world, home.manager, rows, into)
   expect(next.columns.map(({ field }: { field: string }) => field)).toEqual([
     'unit',
     'tenant_name',

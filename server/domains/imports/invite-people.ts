@@ -1,7 +1,7 @@
 import type { ImportResult } from '@gida/contract/domains/imports/import'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { workFor } from '../../platform/access/work-for.ts'
+import { setActor } from '../../platform/access/set-actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { withSavepoint } from '../../platform/db/savepoint.ts'
 import { Problem } from '../../platform/errors/problem.ts'
@@ -9,8 +9,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { inviteKnownPerson } from '../invitations/index.ts'
 import { actingFor } from './acting.ts'
-import type { ImportJob } from './ask.ts'
-import { holdImport, type ImportRow } from './queries.ts'
+import type { ImportJob } from './enqueue-import-job.ts'
+import { type ImportRow, lockImport } from './queries.ts'
 
 /** People in one transaction: each costs some questions, and an undo waits for them. */
 const CHUNK = 25
@@ -25,7 +25,7 @@ type Invitee = {
 
 /**
  * Writes down whom an import invites: everybody of its rows who cannot sign in yet, once. Answers how many. A tenant of
- * several homes is invited to the first in the file; the others are theirs by their leases.
+ * several units is invited to the first in the file; the others are theirs by their leases.
  */
 export async function listInvitees(tx: Tx, import_id: string): Promise<number> {
   const listed = await sql`
@@ -54,12 +54,12 @@ async function inviteChunk(
   import_id: string,
   again: ImportJob,
 ): Promise<boolean> {
-  const found = await holdImport(tx, import_id)
+  const found = await lockImport(tx, import_id)
   if (found.state !== 'DONE') return false
   const waiting = await waitingInvitees(tx, import_id)
   if (waiting.length === 0) return false
   const actor = await actingFor(tx, found.asked_by)
-  await workFor(tx, actor)
+  await setActor(tx, actor)
   const counted = { invited: 0, not_invited: 0 }
   let isStopped = false
   for (const invitee of waiting) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
-import type { ImportJob } from './ask.ts'
 import { checkRows } from './check-rows.ts'
+import type { ImportJob } from './enqueue-import-job.ts'
 import { invitePeople } from './invite-people.ts'
 import { type NextJobs, runRows } from './run-rows.ts'
 import { undoRows } from './undo-rows.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { LockedUnit } from '../estates/index.ts'
-import { bringTenancies, type Tenancy } from '../leases/index.ts'
+import { importTenancies, type Tenancy } from '../leases/index.ts'
 import type { LeasePlan } from './plan/plan.ts'
 
 /** Fees of the start were asked for when the tenancy began, elsewhere. */
@@ -25,7 +25,7 @@ export function makeLeases(
   actor: Actor,
   leases: readonly LeaseToMake[],
 ): Promise<{ id: string; waits: boolean }[]> {
-  return bringTenancies(
+  return importTenancies(
     tx,
     actor,
     leases.map(({ lease, ...tenancy }) => ({

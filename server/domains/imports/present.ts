@@ -1,5 +1,11 @@
-import type { Import, ImportColumn, ImportFault, ImportSummary } from '@gida/contract/domains/imports/import'
-import { columnLetter, IMPORT_DEEDS, type ImportDeed, UNDO_DAYS } from '@gida/contract/domains/imports/rules'
+import type { Import, ImportFault, ImportSummary } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
+import {
+  columnLetter,
+  IMPORT_ACTIONS,
+  type ImportAction,
+  UNDO_DAYS,
+} from '@gida/contract/domains/imports/rules'
 import type { ImportRow } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -9,7 +15,7 @@ export const undoUntil = (row: Pick<ImportRow, 'finished_at'>): Date | null =>
 
 export function presentSummary(row: ImportRow, now: Date): ImportSummary {
   const until = undoUntil(row)
-  const allows = (deed: ImportDeed) => (IMPORT_DEEDS[deed] as readonly string[]).includes(row.state)
+  const allows = (action: ImportAction) => (IMPORT_ACTIONS[action] as readonly string[]).includes(row.state)
   const isReady = row.counts !== null && row.counts.ready > row.result.rows
   return {
     id: row.id,

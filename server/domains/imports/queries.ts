@@ -1,14 +1,13 @@
-import type { ImportColumn, ImportCounts, ImportResult } from '@gida/contract/domains/imports/import'
+import type { ImportCounts, ImportResult } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import type { ImportState } from '@gida/contract/domains/imports/rules'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import type { Cell } from '../../platform/spreadsheets/sheet.ts'
 import type { Remembered } from './columns/guess-columns.ts'
 import { plainHead } from './columns/synonyms.ts'
-import type { Plan } from './plan/plan.ts'
 
 /** What the JSON columns of an import hold. */
 export type ImportJson = {
@@ -31,6 +30,7 @@ const imports = (tx: Tx) =>
     .select(['estate.name as estate_name', 'maker.full_name as created_by_name'])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>
+
 export type ImportRow = Omit<Stored, (typeof JSON_COLUMNS)[number]> & ImportJson
 
 /** The JSON columns are written by this domain alone, in the shapes above. */
@@ -41,7 +41,7 @@ export async function getImport(tx: Tx, id: string): Promise<ImportRow> {
 }
 
 /** Holds an import until this transaction ends, so that two who work on it wait for each other. */
-export async function holdImport(tx: Tx, id: string): Promise<ImportRow> {
+export async function lockImport(tx: Tx, id: string): Promise<ImportRow> {
   orNotFound(await tx.selectFrom('import').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
   return getImport(tx, id)
 }
@@ -89,53 +89,6 @@ export async function rememberedColumns(tx: Tx, actor: Actor, estate_id: string 
   return new Map(
     columns.filter(({ header }) => header !== '').map(({ header, field }) => [plainHead(header), field]),
   )
-}
-
-export async function listFaults(
-  tx: Tx,
-  import_id: string,
-  { kind, page, limit }: PageQuery & { kind: 'FAULT' | 'WARNING' | 'KEPT' },
-) {
-  const wanted = tx.selectFrom('import_fault').where('import_id', '=', import_id).where('kind', '=', kind)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .selectAll()
-      .orderBy('number')
-      .orderBy('position')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
-}
-
-/** The estates that rows of an import went into. */
-export function estatesOf(tx: Tx, import_id: string) {
-  return tx
-    .selectFrom('estate')
-    .select(['id', 'name'])
-    .where(
-      sql<boolean>`id in (select distinct estate_id from import_row where import_id = ${import_id} and state in ('DONE', 'KEPT'))`,
-    )
-    .orderBy('name')
-    .limit(20)
-    .execute()
-}
-
-export type PlannedImportRow = { number: number; plan: Plan; cells: Cell[] }
-
-/** The next rows that are ready, in the order of the sheet. */
-export async function readyRows(tx: Tx, import_id: string, most: number): Promise<PlannedImportRow[]> {
-  const rows = await tx
-    .selectFrom('import_row')
-    .select(['number', 'plan', 'cells'])
-    .where('import_id', '=', import_id)
-    .where('state', '=', 'READY')
-    .orderBy('number')
-    .limit(most)
-    .execute()
-  return rows as unknown as PlannedImportRow[]
 }
 
 /** Moves an import on, and answers whether it was where it was expected. */

@@ -6,14 +6,15 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
-import { askFor } from './ask.ts'
 import { createImport, refuseImport } from './create-import.ts'
+import { enqueueImportJob } from './enqueue-import-job.ts'
 import { faultsFile } from './faults-file.ts'
+import { fileKey, inspect, sheetsOf, sheetsOfImport } from './inspect-file.ts'
 import { checkImportJob, runImportJob, undoImportJob } from './jobs.ts'
-import { fileKey, lookAt, sheetsOf, sheetsOfImport } from './look-at-file.ts'
 import { canImport } from './policy.ts'
 import { presentFault, presentImport, presentSummary } from './present.ts'
-import { estatesOf, getImport, listFaults, listImports, rememberedColumns } from './queries.ts'
+import { getImport, listImports, rememberedColumns } from './queries.ts'
+import { estatesOf, listFaults } from './row-queries.ts'
 import { importTemplate } from './template.ts'
 import { updateImport } from './update-import.ts'
 
@@ -25,7 +26,7 @@ export function importRoutes({ on, inSteps, file }: Mount): void {
       const made = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
       return { id: made.rows[0]?.id as string, remembered: await rememberedColumns(tx, actor, estate_id) }
     })
-    const looked = lookAt(await sheetsOf(upload.bytes), {}, remembered)
+    const looked = inspect(await sheetsOf(upload.bytes), {}, remembered)
     await services.files.put(fileKey(id), upload.bytes, 'application/octet-stream')
     return services.transaction(actor, async (tx) => {
       await createImport(tx, actor, { id, estate_id, file_name: upload.name, ...looked })
@@ -43,7 +44,7 @@ export function importRoutes({ on, inSteps, file }: Mount): void {
   on(imports.getImport, (tx, { actor, params }) => shown(tx, actor, params.id))
 
   inSteps(imports.updateImport, async ({ actor, params, body, services }) => {
-    const looked = await lookedAnew(services, actor, params.id, body)
+    const looked = await inspectedAgain(services, actor, params.id, body)
     return services.transaction(actor, async (tx) => {
       await updateImport(tx, actor, params.id, body, looked)
       return shown(tx, actor, params.id)
@@ -51,7 +52,7 @@ export function importRoutes({ on, inSteps, file }: Mount): void {
   })
 
   on(imports.checkImport, async (tx, { actor, params }) => {
-    await askFor(tx, actor, params.id, 'check', checkImportJob)
+    await enqueueImportJob(tx, actor, params.id, 'check', checkImportJob)
     return shown(tx, actor, params.id)
   })
 
@@ -66,12 +67,12 @@ export function importRoutes({ on, inSteps, file }: Mount): void {
   )
 
   on(imports.runImport, async (tx, { actor, params }) => {
-    await askFor(tx, actor, params.id, 'run', runImportJob)
+    await enqueueImportJob(tx, actor, params.id, 'run', runImportJob)
     return shown(tx, actor, params.id)
   })
 
   on(imports.undoImport, async (tx, { actor, params }) => {
-    await askFor(tx, actor, params.id, 'undo', undoImportJob)
+    await enqueueImportJob(tx, actor, params.id, 'undo', undoImportJob)
     return shown(tx, actor, params.id)
   })
 }
@@ -83,7 +84,7 @@ async function shown(tx: Tx, actor: Actor, id: string) {
 }
 
 /** Another sheet or header row means other columns: the file is looked at again. */
-async function lookedAnew(
+async function inspectedAgain(
   services: Services,
   actor: Actor,
   id: string,
@@ -95,5 +96,5 @@ async function lookedAnew(
   })
   if (change.sheet === undefined && change.header_row === undefined) return null
   const sheet = change.sheet ?? found.sheet
-  return lookAt(await sheetsOfImport(services, id), { sheet, header_row: change.header_row }, remembered)
+  return inspect(await sheetsOfImport(services, id), { sheet, header_row: change.header_row }, remembered)
 }

@@ -7,10 +7,11 @@ import { Problem } from '../../platform/errors/problem.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { actingFor, whyNotGoOn } from './acting.ts'
-import type { ImportJob } from './ask.ts'
-import { bringRows, WAITS } from './bring-rows.ts'
+import type { ImportJob } from './enqueue-import-job.ts'
+import { importRows, WAITS } from './import-rows.ts'
 import { listInvitees } from './invite-people.ts'
-import { holdImport, type ImportRow, moveImport, type PlannedImportRow, readyRows } from './queries.ts'
+import { type ImportRow, lockImport, moveImport } from './queries.ts'
+import { type PlannedImportRow, readyRows } from './row-queries.ts'
 
 /** Rows in one transaction: enough to be quick, few enough that progress shows and others are not kept waiting. */
 const CHUNK = 100
@@ -28,7 +29,7 @@ export async function runRows(services: Services, import_id: string, next: NextJ
 
 /** Answers whether there may be more. */
 async function runChunk(tx: Tx, services: Services, import_id: string, next: NextJobs): Promise<boolean> {
-  const found = await holdImport(tx, import_id)
+  const found = await lockImport(tx, import_id)
   if (found.state !== 'RUNNING') return false
   const actor = await actingFor(tx, found.asked_by)
   const refusal = await whyNotGoOn(tx, actor, found.estate_id)
@@ -41,11 +42,11 @@ async function runChunk(tx: Tx, services: Services, import_id: string, next: Nex
     await finish(tx, found, next)
     return false
   }
-  await bringChunk(tx, services, actor, found, rows)
+  await importChunk(tx, services, actor, found, rows)
   return true
 }
 
-async function bringChunk(
+async function importChunk(
   tx: Tx,
   services: Services,
   actor: Actor,
@@ -55,10 +56,10 @@ async function bringChunk(
   await togetherOrEach(
     tx,
     rows,
-    (some) => bringRows(tx, actor, id, some),
+    (some) => importRows(tx, actor, id, some),
     async (row, error) => {
       if (!(error instanceof Problem))
-        services.log.error({ error, import_id: id }, 'a row could not be brought in')
+        services.log.error({ error, import_id: id }, 'a row could not be imported')
       else if (error.status >= 500) throw error
       await failRow(tx, id, row, error)
     },
@@ -75,7 +76,7 @@ async function bringChunk(
     .execute()
 }
 
-const UNFORESEEN = 'This row could not be brought in. Look at it again, and send it in a file of its own.'
+const UNFORESEEN = 'This row could not be imported. Check it, and upload it in a file of its own.'
 
 async function failRow(
   tx: Tx,

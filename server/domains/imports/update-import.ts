@@ -1,13 +1,14 @@
-import type { ImportChange, ImportColumn } from '@gida/contract/domains/imports/import'
+import type { ImportChange } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { inJson } from './create-import.ts'
 import { illegal } from './illegal.ts'
-import type { lookAt } from './look-at-file.ts'
+import type { inspect } from './inspect-file.ts'
 import { canImport } from './policy.ts'
 import { presentSummary } from './present.ts'
-import { holdImport, type ImportRow } from './queries.ts'
+import { type ImportRow, lockImport } from './queries.ts'
 
 /** Says anew what the columns mean or how to bring them in. What was checked has to be checked again. */
 export async function updateImport(
@@ -15,10 +16,10 @@ export async function updateImport(
   actor: Actor,
   id: string,
   change: ImportChange,
-  looked: ReturnType<typeof lookAt> | null,
+  looked: ReturnType<typeof inspect> | null,
 ): Promise<void> {
   if (!canImport(actor)) throw problem('PERMISSION_DENIED')
-  const found = await holdImport(tx, id)
+  const found = await lockImport(tx, id)
   if (!presentSummary(found, tx.now).can.change) throw illegal(found.state)
   if (isAboutInvitationsAlone(change)) return setInvitations(tx, found, change.options?.send_invitations)
   const columns = withMapping(looked?.columns ?? found.columns, change.mapping)

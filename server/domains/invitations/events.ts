@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** A person has accepted: they belong to the estate, and can sign in. */
-export const invitationAccepted = defineFact({
+export const invitationAccepted = defineEvent({
   name: 'invitation_accepted',
   payload: z.object({ invitation_id: z.guid(), user_id: z.guid() }),
 })

@@ -1,5 +1,5 @@
 export { invitationAccepted } from './events.ts'
 export { getInvitation, type InvitationRow } from './queries.ts'
-export { holdWaiting, revokeWaiting } from './revoke-invitations.ts'
+export { lockPending, revokeWaiting } from './revoke-invitations.ts'
 export { inviteKnownPerson, type KnownPerson } from './sending/invite-known-person.ts'
 export { invitePerson } from './sending/invite-person.ts'

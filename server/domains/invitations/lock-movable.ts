@@ -12,13 +12,13 @@ const WHY_NOT: Record<InvitationStatus, string> = {
 }
 
 /** An invitation held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
-export async function lockMovable(tx: Tx, id: string, deed: 'resend' | 'revoke'): Promise<InvitationRow> {
+export async function lockMovable(tx: Tx, id: string, action: 'resend' | 'revoke'): Promise<InvitationRow> {
   orNotFound(
     await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
   )
   const invitation = await getInvitation(tx, id)
   const status = statusOf(invitation, tx.now)
-  if (!mayMove(deed, status)) {
+  if (!mayMove(action, status)) {
     throw new Problem('ILLEGAL_STATE', { message: WHY_NOT[status], details: { status } })
   }
   return invitation

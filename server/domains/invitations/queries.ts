@@ -2,10 +2,10 @@ import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invit
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, newestOfEstates, refuseDeepPage } from '../../platform/db/pages.ts'
+import { containing, given, newestOfEstates, refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { inScope, scopeOf } from '../estates/index.ts'
 
 export type InvitationFilter = {
   estate_id?: string
@@ -63,14 +63,10 @@ export const scopeOfInvitations = (actor: Actor): RawBuilder<SqlBool> =>
   })
 
 function fitting(tx: Tx, filter: InvitationFilter) {
-  let wanted = tx.selectFrom('invitation')
-  if (filter.estate_id) wanted = wanted.where('estate_id', '=', filter.estate_id)
-  if (filter.unit_id) wanted = wanted.where('unit_id', '=', filter.unit_id)
-  if (filter.role) wanted = wanted.where('role', '=', filter.role)
-  if (filter.status) wanted = wanted.where(inStatus(filter.status, tx.now))
-  if (filter.search) {
-    wanted = wanted.where(sql<boolean>`search_text like ${containing(filter.search)}`)
-  }
+  const { estate_id, unit_id, role, status, search } = filter
+  let wanted = tx.selectFrom('invitation').where((eb) => eb.and(given({ estate_id, unit_id, role })))
+  if (status) wanted = wanted.where(inStatus(status, tx.now))
+  if (search) wanted = wanted.where(sql<boolean>`search_text like ${containing(search)}`)
   return wanted
 }
 

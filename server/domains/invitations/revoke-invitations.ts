@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
 /** Holds those of some invitations that still wait: until this transaction ends nobody accepts them. In the system's. */
-export async function holdWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockPending(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from invitation where id = any (${[...ids]}::uuid[]) and status = 'PENDING'
     order by id for update`.execute(tx)
 }

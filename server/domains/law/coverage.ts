@@ -1,6 +1,6 @@
 import type { RuleBook, RuleOf } from './rule-book.ts'
 
-/** Where a home is, in the words of its address. */
+/** Where a unit is, in the words of its address. */
 export type Place = { state: string; lga: string; address: string }
 
 type NotCovered = { area: string; rule: RuleOf<'NOT_COVERED'> }

@@ -4,7 +4,7 @@ import { MONTHS_OF, yearsRent } from '@gida/contract/domains/leases/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../platform/db/db.ts'
 import { judgeAdvance } from './judge-advance.ts'
-import { getLeaseFacts } from './queries.ts'
+import { getLeaseForLaw } from './queries.ts'
 import type { RuleBook } from './rule-book.ts'
 import { stampDuty, withholding } from './taxes.ts'
 import { workOutNotice } from './work-out-notice.ts'
@@ -23,7 +23,7 @@ export async function getLawOfLease(
   id: string,
   { on = lagosDay(tx.now), agreed_notice_days, payer, signed_on }: LeaseQuestion,
 ): Promise<LawOfLease> {
-  const lease = await getLeaseFacts(tx, id)
+  const lease = await getLeaseForLaw(tx, id)
   const { start_date, frequency, rent_amount, is_sitting_tenant, written_on } = lease
   // Nobody has recorded the signing: the earlier of the two days gives the deadline that is surely kept.
   const executed_on = signed_on ?? (written_on < start_date ? written_on : start_date)

@@ -1,7 +1,7 @@
 import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
 import type { WouldChange } from '@gida/contract/domains/law/answers'
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
-import type { CappedFee } from '@gida/contract/domains/law/rule'
+import type { CappedFee } from '@gida/contract/domains/law/rule-value'
 import { partOf } from '@gida/contract/domains/law/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import { type At, type RuleBook, refOf } from './rule-book.ts'

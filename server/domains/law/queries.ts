@@ -2,9 +2,9 @@ import type { RentTerms } from '@gida/contract/domains/leases/rent'
 import { type Day, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { inScope, scopeOf } from '../estates/index.ts'
 import type { Place } from './coverage.ts'
 
 /** Where a unit is, in the words of its address. Row-level security says whose units are there. */
@@ -34,7 +34,7 @@ export type LeaseFacts = RentTerms &
   }
 
 /** What the rules ask of a tenancy. */
-export async function getLeaseFacts(tx: Tx, id: string): Promise<LeaseFacts> {
+export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
   const lease = orNotFound(
     await tx
       .selectFrom('lease')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WouldChange } from '@gida/contract/domains/law/answers'
-import type { LawRule, RuleKind, RuleRef, RuleStatus, RuleValue } from '@gida/contract/domains/law/rule'
+import type { LawRule, RuleRef, RuleStatus } from '@gida/contract/domains/law/rule'
+import type { RuleKind, RuleValue } from '@gida/contract/domains/law/rule-value'
 import { type Day, formatDay } from '@gida/contract/shared/dates'
 
 export type RuleOf<K extends RuleKind> = LawRule & { value: Extract<RuleValue, { kind: K }> }

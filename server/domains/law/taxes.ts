@@ -1,5 +1,6 @@
 import type { Payer, RentRelief, StampDuty, Withholding } from '@gida/contract/domains/law/answers'
-import type { LandUse, RuleRef } from '@gida/contract/domains/law/rule'
+import type { RuleRef } from '@gida/contract/domains/law/rule'
+import type { LandUse } from '@gida/contract/domains/law/rule-value'
 import { partOf, percent } from '@gida/contract/domains/law/rules'
 import { type RentTerms, rentOfTerm } from '@gida/contract/domains/leases/rent'
 import { yearsRent } from '@gida/contract/domains/leases/rules'

@@ -1,6 +1,7 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import type { NoticeAnswer, NoticeStep } from '@gida/contract/domains/law/answers'
-import type { Length, RuleRef, Tenancy } from '@gida/contract/domains/law/rule'
+import type { RuleRef } from '@gida/contract/domains/law/rule'
+import type { Length, Tenancy } from '@gida/contract/domains/law/rule-value'
 import { lengthName } from '@gida/contract/domains/law/rules'
 import type { RentTerms } from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'

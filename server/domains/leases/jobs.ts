@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
 import { raiseDueCharges } from './charges/raise-due-charges.ts'
-import { tendTenancies } from './lifecycle/tend-tenancies.ts'
+import { runLeaseLifecycle } from './lifecycle/run-lease-lifecycle.ts'
 
 const HOUR = 3600
 
@@ -12,11 +12,11 @@ const raise = defineJob({
   run: async (services) => void (await raiseDueCharges(services)),
 })
 
-const tend = defineJob({ name: 'tend_tenancies', payload: z.object({}), run: tendTenancies })
+const lifecycle = defineJob({ name: 'run_lease_lifecycle', payload: z.object({}), run: runLeaseLifecycle })
 
-export const leaseJobs: AnyJob[] = [raise, tend]
+export const leaseJobs: AnyJob[] = [raise, lifecycle]
 /** By the hour, so that a day of Lagos has not begun for long before it is seen. */
 export const leaseSchedules: Schedule[] = [
   { job: raise, everySeconds: HOUR },
-  { job: tend, everySeconds: HOUR },
+  { job: lifecycle, everySeconds: HOUR },
 ]

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
 import { letFlat } from '../../testing/let-flat.ts'
-import { paysIn } from '../../testing/money-in.ts'
 import { faultsOfBooks } from '../../testing/paying.ts'
+import { paysIn } from '../../testing/payments-in.ts'
 import { useWorld } from '../../testing/world.ts'
 import { lockCredit, raiseCharges } from '../charges/index.ts'
 import { account } from '../ledger/index.ts'
 import { completePayment } from '../payments/completion/complete-payment.ts'
-import { arrivalIn } from '../payments/index.ts'
+import { receivedIn } from '../payments/index.ts'
 import { raiseLeaseCharges } from './charges/raise-lease-charges.ts'
 
 const world = useWorld()
@@ -63,12 +63,12 @@ test('money that comes while charges are raised and credit is set against them: 
   await closed.promise
   const raising = inSystem((tx) => raiseLeaseCharges(tx, lease_id)) // comes as far as the credit
   await waiting(1)
-  const arrival = arrivalIn(account.clearing, {
+  const funds = receivedIn(account.clearing, {
     amount: RENT,
     channel: 'CARD',
     paid_at: world.services.clock.now(),
   })
-  const completing = inSystem((tx) => completePayment(tx, payment_id, arrival))
+  const completing = inSystem((tx) => completePayment(tx, payment_id, funds))
   await waiting(2)
   gate.resolve()
   const [done] = await Promise.all([completing, raising, holding])

@@ -3,11 +3,11 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { newestOfEstates } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { chargeRows } from '../charges/index.ts'
-import { inScope, scopeOf } from '../estates/index.ts'
 
 export type LeaseFilter = {
   estate_id?: string

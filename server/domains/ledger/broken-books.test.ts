@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await faultsOfBooks(world)).toEqual([]) // each test has mended what it broke
 })
 
-/** Done past every wall, as no part of the server can; `back` takes it back. */
+/** Done around every constraint, as no part of the server can; `back` undoes it. */
 async function breakBooks(sql: string, back: string): Promise<string[]> {
   await withClient(world.ownerUrl, (owner) => owner.query(sql))
   const found = await faultsOfBooks(world)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { cashRules } from './rules/cash-rules.ts'
 import { chargeRules } from './rules/charge-rules.ts'
 import { fundRules } from './rules/fund-rules.ts'
-import { handRules } from './rules/hand-rules.ts'
 import { journalRules } from './rules/journal-rules.ts'
-import { keptRules } from './rules/kept-rules.ts'
-import { moneyBackRules } from './rules/money-back-rules.ts'
 import { paymentRules } from './rules/payment-rules.ts'
 import { providerRules } from './rules/provider-rules.ts'
 import { receiptRules } from './rules/receipt-rules.ts'
+import { refundRules } from './rules/refund-rules.ts'
+import { rollupRules } from './rules/rollup-rules.ts'
 import type { LedgerRules } from './rules/rule.ts'
 
 /** One thing that must hold, and how many rows break it. */
@@ -21,9 +21,9 @@ const RULES: LedgerRules = {
   ...paymentRules,
   ...providerRules,
   ...receiptRules,
-  ...moneyBackRules,
-  ...handRules,
-  ...keptRules,
+  ...refundRules,
+  ...cashRules,
+  ...rollupRules,
   ...fundRules,
 }
 

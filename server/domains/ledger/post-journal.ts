@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 export type Entry = [account: string, amount: number, charge_id?: string]
 
 export type Journal = {
-  /** One fact, one key: `payment:<id>:completed`. */
+  /** One journal, one key: `payment:<id>:completed`. */
   key: string
   estate_id: string
   payment_id?: string
@@ -22,7 +22,7 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   if (codes.length === 0) return false
   const posted = await sql<{ is_new: boolean }>`
     select app.post_journal(${journal.key}, ${journal.estate_id}, ${journal.payment_id ?? null}, ${journal.memo},
-      ${codes}::text[], ${amounts}::bigint[], ${charges}::uuid[]) as is_new`.execute(tx)
+      ${codes}::text[], ${amounts}::bigint[], ${charges}::uuid[], ${tx.capability}) as is_new`.execute(tx)
   return posted.rows[0]?.is_new ?? false
 }
 
@@ -33,7 +33,7 @@ export async function postJournals(tx: Tx, journals: readonly Journal[]): Promis
     .filter(({ codes }) => codes.length > 0)
   if (sent.length === 0) return
   await sql`
-    select app.post_journal(j.key, j.estate_id, j.payment_id, j.memo, j.codes, j.amounts, j.charges)
+    select app.post_journal(j.key, j.estate_id, j.payment_id, j.memo, j.codes, j.amounts, j.charges, ${tx.capability})
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as j (key text, estate_id uuid, payment_id uuid, memo text, codes text[], amounts bigint[], charges uuid[])`.execute(
     tx,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
-import { isWanted, notify, reach } from './index.ts'
+import { deliverByPreference, isWanted, notify } from './index.ts'
 
 const world = useWorld()
 let flat: LetFlat
@@ -60,7 +60,7 @@ describe('what a person wishes to be told', () => {
       expect(await isWanted(tx, flat.landlord.id, 'payment', 'EMAIL')).toBe(true)
       const mail = { subject: 'Rent', text: 'Rent' }
       for (const { id } of [flat.tenant, flat.landlord]) {
-        await reach(tx, { user_id: id, kind: 'payment', key: `test:${id}`, mail })
+        await deliverByPreference(tx, { user_id: id, kind: 'payment', key: `test:${id}`, mail })
       }
       const sent = await tx
         .selectFrom('outbox_message')

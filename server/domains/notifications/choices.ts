@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Notice } from './notify.ts'
 
-/** What a person wishes to be told, and how; where they chose nothing, as by default. */
+/** A person's notification preferences, with defaults for what they did not choose. */
 export async function getChoices(tx: Tx, user_id: string): Promise<NotificationChoices> {
   const chosen = await tx
     .selectFrom('notification_choice')

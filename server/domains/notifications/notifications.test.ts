@@ -3,8 +3,10 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { sendLive } from '../../platform/realtime/live.ts'
+import { liveRetention } from '../../platform/realtime/retention.ts'
+import { forgetExpired } from '../../platform/retention/retention.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
@@ -14,7 +16,7 @@ import { leaseStarted } from '../leases/index.ts'
 import { payoutAccountSet } from '../onboarding/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from '../payments/index.ts'
 import { type Notice, notify, notifyAll } from './index.ts'
-import { notificationSchedules, READ_KEPT_DAYS } from './jobs.ts'
+import { notificationRetention, READ_KEPT_DAYS } from './retention.ts'
 
 const world = useWorld()
 const DAY_MS = 86_400_000
@@ -252,7 +254,7 @@ test('tells payer, landlord, manager and agent of a payment that came in, each o
   ).toContain('Rent received')
   expect((await listOf(flat.otherAgent)).total).toBe(0)
 
-  await asSystem((tx) => announce(tx, paymentCompleted, { payment_id })) // a fact may be told twice
+  await asSystem((tx) => publish(tx, paymentCompleted, { payment_id })) // an event may be delivered twice
   await world.work()
   expect((await listOf(flat.manager)).total).toBe(1)
 })
@@ -314,7 +316,7 @@ test('says at once that a payment failed: to its payer, and quietly to the manag
   const flat = await flatWithAgents()
   const { payment_id } = await begin(flat, 35_000_000)
   await change(payment_id, { status: 'FAILED', failure: 'Insufficient funds.' })
-  await asSystem((tx) => announce(tx, paymentFailed, { payment_id }))
+  await asSystem((tx) => publish(tx, paymentFailed, { payment_id }))
   await world.work()
   expect((await listOf(flat.tenant)).data).toMatchObject([
     {
@@ -343,7 +345,7 @@ test('calls the manager to a payment that needs a person, and the landlord where
     review_reason: 'Another amount arrived than was asked for.',
   })
   const ask = async () => {
-    await asSystem((tx) => announce(tx, paymentNeedsReview, { payment_id }))
+    await asSystem((tx) => publish(tx, paymentNeedsReview, { payment_id }))
     await world.work()
   }
   await ask()
@@ -380,9 +382,9 @@ test('shows a changed payment to all who may see it, and never the commission to
   expect(await seen(flat.otherAgent)).toBeUndefined()
 
   await Promise.all([
-    asSystem((tx) => announce(tx, paymentUpdated, { payment_id })),
+    asSystem((tx) => publish(tx, paymentUpdated, { payment_id })),
     change(payment_id, { status: 'PROCESSING' }),
-    asSystem((tx) => announce(tx, paymentUpdated, { payment_id })),
+    asSystem((tx) => publish(tx, paymentUpdated, { payment_id })),
   ])
   await world.work()
   expect(await seen(flat.tenant)).toMatchObject({ status: 'PROCESSING' })
@@ -412,9 +414,9 @@ test('shows those who set an estate up that it moved, and welcomes a new tenant'
     tx.selectFrom('lease').select('id').where('unit_id', '=', flat.unit_id).executeTakeFirstOrThrow(),
   )
   await asSystem(async (tx) => {
-    await announce(tx, estateSetupChanged, { estate_id: flat.estate_id })
-    await announce(tx, payoutAccountSet, { user_id: flat.landlord.id })
-    await announce(tx, leaseStarted, { lease_id })
+    await publish(tx, estateSetupChanged, { estate_id: flat.estate_id })
+    await publish(tx, payoutAccountSet, { user_id: flat.landlord.id })
+    await publish(tx, leaseStarted, { lease_id })
   })
   await world.work()
   expect(await setups(flat.manager)).toBe(3)
@@ -436,7 +438,7 @@ test('forgets what was read long ago, and never what was not read', async () => 
   await ada.patch(`${PATH}/read-all`)
   await tell(ada, { title: 'Not read' })
   const forget = async () => {
-    for (const { job } of notificationSchedules) await job.run(world.services, {})
+    await forgetExpired(world.services, [...liveRetention, ...notificationRetention])
     return asSystem((tx) =>
       tx.selectFrom('notification').select('title').where('user_id', '=', ada.id).orderBy('title').execute(),
     )

@@ -1,6 +1,6 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import type { Tx } from '../../platform/db/db.ts'
-import { holdStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
+import { lockStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
 import { withoutUnwanted } from './choices.ts'
 import { presentNotification } from './present.ts'
 import { countUnreadOf } from './queries.ts'
@@ -16,8 +16,8 @@ export type Notice = {
   action_url?: string
 }
 
-/** Whether a person has been told of a cause. */
-export async function isTold(tx: Tx, user_id: string, key: string): Promise<boolean> {
+/** Whether a person has been notified of a cause. */
+export async function isNotified(tx: Tx, user_id: string, key: string): Promise<boolean> {
   const told = await tx
     .selectFrom('notification')
     .select('id')
@@ -31,8 +31,8 @@ export async function isTold(tx: Tx, user_id: string, key: string): Promise<bool
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
 /**
- * Tells people, in few statements however many they are. Whoever has been told of a cause is not told again; who turned this
- * kind off is told only what is urgent.
+ * Notifies people, in few statements however many they are. Nobody is notified twice of one cause; who turned this
+ * kind off gets only what is urgent.
  */
 export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const wanted = await withoutUnwanted(tx, notices)
@@ -46,7 +46,7 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   if (told.length === 0) return
 
   const user_ids = told.map((row) => row.user_id)
-  await holdStreams(tx, user_ids) // two causes at once: the later count knows of the earlier notification
+  await lockStreams(tx, user_ids) // two causes at once: the later count knows of the earlier notification
   const unread = await countUnreadOf(tx, user_ids)
   await sendLiveToMany(
     tx,

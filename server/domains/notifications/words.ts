@@ -43,8 +43,8 @@ export const words = {
     message: `${payment.tenant_name}, ${naira(payment.amount)} for ${payment.unit_label}${because(payment)}.`,
   }),
   reversed: (payment: Payment): Words => ({
-    title: 'A payment was taken back',
-    message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is out of the books: ${payment.failure ?? ''}. What it had paid is owed again, and its receipt is void.`,
+    title: 'A payment was reversed',
+    message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is reversed: ${payment.failure ?? ''}. What it had paid is owed again, and its receipt is void.`,
   }),
   needsReview: (payment: Payment): Words => ({
     title: 'A payment needs you',
@@ -92,7 +92,7 @@ export const words = {
   }),
   leaseEnding: (lease: EndingLease, left: number): Words => ({
     title: `Your lease ends ${inDays(left)}`,
-    message: `${lease.unit_name}, ${lease.estate_name}, is yours to ${formatDay(lease.end_date)}. Speak to your manager if you wish to stay.`,
+    message: `${lease.unit_name}, ${lease.estate_name}, is yours to ${formatDay(lease.end_date)}. Speak to your manager if you want to stay.`,
   }),
   leaseOfTenantEnding: (lease: EndingLease, left: number): Words => ({
     title: `A lease ends ${inDays(left)}`,
@@ -107,7 +107,7 @@ export const words = {
     title: 'A promise to pay was not kept',
     message: `${promise.tenant_name}, ${promise.estate_name}, promised ${naira(promise.amount)} by ${formatDay(promise.promised_on)}. It has not come. Reminders go on.`,
   }),
-  lateFee: (fee: LateFeeFacts): Words => ({
+  lateFee: (fee: LateFeeData): Words => ({
     title: `A late fee of ${naira(fee.amount)} was added`,
     message: `${fee.description}, ${fee.unit_name}, was due ${formatDay(fee.due_date)}: ${naira(fee.late_amount)} of it is ${fee.late_days === 1 ? '1 day' : `${fee.late_days} days`} late. The rule of ${fee.estate_name}: ${fee.why} Speak to your manager if this is wrong.`,
   }),
@@ -123,7 +123,7 @@ export const words = {
   }),
 }
 
-type LateFeeFacts = {
+type LateFeeData = {
   amount: number
   late_amount: number
   late_days: number

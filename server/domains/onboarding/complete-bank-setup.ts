@@ -1,18 +1,18 @@
 import type { BankSetupBody } from '@gida/contract/domains/onboarding/bank'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { lockNamed } from '../../platform/db/locks.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { contactEmail, getUser, type UserRow } from '../users/index.ts'
 import { payoutAccountSet } from './events.ts'
 import { spendLookup } from './lookup-allowance.ts'
+import { notifyPayoutAccountChanged } from './notify-payout-account-changed.ts'
 import { refuseOthers } from './policy.ts'
 import { findPayoutAccount, type PayoutAccountRow } from './queries.ts'
 import { type Account, failWith, type ResolvedAccount, resolveAccount } from './resolve-account.ts'
-import { tellOfNewAccount } from './tell-of-new-account.ts'
 import { hashUndoToken, newUndoToken, undoLink } from './undo-token.ts'
 
 type Wanted = Exclude<BankSetupBody, { skip_setup: true }>
@@ -32,7 +32,7 @@ export async function completeBankSetup(
   const known = await services.transaction(actor, async (tx) => {
     const present = await findPayoutAccount(tx, actor.user_id)
     if (present && isSame(present, wanted)) return { present }
-    await refuseUnconfirmed(tx, actor)
+    await requireStepUp(tx, actor)
     await spendLookup(tx, actor.user_id, 'SETUP')
     return { user: await getUser(tx, actor.user_id) }
   })
@@ -94,8 +94,8 @@ async function putInForce(
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('payout_setup_skip').where('user_id', '=', user.id).execute()
-  await announce(tx, payoutAccountSet, { user_id: user.id })
-  await tellOfNewAccount(tx, user, made, token && undoLink(publicUrl, token))
+  await publish(tx, payoutAccountSet, { user_id: user.id })
+  await notifyPayoutAccountChanged(tx, user, made, token && undoLink(publicUrl, token))
   return made
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { endAllSessions } from '../auth/index.ts'
 import { payoutAccountSet } from './events.ts'
 import { hashUndoToken } from './undo-token.ts'
@@ -44,7 +44,7 @@ export async function undoPayoutAccount(
   if (before)
     await tx.updateTable('payout_account').set({ replaced_at: null }).where('id', '=', before.id).execute()
   await endAllSessions(tx, account.user_id, 'payout_account_undone')
-  await announce(tx, payoutAccountSet, { user_id: account.user_id })
+  await publish(tx, payoutAccountSet, { user_id: account.user_id })
   return undone(tx.now)
 }
 

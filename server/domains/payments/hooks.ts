@@ -1,14 +1,14 @@
-import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
+import type { Principal } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { defineHook } from '../../platform/hooks/hook.ts'
 import type { ProviderTransaction } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Payer } from './checkout/begin-payment.ts'
 
 /** A payment has been written down, and the provider has not heard of it. */
 export const paymentBegun = defineHook<{
   tx: Tx
-  actor: Payer
+  actor: Principal
   wanted: InitializeBody
   payment: { id: string; tenant_id: string }
 }>('payment_begun')

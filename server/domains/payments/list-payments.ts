@@ -3,9 +3,9 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { rollupScope, rowsOf, type Scope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
-import { keptScope, rowsOf, type Scope, scopeOf } from '../estates/index.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 
@@ -34,7 +34,7 @@ function filtersOf(query: PaymentQuery, scope: Scope): Sql[] {
   return [...filters, ...narrowFilters(query)]
 }
 
-/** Filters that no kept total knows. */
+/** Filters for which there is no rollup. */
 function narrowFilters(query: PaymentQuery): Sql[] {
   const filters: Sql[] = []
   if (query.property_id) filters.push(sql`p.property_id = ${query.property_id}`)
@@ -81,7 +81,7 @@ async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuer
 }
 
 async function countRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<number> {
-  const kept = narrowFilters(query).length > 0 ? null : keptScope(scope, query.estate_id)
+  const kept = narrowFilters(query).length > 0 ? null : rollupScope(scope, query.estate_id)
   if (kept) {
     const total = await sql<{ count: number }>`
       select coalesce(sum(count), 0)::bigint as count from payment_total

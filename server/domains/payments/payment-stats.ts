@@ -4,8 +4,8 @@ import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { rollupScope, rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { keptScope, rowsOf, scopeOf } from '../estates/index.ts'
 
 type Tally = { status: PaymentStatus; transaction_type: TransactionType; count: number; amount: number }
 type Month = { month: string; collected: number; count: number }
@@ -13,7 +13,7 @@ type Debt = { outstanding: number; overdue: number }
 
 type Narrowed = { estate_id?: string; property_id?: string }
 
-/** What came in and what is owed. From kept totals where the scope has them; else from the few rows that it is about. */
+/** Collected and outstanding. From rollups where the scope has them, else from the few rows concerned. */
 export async function paymentStats(tx: Tx, actor: Actor, narrowed: Narrowed): Promise<PaymentStats> {
   const [tallies, months, debt] = await Promise.all(queriesOf(tx, actor, narrowed))
   return {
@@ -32,7 +32,7 @@ export async function paymentStats(tx: Tx, actor: Actor, narrowed: Narrowed): Pr
 function queriesOf(tx: Tx, actor: Actor, { estate_id, property_id }: Narrowed) {
   const today = lagosDay(tx.now)
   const scope = scopeOf(actor, estate_id)
-  const kept = property_id ? null : keptScope(scope, estate_id)
+  const kept = property_id ? null : rollupScope(scope, estate_id)
   if (kept) return fromTotals(tx, kept, today)
   const mine = [
     rowsOf(scope),

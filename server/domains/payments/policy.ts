@@ -16,7 +16,7 @@ export function canCancel(actor: Actor, payment: Payment): boolean {
 /** A tenant is not shown what the manager takes of the landlord's rent. */
 export const canSeeCommission = (role: Actor['role']) => role !== 'TENANT'
 
-/** Everybody who sees the unit and may write payments takes money for it, but nobody for the home they live in. */
+/** Everybody who sees the unit and may write payments may record money for it, but nobody for the unit they live in. */
 export const canRecord = (actor: Pick<Actor, 'role'>) => actor.role !== 'TENANT'
 
 /** The transfers of the clients' account are shown to whoever runs the estate. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 /** Payments with the receipt that each may have. Row-level security says whose. */
-export const paymentRows = (tx: Tx) =>
+const paymentRows = (tx: Tx) =>
   tx
     .selectFrom('payment')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')

@@ -2,14 +2,14 @@ import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import { formatNaira } from '@gida/contract/shared/money'
 import { formatPhone } from '@gida/contract/shared/phone'
-import { A4, collect, drawMark, SOFT, type TextStyle } from '../../platform/papers/sheet.ts'
+import { A4, collect, drawMark, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
 import { drawCode } from './draw-code.ts'
-import { drawSelvedge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
+import { drawReceiptEdge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from './receipt-sheet.ts'
 
 /** The column of the code that proves it. */
 const PROOF = 140
 
-/** The receipt on one sheet of A4, with the code that proves it. The same facts give the same bytes. */
+/** The receipt on one sheet of A4, with the code that proves it. The same content gives the same bytes. */
 export function drawReceipt(facts: ReceiptFacts, check_url: string): Promise<Uint8Array> {
   const pdf = openReceiptSheet({
     title: `Receipt ${facts.number}`,
@@ -49,7 +49,7 @@ function drawHead(pen: Pen, facts: ReceiptFacts): void {
     colour: SOFT,
     align: 'right',
   })
-  pen.y = drawSelvedge(pen.pdf, Math.max(left, right) + 14) + 20
+  pen.y = drawReceiptEdge(pen.pdf, Math.max(left, right) + 14) + 20
 }
 
 function drawParties(pen: Pen, facts: ReceiptFacts): void {

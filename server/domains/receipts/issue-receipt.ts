@@ -1,8 +1,8 @@
+import { CHANNEL_WORDS } from '@gida/contract/domains/payments/channel-words'
 import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { formatPeriod, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { CHANNEL_WORDS } from '../payments/index.ts'
 import { amountInWords } from './amount-in-words.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { sha256 } from '../../platform/files/files.ts'
-import { drawApart } from '../../platform/papers/draw-apart.ts'
+import { renderInWorker } from '../../platform/pdf/render-worker.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ReceiptToDraw } from './drawing-thread.ts'
 import { checkUrl } from './receipt-queries.ts'
+import type { ReceiptToDraw } from './receipt-render-worker.ts'
 import { signReceipt } from './signing/sign-receipt.ts'
 import { signingKey } from './signing/signing-key.ts'
 
 export const PDF = 'application/pdf'
 
-const draw = drawApart<ReceiptToDraw>(new URL('./drawing-thread.ts', import.meta.url))
+const draw = renderInWorker<ReceiptToDraw>(new URL('./receipt-render-worker.ts', import.meta.url))
 
 /** The PDF of a receipt: from the store, or drawn from what the receipt says and then stored with its hash. */
 export async function receiptFile(

@@ -2,13 +2,13 @@ import type { receipts } from '@gida/contract/domains/receipts/endpoints'
 import { type Receipt, type ReceiptDetail, ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { toCode } from '@gida/contract/domains/receipts/signed-receipt'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import { type Page, pagination } from '@gida/contract/shared/pages'
+import type { Page } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, escapeLike, readPage } from '../../platform/db/pages.ts'
+import { containing, escapeLike, pageOf } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { rowsOf, scopeOf } from '../estates/index.ts'
 
 const receiptRows = (tx: Tx) =>
   tx
@@ -44,11 +44,8 @@ export async function listReceipts(
       sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like ${containing(query.search)})`,
     )
   }
-  const { rows, total } = await readPage(
-    found.orderBy('receipt.issued_at', 'desc').orderBy('receipt.id', 'desc'),
-    query,
-  )
-  return { data: rows.map((row) => presentReceipt(read(row))), pagination: pagination(query, total) }
+  const newest = found.orderBy('receipt.issued_at', 'desc').orderBy('receipt.id', 'desc')
+  return pageOf(newest, query, (row) => presentReceipt(read(row)))
 }
 
 export function presentReceipt(row: ReceiptRow): Receipt {

@@ -1,4 +1,4 @@
-import { A4, INDIGO, INK, LINE, openSheet, type TextStyle } from '../../platform/papers/sheet.ts'
+import { A4, INDIGO, INK, LINE, openSheet, type TextStyle } from '../../platform/pdf/sheet.ts'
 
 /** Of receipts, and of the papers that go with them. */
 export const EDGE = 52
@@ -33,8 +33,8 @@ export function makePen(pdf: PDFKit.PDFDocument) {
   }
 }
 
-/** The woven edge of the cloth. */
-export function drawSelvedge(pdf: PDFKit.PDFDocument, y: number): number {
+/** The patterned edge of the brand. */
+export function drawReceiptEdge(pdf: PDFKit.PDFDocument, y: number): number {
   const step = WIDTH / Math.round(WIDTH / 12)
   pdf.lineWidth(0.7).strokeColor(INDIGO)
   pdf

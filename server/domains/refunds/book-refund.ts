@@ -1,13 +1,13 @@
 import { REFUND_MOVES, type RefundStatus } from '@gida/contract/domains/refunds/refund'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../platform/db/db.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import type { ProviderRefund } from '../../platform/pay/provider.ts'
 import { paymentUpdated, reviewPayment } from '../payments/index.ts'
 import { completeRefund } from './complete-refund.ts'
 import { refundNeedsAttention } from './events.ts'
 import { failRefund } from './fail-refund.ts'
-import { nextLookAt } from './look-times.ts'
+import { nextPollAt } from './refund-polling-schedule.ts'
 
 const MEANS: Record<ProviderRefund['status'], RefundStatus> = {
   pending: 'PENDING',
@@ -22,7 +22,7 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
   const refund = await lockRefund(tx, refund_id)
   const isOver = REFUND_MOVES[refund.status].length === 0
   if (isOver) return
-  const next_check_at = nextLookAt(refund.asked_at ?? refund.created_at, tx.now)
+  const next_check_at = nextPollAt(refund.asked_at ?? refund.created_at, tx.now)
   if (refund.payment_id && found.amount !== refund.amount) {
     const reason = `Refund ${found.id} is of ${formatNaira(found.amount)} at the payment provider, and of ${formatNaira(refund.amount)} here. What it says of it was not booked.`
     await tx.updateTable('refund').set({ next_check_at }).where('id', '=', refund_id).execute()
@@ -46,9 +46,9 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
   if (next === 'COMPLETED') return completeRefund(tx, refund_id)
   if (next === 'FAILED')
     return failRefund(tx, refund_id, 'The bank could not take the money. It is back with you.')
-  if (needs_attention && !refund.needs_attention) await announce(tx, refundNeedsAttention, { refund_id })
+  if (needs_attention && !refund.needs_attention) await publish(tx, refundNeedsAttention, { refund_id })
   if (refund.payment_id && (moves || needs_attention !== refund.needs_attention))
-    await announce(tx, paymentUpdated, { payment_id: refund.payment_id })
+    await publish(tx, paymentUpdated, { payment_id: refund.payment_id })
 }
 
 /** The payment first, as whoever gives back does. */

@@ -1,9 +1,9 @@
 import type { RefundWay } from '@gida/contract/domains/refunds/refund'
 import type { Tx } from '../../platform/db/db.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { account, lockBooks, postJournal } from '../ledger/index.ts'
 import { paymentUpdated, refuseMoreThanInHand } from '../payments/index.ts'
-import { closePaymentGivenBack } from './close-payment.ts'
+import { closeRefundedPayment } from './close-refunded-payment.ts'
 import { issueCreditNote } from './credit-notes/issue-credit-note.ts'
 import { refundCompleted } from './events.ts'
 
@@ -38,11 +38,11 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
   })
   if (payment_id) {
     // Before its note, as whoever promises a refund: what changes a payment holds its estate's totals, and then takes a number.
-    await closePaymentGivenBack(tx, payment_id)
+    await closeRefundedPayment(tx, payment_id)
     await issueCreditNote(tx, { payment_id, refund_id, amount, reason: refund.reason })
-    await announce(tx, paymentUpdated, { payment_id })
+    await publish(tx, paymentUpdated, { payment_id })
   }
-  await announce(tx, refundCompleted, { refund_id })
+  await publish(tx, refundCompleted, { refund_id })
 }
 
 /** The provider's from what it holds for us; a person's from the clients' account, or from the cash in their hand. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfRefund = z.object({ refund_id: z.guid() })
 
 /** The provider could not reach the payer's account: somebody must give another. */
-export const refundNeedsAttention = defineFact({ name: 'refund_needs_attention', payload: OfRefund })
+export const refundNeedsAttention = defineEvent({ name: 'refund_needs_attention', payload: OfRefund })
 
 /** The money is with the payer. */
-export const refundCompleted = defineFact({ name: 'refund_completed', payload: OfRefund })
+export const refundCompleted = defineEvent({ name: 'refund_completed', payload: OfRefund })
 
 /** The money did not go back, and all stands as before. */
-export const refundFailed = defineFact({ name: 'refund_failed', payload: OfRefund })
+export const refundFailed = defineEvent({ name: 'refund_failed', payload: OfRefund })
 
-/** What was paid a second time for one wish is on its way back, by the server's own doing. */
-export const secondPaymentReturned = defineFact({ name: 'second_payment_returned', payload: OfRefund })
+/** The server is refunding what was paid a second time for one payment intent. */
+export const duplicatePaymentRefunded = defineEvent({ name: 'second_payment_returned', payload: OfRefund })

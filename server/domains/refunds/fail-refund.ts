@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { announce } from '../../platform/jobs/facts.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import { lockCredit } from '../charges/index.ts'
 import { account, type Entry, lockBooks, owed, owedTo, postJournal } from '../ledger/index.ts'
 import { paymentUpdated } from '../payments/index.ts'
@@ -48,8 +48,8 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     .set((eb) => ({ refunded_amount: eb('refunded_amount', '-', refund.amount) }))
     .where('id', '=', payment_id)
     .execute()
-  await announce(tx, refundFailed, { refund_id })
-  await announce(tx, paymentUpdated, { payment_id })
+  await publish(tx, refundFailed, { refund_id })
+  await publish(tx, paymentUpdated, { payment_id })
 }
 
 type Part = Awaited<ReturnType<typeof getParts>>[number]

@@ -1,15 +1,15 @@
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { paymentBooked, providerEventReceived } from '../payments/index.ts'
 import { readDisputes } from './disputes/read-disputes.ts'
-import { pursueRefundsOf } from './pursue-refund.ts'
-import { returnSecondPayment } from './return-second-payment.ts'
+import { pollRefundsOf } from './poll-refund.ts'
+import { refundDuplicatePayment } from './refund-duplicate-payment.ts'
 
 const refundOfSecondPayment = atHook(paymentBooked, async ({ tx, payment_id, already_paid }) => {
-  if (already_paid) await returnSecondPayment(tx, payment_id, already_paid)
+  if (already_paid) await refundDuplicatePayment(tx, payment_id, already_paid)
 })
 
 const eventsOfRefunds = atHook(providerEventReceived, async ({ services, event, payment_id }) => {
-  if (event.startsWith('refund.') && payment_id) await pursueRefundsOf(services, payment_id)
+  if (event.startsWith('refund.') && payment_id) await pollRefundsOf(services, payment_id)
   if (event.startsWith('charge.dispute.')) await readDisputes.run(services, {})
 })
 

@@ -1,5 +1,5 @@
 export { disputeClosed, disputeOpened } from './disputes/events.ts'
-export { refundCompleted, refundFailed, refundNeedsAttention, secondPaymentReturned } from './events.ts'
-export { readMoneyBack } from './jobs.ts'
+export { duplicatePaymentRefunded, refundCompleted, refundFailed, refundNeedsAttention } from './events.ts'
+export { readRefundsAndDisputes } from './jobs.ts'
 export { canRefundCredit } from './refund-credit.ts'
-export { returnSecondPayment } from './return-second-payment.ts'
+export { refundDuplicatePayment } from './refund-duplicate-payment.ts'

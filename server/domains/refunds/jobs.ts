@@ -2,10 +2,10 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
 import type { Services } from '../../platform/services.ts'
 import { readDisputes } from './disputes/read-disputes.ts'
-import { sendRefund, sweepRefunds } from './pursue-refund.ts'
+import { sendRefund, sweepRefunds } from './poll-refund.ts'
 
 /** Asks about all that goes back to payers, out of turn. */
-export async function readMoneyBack(services: Services): Promise<void> {
+export async function readRefundsAndDisputes(services: Services): Promise<void> {
   await sweepRefunds.run(services, {})
   await readDisputes.run(services, {})
 }

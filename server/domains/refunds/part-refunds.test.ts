@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { payerAt } from '../../testing/payer.ts'
 import { beginPaying, faultsOfBooks } from '../../testing/paying.ts'
 import { useWorld } from '../../testing/world.ts'
-import { sweepRefunds } from './pursue-refund.ts'
+import { sweepRefunds } from './poll-refund.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
@@ -44,7 +44,7 @@ async function statusesOf(payment_ids: string[]): Promise<Record<string, number>
 }
 
 type State = { deliveries: { state: string }[]; refunds: { id: number }[] }
-const isToldOfAll = () =>
+const isNotifiedOfAll = () =>
   vi.waitFor(
     async () => {
       const { deliveries } = (await payer().state()) as State
@@ -60,7 +60,7 @@ test.each(['duplicate', 'reorder', 'before_answer'])(
     const before = ((await payer().state()) as State).refunds.length
     await payer().faults({ webhooks })
     await world.work()
-    await isToldOfAll()
+    await isNotifiedOfAll()
     await world.work()
     expect(await statusesOf(payments)).toEqual({ COMPLETED: 3 * PAYMENTS })
     expect(((await payer().state()) as State).refunds.length - before).toBe(3 * PAYMENTS)
@@ -75,7 +75,7 @@ test('three equal parts that the provider ends one after the other are finished 
   const theirs = ((await payer().state()) as State).refunds.slice(-3 * PAYMENTS)
   for (const [index, { id }] of theirs.entries()) {
     await payer().refundEnds(String(id), 'processed')
-    await isToldOfAll()
+    await isNotifiedOfAll()
     await world.work()
     expect((await statusesOf(payments)).COMPLETED).toBe(index + 1)
   }

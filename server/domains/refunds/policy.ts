@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts'
 
-/** Money goes back by the hand of who manages or owns, and nobody gives it to themselves. */
-export const canGiveBack = ({ role, permissions }: Actor) =>
+/** Those who manage or own may refund, and nobody refunds to themselves. */
+export const canRefundPayment = ({ role, permissions }: Actor) =>
   role !== 'TENANT' && permissions.has('payments_refund')

@@ -1,13 +1,13 @@
 import { BENEFICIARIES } from '@gida/contract/domains/charges/rules'
 import type { RefundPreview } from '@gida/contract/domains/refunds/refund'
 import type { Actor } from '../../platform/access/actor.ts'
-import { continueAsServer } from '../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { getPaymentRow } from '../payments/index.ts'
-import { sumOf } from './give-back.ts'
-import { type Part, partsOf, planGiveBack } from './plan-give-back.ts'
-import { canGiveBack } from './policy.ts'
+import { allocateRefund, type Part, partsOf } from './allocate-refund.ts'
+import { sumOf } from './apply-refund.ts'
+import { canRefundPayment } from './policy.ts'
 
 /** What a refund would take, and from whom. By the same plan as the refund itself; nothing is written. */
 export async function previewRefund(
@@ -17,9 +17,9 @@ export async function previewRefund(
   amount: number | undefined,
 ): Promise<RefundPreview> {
   const { id } = await getPaymentRow(tx, payment_id)
-  if (!canGiveBack(actor)) throw problem('PERMISSION_DENIED')
-  await continueAsServer(tx)
-  const plan = await planGiveBack(tx, id)
+  if (!canRefundPayment(actor)) throw problem('PERMISSION_DENIED')
+  await elevateToSystem(tx)
+  const plan = await allocateRefund(tx, id)
   const most = plan.payment.status === 'COMPLETED' ? plan.most : 0
   const wanted = amount ?? most
   if (wanted > most) throw problem('REFUND_TOO_LARGE', { left: most })

@@ -1,22 +1,22 @@
-import type { CreditRefundBody } from '@gida/contract/domains/refunds/refund'
+import type { CreditRefundBody } from '@gida/contract/domains/refunds/refund-bodies'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { continueAsServer } from '../../platform/access/continue-as-server.ts'
-import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import { elevateToSystem } from '../../platform/access/elevate-to-system.ts'
+import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { creditOf, lockCredit } from '../charges/index.ts'
 import { account, lockBooks, postJournal } from '../ledger/index.ts'
 import { completeRefund } from './complete-refund.ts'
-import { canGiveBack } from './policy.ts'
+import { canRefundPayment } from './policy.ts'
 
 /** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
 export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {
   const { estate_id, tenant_id } = wanted
   if (!(await canRefundCredit(tx, actor, estate_id))) throw problem('NOT_FOUND')
   orNotFound(await findPerson(tx, tenant_id))
-  await refuseUnconfirmed(tx, actor)
-  await continueAsServer(tx)
+  await requireStepUp(tx, actor)
+  await elevateToSystem(tx)
   await lockBooks(tx, [estate_id])
   await lockCredit(tx, tenant_id)
   const credit = await creditOf(tx, { estate_id, tenant_id })
@@ -51,9 +51,9 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
   return refund
 }
 
-/** Credit lies in the books of an estate: whoever manages that estate gives it back. */
+/** Credit is held in the books of an estate: its managers refund it. */
 export async function canRefundCredit(tx: Tx, actor: Actor, estate_id: string): Promise<boolean> {
-  if (!canGiveBack(actor)) return false
+  if (!canRefundPayment(actor)) return false
   const found = await tx
     .selectFrom('estate')
     .select('id')

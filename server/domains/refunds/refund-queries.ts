@@ -1,13 +1,18 @@
-import type { MoneyBack, Refund, RefundOfPayment, RefundQuery } from '@gida/contract/domains/refunds/refund'
-import { type Page, pagination } from '@gida/contract/shared/pages'
+import type {
+  Refund,
+  RefundOfPayment,
+  RefundQuery,
+  RefundSummary,
+} from '@gida/contract/domains/refunds/refund'
+import type { Page } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { readPage } from '../../platform/db/pages.ts'
+import { given, pageOf } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
-import { rowsOf, scopeOf } from '../estates/index.ts'
 import { getPaymentRow } from '../payments/index.ts'
-import { canGiveBack } from './policy.ts'
+import { canRefundPayment } from './policy.ts'
 
 const refunds = (tx: Tx) =>
   tx
@@ -25,24 +30,24 @@ export async function getRefund(tx: Tx, actor: Actor, id: string): Promise<Refun
 
 /** Those that need somebody first, then the newest. */
 export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Promise<Page<Refund>> {
-  let found = refunds(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'refund'))
-  if (query.estate_id) found = found.where('refund.estate_id', '=', query.estate_id)
-  if (query.transaction_id) found = found.where('refund.payment_id', '=', query.transaction_id)
-  if (query.status) found = found.where('refund.status', '=', query.status)
-  if (query.needs_attention !== undefined)
-    found = found.where('refund.needs_attention', '=', query.needs_attention)
-  const { rows, total } = await readPage(
-    found
-      .orderBy('refund.needs_attention', 'desc')
-      .orderBy('refund.created_at', 'desc')
-      .orderBy('refund.id', 'desc'),
-    query,
-  )
-  return { data: rows.map((row) => presentRefund(row, actor)), pagination: pagination(query, total) }
+  const { estate_id, transaction_id, status, needs_attention } = query
+  const asked = {
+    'refund.estate_id': estate_id,
+    'refund.payment_id': transaction_id,
+    'refund.status': status,
+    'refund.needs_attention': needs_attention,
+  }
+  const found = refunds(tx)
+    .where(rowsOf(scopeOf(actor, estate_id), 'refund'))
+    .where((eb) => eb.and(given(asked)))
+    .orderBy('refund.needs_attention', 'desc')
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('refund.id', 'desc')
+  return pageOf(found, query, (row) => presentRefund(row, actor))
 }
 
 /** All that went back of one payment, for everybody who sees the payment. */
-export async function getMoneyBack(tx: Tx, actor: Actor, payment_id: string): Promise<MoneyBack> {
+export async function getRefundSummary(tx: Tx, actor: Actor, payment_id: string): Promise<RefundSummary> {
   const payment = await getPaymentRow(tx, payment_id)
   const [rows, notes] = await Promise.all([
     tx
@@ -68,7 +73,7 @@ export async function getMoneyBack(tx: Tx, actor: Actor, payment_id: string): Pr
     })),
     can: {
       refund:
-        canGiveBack(actor) && payment.status === 'COMPLETED' && payment.refunded_amount < payment.amount,
+        canRefundPayment(actor) && payment.status === 'COMPLETED' && payment.refunded_amount < payment.amount,
     },
   }
 }
@@ -98,5 +103,5 @@ const presentRefund = (row: RefundRow, actor: Actor): Refund => ({
   tenant_name: row.tenant_name,
   property_unit: row.unit_label,
   sent_to: row.sent_to,
-  can: { retry: row.needs_attention && canGiveBack(actor) },
+  can: { retry: row.needs_attention && canRefundPayment(actor) },
 })

@@ -8,8 +8,8 @@ import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
-import { arrivalIn, recordPayment } from '../payments/index.ts'
-import { sweepRefunds } from './pursue-refund.ts'
+import { receivedIn, recordPayment } from '../payments/index.ts'
+import { sweepRefunds } from './poll-refund.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
@@ -40,7 +40,7 @@ async function paidByHand(amount: number, options: Parameters<typeof letFlat>[1]
     recordPayment(
       tx,
       { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
-      arrivalIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
+      receivedIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
     ),
   )
   return { flat, payment_id: id }
@@ -80,8 +80,8 @@ const refundsOf = (payment_id: string) =>
   inSystem((tx) =>
     tx.selectFrom('refund').selectAll().where('payment_id', '=', payment_id).orderBy('created_at').execute(),
   )
-const moneyBack = async (flat: LetFlat, payment_id: string) =>
-  (await flat.tenant.get(`/payments/${payment_id}/money-back`)).json()
+const refunds = async (flat: LetFlat, payment_id: string) =>
+  (await flat.tenant.get(`/payments/${payment_id}/refund-summary`)).json()
 
 /** Time passes for both sides, and the sweep does its work. */
 async function later(hours = 1) {
@@ -103,7 +103,7 @@ test('a part is promised, asked for, and done: the commission gives its part, th
 
   await world.work()
   await later()
-  expect(await moneyBack(flat, payment_id)).toMatchObject({
+  expect(await refunds(flat, payment_id)).toMatchObject({
     refunded_amount: 10_000_001,
     refunds: [{ status: 'COMPLETED', amount: 10_000_001 }],
     credit_notes: [{ amount: 10_000_001, number: expect.stringMatching(/^CN-PC\d+-\d{4}-000001$/) }],
@@ -132,7 +132,7 @@ test('all of it: the payment is REFUNDED, its receipt stands for nothing, and a 
   expect(payment.status).toBe('REFUNDED')
   const receipt = (await flat.tenant.get(`/receipts/${payment.receipt.id}`)).json()
   expect([receipt.status, receipt.facts.amount]).toEqual(['VOIDED', 120_000_000])
-  const { credit_notes } = await moneyBack(flat, payment_id)
+  const { credit_notes } = await refunds(flat, payment_id)
   expect(credit_notes.map((note: { amount: number }) => note.amount).sort()).toEqual([50_000_000, 70_000_000])
   const pdf = await flat.tenant.get(credit_notes[0].download_url.replace('/api/v1', ''))
   expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
@@ -263,7 +263,7 @@ test('one that fails is undone to the kobo; what was paid twice meanwhile is the
     recordPayment(
       tx,
       { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
-      arrivalIn('bank:trust', { amount: 53_333_333, channel: 'BANK_TRANSFER', paid_at: tx.now }),
+      receivedIn('bank:trust', { amount: 53_333_333, channel: 'BANK_TRANSFER', paid_at: tx.now }),
     ),
   )
   await later()

@@ -1,12 +1,12 @@
 import type { RefundAccount } from '@gida/contract/domains/refunds/refund'
 import type { Actor } from '../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { bookRefund } from './book-refund.ts'
-import { canGiveBack } from './policy.ts'
-import { pursueRefund } from './pursue-refund.ts'
+import { canRefundPayment } from './policy.ts'
+import { pollRefund } from './poll-refund.ts'
 
 /** Sends a refund that needs attention to another account of the payer, once the bank has said whose it is. */
 export async function retryRefund(
@@ -19,8 +19,8 @@ export async function retryRefund(
     const found = orNotFound(
       await tx.selectFrom('refund').selectAll().where('id', '=', refund_id).executeTakeFirst(),
     )
-    if (!canGiveBack(actor)) throw problem('PERMISSION_DENIED')
-    await refuseUnconfirmed(tx, actor)
+    if (!canRefundPayment(actor)) throw problem('PERMISSION_DENIED')
+    await requireStepUp(tx, actor)
     return found
   })
   const { provider_refund_id } = refund
@@ -40,7 +40,7 @@ export async function retryRefund(
   } catch (error) {
     // Whether it arrived is unknown: what the provider has of it is looked at, now and by the sweep.
     if (error instanceof ProviderUnknown) {
-      await pursueRefund(services, refund_id)
+      await pollRefund(services, refund_id)
       throw new Problem('PROVIDER_UNAVAILABLE', {
         message:
           'The payment provider has not answered. We go on asking whether it took this account; look again in a minute.',
@@ -48,7 +48,7 @@ export async function retryRefund(
       })
     }
     if (!(error instanceof ProviderRefusal)) throw error
-    await pursueRefund(services, refund_id)
+    await pollRefund(services, refund_id)
     throw error.status === 422 && !/account/i.test(error.message)
       ? problem('ILLEGAL_STATE')
       : problem('ACCOUNT_NOT_RESOLVED')

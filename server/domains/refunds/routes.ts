@@ -6,7 +6,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { issueRefund } from './issue-refund.ts'
 import { previewRefund } from './preview-refund.ts'
 import { refundCredit } from './refund-credit.ts'
-import { getMoneyBack, getRefund, listRefunds } from './refund-queries.ts'
+import { getRefund, getRefundSummary, listRefunds } from './refund-queries.ts'
 import { retryRefund } from './retry-refund.ts'
 
 export function refundRoutes(mount: Mount): void {
@@ -32,7 +32,7 @@ export function refundRoutes(mount: Mount): void {
     previewRefund(tx, actor, params.id, query.amount),
   )
 
-  on(refunds.getMoneyBack, (tx, { actor, params }) => getMoneyBack(tx, actor, params.id))
+  on(refunds.getRefundSummary, (tx, { actor, params }) => getRefundSummary(tx, actor, params.id))
 
   file(refunds.downloadCreditNote, async ({ services, actor, params }) => {
     const { bytes, name } = await creditNoteFile(services, actor, params.id)

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
 /** Money has gone to its owner, by a person's hand or as the provider says. */
-export const remittanceSent = defineFact({
+export const remittanceSent = defineEvent({
   name: 'remittance_sent',
   payload: z.object({ remittance_id: z.guid() }),
 })
 
 /** A transfer to an owner did not go through, or came back; the money is owed again. */
-export const remittanceFailed = defineFact({
+export const remittanceFailed = defineEvent({
   name: 'remittance_failed',
   payload: z.object({ remittance_id: z.guid() }),
 })
 
 /** The provider was asked about a transfer to an owner and answered about another: somebody must look. */
-export const remittanceMismatched = defineFact({
+export const remittanceMismatched = defineEvent({
   name: 'remittance_mismatched',
   payload: z.object({ remittance_id: z.guid() }),
 })

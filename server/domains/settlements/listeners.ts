@@ -1,40 +1,45 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { type AnyListener, listener } from '../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { providerAnswersAgain, transferMoved } from '../payments/index.ts'
+import { providerAnswersAgain, transferMoved } from '../../platform/pay/events.ts'
 import { disputeClosed, disputeOpened } from '../refunds/index.ts'
 import { remittanceSent } from './events.ts'
 import { reconcileSettlements } from './reconcile/reconcile-settlements.ts'
-import { askAboutAllRemittances, askAboutRemittance } from './remittances/ask-about-remittance.ts'
 import { deliverAdvice } from './remittances/deliver-advice.ts'
 import { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
+import { pollRemittance } from './remittances/poll-remittance.ts'
+import { sweepRemittances } from './remittances/sweep-remittances.ts'
 
 export const settlementListeners: AnyListener[] = [
   listener({
     name: 'mail_advice',
-    fact: remittanceSent,
-    hear: (tx, { remittance_id }) => enqueue(tx, deliverAdvice, { remittance_id }),
+    event: remittanceSent,
+    handle: (tx, { remittance_id }) => enqueue(tx, deliverAdvice, { remittance_id }),
   }),
   listener({
-    name: 'ask_about_remittance',
-    fact: transferMoved,
-    hear: (tx, { reference }) => askAboutRemittance(tx, reference),
+    name: 'poll_remittance',
+    event: transferMoved,
+    handle: (tx, { reference }) => pollRemittance(tx, reference),
   }),
-  listener({ name: 'ask_about_remittances', fact: providerAnswersAgain, hear: askAboutAllRemittances }),
+  listener({
+    name: 'ask_about_remittances',
+    event: providerAnswersAgain,
+    handle: (tx) => enqueue(tx, sweepRemittances, {}),
+  }),
   listener({
     name: 'catch_up_on_settlements',
-    fact: providerAnswersAgain,
-    hear: (tx) => enqueue(tx, reconcileSettlements, {}),
+    event: providerAnswersAgain,
+    handle: (tx) => enqueue(tx, reconcileSettlements, {}),
   }),
   listener({
     name: 'hold_disputed_money',
-    fact: disputeOpened,
-    hear: async (tx, { dispute_id }) => holdForDispute(tx, await paymentOf(tx, dispute_id)),
+    event: disputeOpened,
+    handle: async (tx, { dispute_id }) => holdForDispute(tx, await paymentOf(tx, dispute_id)),
   }),
   listener({
     name: 'release_disputed_money',
-    fact: disputeClosed,
-    hear: async (tx, { dispute_id }) => liftForDispute(tx, await paymentOf(tx, dispute_id)),
+    event: disputeClosed,
+    handle: async (tx, { dispute_id }) => liftForDispute(tx, await paymentOf(tx, dispute_id)),
   }),
 ]
 

@@ -1,7 +1,7 @@
-import type { MoneySettings, MoneySettingsChange } from '@gida/contract/domains/settlements/remittance'
+import type { MoneySettings, MoneySettingsChange } from '@gida/contract/domains/settlements/money-settings'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { canWriteEstate, getEstate } from '../estates/index.ts'
@@ -25,7 +25,7 @@ export async function updateMoneySettings(
   const estate = await getEstate(tx, actor, id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
   if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
-  await refuseUnconfirmed(tx, actor)
+  await requireStepUp(tx, actor)
   if (Object.keys(change).length > 0)
     await tx
       .updateTable('estate')

@@ -3,7 +3,8 @@ import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
 import { getMoneySettings, updateMoneySettings } from './money-settings.ts'
 import { closeDifference, listDifferences } from './reconcile/differences.ts'
-import { getSettlement, listSettlementLines, listSettlements } from './reconcile/list-settlements.ts'
+import { listSettlementLines } from './reconcile/list-settlement-lines.ts'
+import { getSettlement, listSettlements } from './reconcile/list-settlements.ts'
 import { remittanceRoutes } from './remittances/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 
@@ -23,10 +24,7 @@ export function settlementRoutes(mount: Mount): void {
     return { data, pagination: pagination(query, total) }
   })
 
-  on(settlements.listDifferences, async (tx, { actor, query }) => {
-    const { data, total } = await listDifferences(tx, actor, query)
-    return { data, pagination: pagination(query, total) }
-  })
+  on(settlements.listDifferences, (tx, { actor, query }) => listDifferences(tx, actor, query))
 
   on(settlements.closeDifference, (tx, { actor, params, body }) =>
     closeDifference(tx, actor, params.id, body.note),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineFact } from '../../platform/jobs/facts.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** The tenants of an estate are told, from a moment on, to pay into an account that they were not told of before. */
-export const clientsAccountShown = defineFact({
+/** From a moment on, an account is shown to an estate's tenants that was not shown to them before. */
+export const clientsAccountShown = defineEvent({
   name: 'clients_account_shown',
   payload: z.object({
     bank_account_id: z.guid(),

@@ -2,8 +2,8 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/worker.ts'
 import { closeVirtualAccount } from './accounts/close-virtual-account.ts'
 import { openVirtualAccount } from './accounts/open-virtual-account.ts'
-import { receiveTransfer } from './arrivals/receive-transfer.ts'
-import { sweepTransfers } from './arrivals/sweep-transfers.ts'
+import { receiveTransfer } from './received/receive-transfer.ts'
+import { sweepTransfers } from './received/sweep-transfers.ts'
 import { bookStatement } from './statements/book-statement.ts'
 
 export const transferJobs: AnyJob[] = [

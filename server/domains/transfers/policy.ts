@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 type Who = Pick<Actor, 'role' | 'permissions' | 'user_id'>
 
 /** Whoever runs the estate keeps its account and says whose money is whose. */
-export function canKeepTransfers(actor: Who): boolean {
+export function canManageTransfers(actor: Who): boolean {
   return (
     actor.permissions.has('payments_write') && (actor.role === 'ESTATE_MANAGER' || actor.role === 'ADMIN')
   )

@@ -4,29 +4,29 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { addBankAccount } from './accounts/add-bank-account.ts'
 import { askVirtualAccount } from './accounts/ask-virtual-account.ts'
 import { listBankAccounts, presentBankAccount } from './accounts/bank-accounts.ts'
+import { getPaymentInstructions, listPaymentInstructions } from './accounts/payment-instructions.ts'
 import { updateBankAccount } from './accounts/update-bank-account.ts'
-import { getWayToPay, listWaysToPay } from './accounts/ways-to-pay.ts'
+import { assignLine, dismissLine, restoreLine } from './lines/assign-line.ts'
 import { getLine, listLines } from './lines/line-queries.ts'
 import { listTenancies } from './lines/list-tenancies.ts'
-import { assignLine, bringBackLine, dismissLine } from './lines/settle-line.ts'
-import { takeBackLine } from './lines/take-back-line.ts'
-import { askToBook, readStatement, updateStatement } from './statements/bring-statement.ts'
+import { unassignLine } from './lines/unassign-line.ts'
 import {
   getStatement,
   listStatements,
   presentStatement,
   presentSummary,
 } from './statements/statement-queries.ts'
+import { askToBook, readStatement, updateStatement } from './statements/upload-statement.ts'
 
 export function transferRoutes({ on, once, inSteps }: Mount): void {
-  on(transfers.listWaysToPay, async (tx, { actor, query }) => {
-    const { data, total } = await listWaysToPay(tx, actor, query)
+  on(transfers.listPaymentInstructions, async (tx, { actor, query }) => {
+    const { data, total } = await listPaymentInstructions(tx, actor, query)
     return { data, pagination: pagination(query, total) }
   })
 
   on(transfers.askVirtualAccount, async (tx, { actor, params }) => {
     await askVirtualAccount(tx, actor, params.id)
-    return getWayToPay(tx, actor, params.id)
+    return getPaymentInstructions(tx, actor, params.id)
   })
 
   on(transfers.listBankAccounts, async (tx, { actor, query }) => {
@@ -85,13 +85,13 @@ export function transferRoutes({ on, once, inSteps }: Mount): void {
     return getLine(tx, actor, params.id)
   })
 
-  once(transfers.bringBackLine, async (tx, { actor, params }) => {
-    await bringBackLine(tx, actor, params.id)
+  once(transfers.restoreLine, async (tx, { actor, params }) => {
+    await restoreLine(tx, actor, params.id)
     return getLine(tx, actor, params.id)
   })
 
-  once(transfers.takeBackLine, async (tx, { actor, params, body }) => {
-    await takeBackLine(tx, actor, params.id, body)
+  once(transfers.unassignLine, async (tx, { actor, params, body }) => {
+    await unassignLine(tx, actor, params.id, body)
     return getLine(tx, actor, params.id)
   })
 

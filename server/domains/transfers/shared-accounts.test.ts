@@ -29,7 +29,7 @@ const draft = (of: Flat, given: object = {}) => ({
 const add = (body: object, by = manager) => by.post('/transfers/accounts', body)
 const change = (id: string, body: object, by = manager) => by.patch(`/transfers/accounts/${id}`, body)
 const shownTo = async (tenant: Person) =>
-  (await tenant.get('/transfers/ways-to-pay'))
+  (await tenant.get('/transfers/payment-instructions'))
     .json()
     .data[0].bank_accounts.map(({ account_number }: { account_number: string }) => account_number)
 
@@ -88,7 +88,7 @@ test('what waits goes to a tenant of either estate, or to both, and comes back a
     expect(await bankOf(lekki)).toBe(before.lekki + elsewhere)
     expect(await heldOf(palm)).toBe(before.held)
     await expectSoundBooks()
-    expect((await settle(id, 'take-back', wrong)).statusCode).toBe(200)
+    expect((await settle(id, 'unassign', wrong)).statusCode).toBe(200)
     expect(await bankOf(palm)).toBe(before.palm + 10_000_000)
     expect(await bankOf(lekki)).toBe(before.lekki)
     expect(await heldOf(palm)).toBe(before.held - 10_000_000)
@@ -143,8 +143,8 @@ test('whoever runs one of the estates alone decides for that one alone', async (
   expect(await shownTo(lekki.tenant)).not.toEqual([])
 
   expect((await settle(id, 'assign', given)).statusCode).toBe(200)
-  expect((await settle(id, 'take-back', wrong, keeper)).statusCode).toBe(403)
-  expect((await settle(id, 'take-back', wrong)).statusCode).toBe(200)
+  expect((await settle(id, 'unassign', wrong, keeper)).statusCode).toBe(403)
+  expect((await settle(id, 'unassign', wrong)).statusCode).toBe(200)
 })
 
 test('the same account is written down once', async () => {
@@ -232,7 +232,7 @@ test('the database refuses a person who has another’s estate pay into their ac
     tx
       .insertInto('bank_account_estate')
       .values({
-        ...{ bank_account_id: account, home_estate_id: palm.estate_id, estate_id: other.estate_id },
+        ...{ bank_account_id: account, owning_estate_id: palm.estate_id, estate_id: other.estate_id },
         added_by: manager.id,
       })
       .execute(),

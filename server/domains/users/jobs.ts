@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { permissionsOf } from '../../platform/access/tokens.ts'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import { sendLive } from '../../platform/realtime/live.ts'
-import { tellOfContact } from './accounts/tell-of-contact.ts'
+import { notifyContactChanged } from './accounts/notify-contact-changed.ts'
 import { rightsOf } from './rights/rights.ts'
 import { getUser } from './user-row.ts'
 
 /** Tells a person's open screens that they may do other things now. */
-export const showRights = defineJob({
-  name: 'show_rights',
+export const publishRights = defineJob({
+  name: 'publish_rights',
   payload: z.object({ user_id: z.guid(), shown: z.enum(['role', 'permissions']) }),
   run: (services, { user_id, shown }) =>
     services.transaction('system', async (tx) => {
@@ -23,4 +23,4 @@ export const showRights = defineJob({
     }),
 })
 
-export const userJobs: AnyJob[] = [showRights, tellOfContact]
+export const userJobs: AnyJob[] = [publishRights, notifyContactChanged]

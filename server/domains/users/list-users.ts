@@ -11,7 +11,7 @@ import { type UserRow, users } from './user-row.ts'
 export type UserFilter = { estate_id?: string; role?: Role; status?: UserStatus; search?: string }
 type Sort = 'full_name' | '-full_name' | 'created_at' | '-created_at'
 
-/** A page of the people whom the actor tends. The database function says whom. */
+/** A page of the people whom the actor administers. The database function decides whom. */
 export async function listUsers(
   tx: Tx,
   filter: UserFilter,
@@ -60,7 +60,7 @@ async function inOrder(tx: Tx, found: readonly Found[]): Promise<UserRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many people the actor tends, by role and by state. */
+/** How many people the actor administers, by role and by state. */
 export async function getUserStats(tx: Tx, estate_id?: string): Promise<UserStats> {
   const since = new Date(tx.now.getTime() - LATELY_DAYS * 86_400_000)
   type Count = { role: Role; status: UserStatus; people: number; joined: number; unverified: number }

@@ -14,12 +14,12 @@ const people = (tx: Tx) =>
   ])
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
-/** The actor themselves, or a person whom they tend. Whoever is seen for another reason (a landlord's tenant) is not here. */
+/** The actor themselves, or a person whom they administer. People seen for another reason (a landlord's tenant) are not included. */
 export async function getPerson(tx: Tx, actor: Actor, id: string) {
   const isSelf = id === actor.user_id
   if (!isSelf && !canReadPeople(actor)) throw problem('NOT_FOUND')
   const wanted = people(tx).where('users.id', '=', id)
   return orNotFound(
-    await (isSelf ? wanted : wanted.where(sql<boolean>`app.tends(users.id)`)).executeTakeFirst(),
+    await (isSelf ? wanted : wanted.where(sql<boolean>`app.administers(users.id)`)).executeTakeFirst(),
   )
 }

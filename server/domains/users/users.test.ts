@@ -4,7 +4,7 @@ import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
-import type { NewUser } from './index.ts'
+import type { NewUser } from './accounts/create-user.ts'
 
 const world = useWorld()
 let mine: LetFlat
@@ -162,6 +162,20 @@ describe('oneself', () => {
     await world.work()
     const told = (await outbox(`new-${ada.email}`)).map((message) => message.body)
     expect(told).toContainEqual(expect.stringContaining('+234 805 444 3331'))
+  })
+
+  test('changes are told a few times an hour, so that nobody fills a mailbox by them', async () => {
+    const ada = await member('TENANT')
+    const ways = [1, 2, 3, 4, 5, 6].map((number) => `${number}-${ada.email}`)
+    const answers = []
+    for (const email of ways) answers.push((await ada.patch(`/users/${ada.id}`, { email })).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    await world.work()
+    expect((await ada.get(`/users/${ada.id}`)).json().email).toBe(ways[4])
+    const told = (await outbox(`${ways[4]}`)).filter(({ subject }) =>
+      subject?.includes('sign in to Gida has changed'),
+    )
+    expect(told).toEqual([])
   })
 
   test('one way to be reached stays, and nobody takes another’s', async () => {

@@ -10,3 +10,6 @@ export type Actor = {
   /** The call is one that sets up a second factor; a session that is only good for that may make it. */
   sets_up?: true
 }
+
+/** Who something is done for: the person of a call, or somebody for whom the server does what they once asked for. */
+export type Principal = Pick<Actor, 'user_id' | 'role'>

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
+import { forgetExpired } from '../retention/retention.ts'
 import { type Allowance, refillAllowance, returnAllowance, spendAllowance, trySpending } from './allowance.ts'
-import { forgetFullAllowances } from './jobs.ts'
+import { allowanceRetention } from './retention.ts'
 
 const world = useWorld()
 const inOne = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
@@ -83,7 +84,7 @@ test('rows of what is full again are deleted, and no others', async () => {
   await wait(full)
   advance(721)
   await wait(empty)
-  await forgetFullAllowances.run(world.services, {})
+  await forgetExpired(world.services, allowanceRetention)
   const left = await inOne((tx) =>
     tx.selectFrom('allowance').select('full_at').where('name', '=', 'purged').execute(),
   )

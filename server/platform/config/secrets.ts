@@ -13,12 +13,15 @@ export type Secrets = {
   receiptSeed: Uint8Array
   /** The database password of the role that the server signs in as. */
   databasePassword: string
+  /** What the server shows to the database to say who acts: the present one, then the one before it. */
+  databaseCapability: readonly [string, ...string[]]
 }
 
 /** One secret in the environment; each use gets a key of its own, so that none can stand in for another. */
 export function deriveSecrets(secret: string, previous: string | null = null): Secrets {
   const keyOf = (from: string, use: string) => new Uint8Array(hkdfSync('sha256', from, 'gida', use, 32))
   const key = (use: string) => keyOf(secret, use)
+  const capabilityOf = (from: string) => Buffer.from(keyOf(from, 'database-capability')).toString('hex')
   return {
     accessToken: key('access-token'),
     refreshToken: key('refresh-token'),
@@ -26,5 +29,6 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     outsideSignIn: key('outside-sign-in'),
     receiptSeed: key('receipt-signing'),
     databasePassword: createHmac('sha256', key('database')).update('gida_app').digest('hex').slice(0, 40),
+    databaseCapability: [capabilityOf(secret), ...(previous ? [capabilityOf(previous)] : [])],
   }
 }

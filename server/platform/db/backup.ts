@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { backupsOf, walOf } from './archive.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
-import { own } from './embedded-home.ts'
+import { own } from './embedded-cluster.ts'
 import { withClient } from './provision.ts'
 
 export type Backup = {

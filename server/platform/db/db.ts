@@ -18,8 +18,11 @@ import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
 import { databaseProblem } from './problems.ts'
 
-/** An open transaction of one actor. It carries its time: nothing inside asks a clock. */
-export type Tx = Kysely<DB> & { readonly now: Date }
+/**
+ * An open transaction of one actor. It carries its time: nothing inside asks a clock. And the capability by which the database
+ * knows the server's own program, for the few statements that no other may make.
+ */
+export type Tx = Kysely<DB> & { readonly now: Date; readonly capability: string }
 
 export type Database = {
   /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
@@ -32,7 +35,10 @@ export type Database = {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, options: { clock: Clock; random: Random; pool: number }): Database {
+export function openDatabase(
+  url: string,
+  options: { clock: Clock; random: Random; pool: number; capability: string },
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.pool,
@@ -44,6 +50,7 @@ export function openDatabase(url: string, options: { clock: Clock; random: Rando
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
   pool.on('connect', (client) => client.on('error', () => {})) // one at work: its queries fail, and the process lives on
 
+  const { capability } = options
   const { holdName, close: letNamesGo } = holdNames(url)
 
   async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -54,8 +61,8 @@ export function openDatabase(url: string, options: { clock: Clock; random: Rando
     try {
       // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
       const [opened, done] = await Promise.allSettled([
-        open(client, actor, now),
-        (async () => work(bind(connection, now)))(),
+        open(client, actor, now, capability),
+        (async () => work(bind(connection, now, capability)))(),
       ])
       connection.end()
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
@@ -88,15 +95,31 @@ export function openDatabase(url: string, options: { clock: Clock; random: Rando
 }
 
 /** `BEGIN` and the actor ride ahead of the first query: both are sent before either is answered. */
-async function open(client: pg.ClientBase, actor: Actor | 'system', now: Date): Promise<void> {
+async function open(
+  client: pg.ClientBase,
+  actor: Actor | 'system',
+  now: Date,
+  capability: string,
+): Promise<void> {
   const begun = client.query('begin')
   const acting =
     actor === 'system'
-      ? client.query({ name: 'act_as_system', text: 'select app.act_as_system($1)', values: [now] })
+      ? client.query({
+          name: 'act_as_system',
+          text: 'select app.act_as_system($1, $2)',
+          values: [now, capability],
+        })
       : client.query({
           name: 'act_as',
-          text: 'select app.act_as($1, $2, $3, $4, $5)',
-          values: [actor.user_id, actor.session_id, actor.rights_version, now, actor.sets_up === true],
+          text: 'select app.act_as($1, $2, $3, $4, $5, $6)',
+          values: [
+            actor.user_id,
+            actor.session_id,
+            actor.rights_version,
+            now,
+            actor.sets_up === true,
+            capability,
+          ],
         })
   await Promise.all([begun, acting])
 }
@@ -124,11 +147,11 @@ class OneConnection implements ConnectionProvider {
   }
 }
 
-function bind(connection: OneConnection, now: Date): Tx {
+function bind(connection: OneConnection, now: Date, capability: string): Tx {
   const executor = template.getExecutor().withConnectionProvider(connection)
   return Object.assign(
     new Kysely<DB>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }),
-    { now },
+    { now, capability },
   )
 }
 

@@ -6,7 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeArchiveSettings } from './archive.ts'
-import { asPostgres, exists, own, passwordOf, placeBinaries, portOf, traversable } from './embedded-home.ts'
+import {
+  asPostgres,
+  exists,
+  own,
+  passwordOf,
+  placeBinaries,
+  portOf,
+  traversable,
+} from './embedded-cluster.ts'
 
 const run = promisify(execFile)
 
@@ -25,10 +33,14 @@ export type EmbeddedPostgres = {
  * A PostgreSQL of our own in `folder`, made on first use. One that still runs there, left by a killed process, is
  * taken over. It listens on the loopback alone.
  */
-export async function startEmbeddedPostgres(folder: string, wantedPort = 0): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  wantedPort = 0,
+  settings?: Record<string, string>,
+): Promise<EmbeddedPostgres> {
   const server = await openEmbeddedPostgres(folder, wantedPort)
   if (!(await exists(join(server.home, 'data', 'PG_VERSION')))) await initialize(server.home)
-  await server.start()
+  await server.start(settings)
   return server
 }
 

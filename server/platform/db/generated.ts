@@ -136,15 +136,49 @@ export interface ArrearsCount {
   scope_id: string;
 }
 
+export interface AutopayAttempt {
+  attempt: number;
+  autopay_charge_id: string;
+  payment_id: string;
+}
+
+export interface AutopayCharge {
+  amount: number;
+  charge_id: string;
+  charge_on: string;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  instruction_id: string;
+  noticed_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
+export interface AutopayInstruction {
+  ceiling: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  day_offset: number;
+  estate_id: string;
+  id: Generated<string>;
+  lease_id: string;
+  method_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  takes_from: string;
+  tenant_id: string;
+  transaction_types: string[];
+  unit_id: string;
+}
+
 export interface BankAccount {
   account_name: string;
   account_number: string;
   bank_name: string;
   created_at: Generated<Timestamp>;
   created_by: string;
-  /**
-   * In whose books money waits that is nobody's yet.
-   */
   estate_id: string;
   id: Generated<string>;
   retired_at: Timestamp | null;
@@ -155,7 +189,7 @@ export interface BankAccountEstate {
   added_by: string;
   bank_account_id: string;
   estate_id: string;
-  home_estate_id: string;
+  owning_estate_id: string;
   removed_at: Timestamp | null;
   shown_from: Generated<Timestamp>;
 }
@@ -227,9 +261,9 @@ export interface CashBanking {
   banked_on: string;
   created_at: Generated<Timestamp>;
   estate_id: string;
+  evidence_id: string | null;
   holder_id: string;
   id: Generated<string>;
-  proof_id: string | null;
   recorded_by: string;
   slip: string;
 }
@@ -268,8 +302,8 @@ export interface ChargeDay {
 export interface ContactNote {
   body: string;
   created_at: Generated<Timestamp>;
-  home_id: string;
   id: Generated<string>;
+  tenancy_id: string;
   written_by: string;
 }
 
@@ -305,7 +339,7 @@ export interface CreditNoteCounter {
 
 export interface DeductionEvidence {
   deduction_id: string;
-  proof_id: string;
+  evidence_id: string;
 }
 
 export interface Deposit {
@@ -321,6 +355,7 @@ export interface Deposit {
   held: Generated<number>;
   lease_id: string;
   note: string | null;
+  notified_days: number | null;
   proposed_at: Timestamp | null;
   proposed_by: string | null;
   returned_on: string | null;
@@ -329,7 +364,6 @@ export interface Deposit {
   state: Generated<string>;
   to_arrears: Generated<number>;
   to_return: number | null;
-  told_days: number | null;
   transfer_cost: number | null;
 }
 
@@ -349,11 +383,11 @@ export interface Dispute {
   closed_at: Timestamp | null;
   due_at: Timestamp | null;
   estate_id: string;
+  evidence_id: string | null;
   id: Generated<string>;
   landlord_id: string | null;
   opened_at: Generated<Timestamp>;
   payment_id: string;
-  proof_id: string | null;
   provider_dispute_id: string;
   reason: string | null;
   status: Generated<DisputeStatus>;
@@ -409,6 +443,16 @@ export interface EstateFee {
   transaction_type: TransactionType;
 }
 
+export interface Evidence {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  sha256: string;
+  size: number;
+  uploaded_by: string;
+}
+
 export interface File {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -426,11 +470,11 @@ export interface FundExpense {
   created_at: Generated<Timestamp>;
   description: string;
   estate_id: string;
+  evidence_key: string | null;
+  evidence_name: string | null;
+  evidence_type: string | null;
   id: Generated<string>;
   paid_from: string;
-  proof_key: string | null;
-  proof_name: string | null;
-  proof_type: string | null;
   recorded_by: string;
   spent_on: string;
   vendor: string;
@@ -604,8 +648,8 @@ export interface Lease {
   deposit_carried: Generated<number>;
   end_date: string;
   ending_kind: string | null;
+  ending_notified: number | null;
   ending_reason: string | null;
-  ending_told: number | null;
   estate_id: string;
   fees: Generated<Json>;
   followed_as: string | null;
@@ -738,10 +782,10 @@ export interface NotificationChoice {
 export interface OfflinePayment {
   confirmed: Generated<boolean>;
   estate_id: string;
+  evidence_id: string | null;
   landed: string;
   payer_name: string | null;
   payment_id: string;
-  proof_id: string | null;
   received_by: string;
   received_on: string;
   reversal_kind: string | null;
@@ -770,9 +814,6 @@ export interface OutboxMessage {
 export interface Payment {
   access_code: string | null;
   amount: number;
-  /**
-   * When the provider last answered a question about it; behind last_checked_at while that is unanswered.
-   */
   answered_at: Timestamp | null;
   authorization_url: string | null;
   channel: PaymentChannel | null;
@@ -786,9 +827,6 @@ export interface Payment {
   estate_id: string;
   failure: string | null;
   fees: number | null;
-  /**
-   * The first attempt of the same wish to pay, where this one took its place because nobody had its page. The first has none.
-   */
   first_attempt_id: string | null;
   id: Generated<string>;
   landlord_id: string | null;
@@ -835,7 +873,7 @@ export interface PaymentMethod {
   sealed_authorization: Buffer | null;
   signature: string;
   user_id: string;
-  warned_of: string | null;
+  warned_for: string | null;
 }
 
 export interface PaymentMonth {
@@ -848,13 +886,13 @@ export interface PaymentMonth {
 export interface PaymentPromise {
   amount: number;
   created_at: Generated<Timestamp>;
-  home_id: string;
   id: Generated<string>;
-  looked_at: Timestamp | null;
   note: Generated<string>;
   promised_on: string;
   recorded_by: string;
   replaced_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  tenancy_id: string;
 }
 
 export interface PaymentTotal {
@@ -894,16 +932,6 @@ export interface Posting {
   line: number;
 }
 
-export interface Proof {
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  sha256: string;
-  size: number;
-  uploaded_by: string;
-}
-
 export interface Property {
   address: string;
   archived_at: Timestamp | null;
@@ -926,9 +954,6 @@ export interface PropertyCount {
 
 export interface ProviderEvent {
   body: string;
-  /**
-   * Of a refund's event: the refund where it names one, else a mark of its own, since it may be about any refund of the payment.
-   */
   distinct_by: Generated<string>;
   event: string;
   handled_at: Timestamp | null;
@@ -1030,9 +1055,6 @@ export interface Refund {
   checks: Generated<number>;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  /**
-   * Null: the server sends back what was paid twice.
-   */
   created_by: string | null;
   estate_id: string;
   failure: string | null;
@@ -1087,9 +1109,6 @@ export interface ReminderLetter {
   created_at: Generated<Timestamp>;
   estate_id: string;
   id: Generated<string>;
-  /**
-   * Chosen by who sent it; null: the tenant's own.
-   */
   language: string | null;
   tenant_id: string;
   text_at: Timestamp | null;
@@ -1266,56 +1285,12 @@ export interface SocketTicket {
   ticket_hash: Buffer;
 }
 
-export interface StandingAttempt {
-  attempt: number;
-  debit_id: string;
-  payment_id: string;
-}
-
-export interface StandingDebit {
-  amount: number;
-  charge_id: string;
-  created_at: Generated<Timestamp>;
-  debit_on: string;
-  failure: string | null;
-  failures: Generated<number>;
-  id: Generated<string>;
-  instruction_id: string;
-  noticed_at: Timestamp | null;
-  status: Generated<string>;
-  tenant_id: string;
-}
-
-export interface StandingInstruction {
-  ceiling: number;
-  changed_at: Generated<Timestamp>;
-  created_at: Generated<Timestamp>;
-  day_offset: number;
-  estate_id: string;
-  id: Generated<string>;
-  lease_id: string;
-  method_id: string;
-  reason: string | null;
-  status: Generated<string>;
-  takes_from: string;
-  tenant_id: string;
-  transaction_types: string[];
-  unit_id: string;
-}
-
-export interface StatementWish {
+export interface StatementDelivery {
   since: Generated<Timestamp>;
   user_id: string;
 }
 
-export interface TenantCount {
-  count: number;
-  day: string;
-  is_live: boolean;
-  scope_id: string;
-}
-
-export interface TenantHome {
+export interface Tenancy {
   ended_on: string | null;
   estate_id: string;
   id: Generated<string>;
@@ -1326,6 +1301,13 @@ export interface TenantHome {
   search_text: string;
   sort_name: string;
   tenant_id: string;
+}
+
+export interface TenantCount {
+  count: number;
+  day: string;
+  is_live: boolean;
+  scope_id: string;
 }
 
 export interface Unit {
@@ -1377,9 +1359,6 @@ export interface Users {
   address: string | null;
   avatar_version: string | null;
   created_at: Generated<Timestamp>;
-  /**
-   * Null for who has only a phone.
-   */
   email: string | null;
   email_verified_at: Timestamp | null;
   full_name: string;
@@ -1439,6 +1418,9 @@ export interface DB {
   allowance: Allowance;
   application: Application;
   arrears_count: ArrearsCount;
+  autopay_attempt: AutopayAttempt;
+  autopay_charge: AutopayCharge;
+  autopay_instruction: AutopayInstruction;
   bank_account: BankAccount;
   bank_account_estate: BankAccountEstate;
   bank_line: BankLine;
@@ -1459,6 +1441,7 @@ export interface DB {
   estate: Estate;
   estate_association: EstateAssociation;
   estate_fee: EstateFee;
+  evidence: Evidence;
   file: File;
   fund_expense: FundExpense;
   holiday: Holiday;
@@ -1495,7 +1478,6 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
   posting: Posting;
-  proof: Proof;
   property: Property;
   property_count: PropertyCount;
   provider_event: ProviderEvent;
@@ -1529,12 +1511,9 @@ export interface DB {
   sign_in_code: SignInCode;
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
-  standing_attempt: StandingAttempt;
-  standing_debit: StandingDebit;
-  standing_instruction: StandingInstruction;
-  statement_wish: StatementWish;
+  statement_delivery: StatementDelivery;
+  tenancy: Tenancy;
   tenant_count: TenantCount;
-  tenant_home: TenantHome;
   unit: Unit;
   unit_assignment: UnitAssignment;
   unit_count: UnitCount;

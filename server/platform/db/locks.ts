@@ -9,8 +9,8 @@ import type { Tx } from './db.ts'
 export const LOCKS = {
   migrations: 4431,
   demo: 4432,
-  /** Crews of workers that are alive. */
-  crew: 4433,
+  /** Workers that are alive. */
+  worker: 4433,
   /** Calls under way, by their Idempotency-Key. */
   call: 4434,
   /** Who pays or records money for a unit. */
@@ -24,8 +24,8 @@ export const LOCKS = {
   payout_account: 7008,
   cards_of_person: 7009,
   managers_of_estate: 7010,
-  /** Taken by the triggers that keep totals, `app.hold_scopes()`. */
-  kept_totals: 7102,
+  /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */
+  rollups: 7102,
 } as const
 export type LockName = keyof typeof LOCKS
 

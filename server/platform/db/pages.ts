@@ -1,4 +1,4 @@
-import type { PageQuery } from '@gida/contract/shared/pages'
+import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { problem } from '../errors/problem.ts'
 
@@ -32,6 +32,22 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   ])
   return { rows, total }
 }
+
+/** The same as an answer, each row as it is shown. */
+export async function pageOf<DB, Tables extends keyof DB, Row, Shown>(
+  ordered: SelectQueryBuilder<DB, Tables, Row>,
+  query: PageQuery,
+  show: (row: Row) => Shown,
+): Promise<Page<Shown>> {
+  const { rows, total } = await readPage(ordered, query)
+  return { data: rows.map(show), pagination: pagination(query, total) }
+}
+
+/** What is asked for of some columns, for `eb.and`; those that nothing is asked of are left out. */
+export const given = <T extends object>(wanted: T): { [K in keyof T]: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: NonNullable<T[K]>
+  }
 
 /** Matches of a search that are counted. A list with more of them says so, and is narrowed rather than walked. */
 export const MOST_COUNTED = 200

@@ -1,7 +1,7 @@
 import { Problem, problem } from '../errors/problem.ts'
 
 /** PostgreSQL keeps no NUL in a text. */
-function unkeepable(): Problem {
+function unstorable(): Problem {
   return problem('VALIDATION_ERROR', [{ path: '', message: 'A text holds a character that cannot be kept' }])
 }
 
@@ -21,8 +21,8 @@ const BY_STATE: Record<string, () => Problem> = {
   '40001': () => new LostTurn(),
   '40P01': () => new LostTurn(),
   '42501': () => problem('PERMISSION_DENIED'),
-  '22021': unkeepable,
-  '22P05': unkeepable,
+  '22021': unstorable,
+  '22P05': unstorable,
 }
 
 const LOST = new Set([
@@ -51,7 +51,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
 }
 
 /** Whether a row could not be removed because another one points at it. */
-export const isPointedAt = (error: unknown): boolean =>
+export const isReferenced = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
 /** The name of the constraint that a statement broke, if it broke one. */

@@ -46,6 +46,19 @@ export async function provisionAppRole(ownerUrl: string, password: string): Prom
   return url.toString()
 }
 
+/**
+ * Lets programs that show one of these say for whom a transaction acts. The owner alone writes it, and only its hash; the first
+ * is the present one, the others are those of nodes that have not started anew since the secret was changed.
+ */
+export async function admitServer(ownerUrl: string, capabilities: readonly string[]): Promise<void> {
+  await withClient(ownerUrl, (client) =>
+    client.query(
+      `update app.acting_key set capability_hashes = array(select sha256(convert_to(c, 'UTF8')) from unnest($1::text[]) c)`,
+      [capabilities],
+    ),
+  )
+}
+
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { backupsOf, walOf, writeArchiveSettings } from './archive.ts'
 import { type Backup, listBackups } from './backup.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded.ts'
-import { exists, own } from './embedded-home.ts'
+import { exists, own } from './embedded-cluster.ts'
 import { withClient } from './provision.ts'
 
 export type Restored = {

@@ -21,17 +21,17 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
 export async function togetherOrEach<T>(
   tx: Tx,
   things: readonly T[],
-  deed: (things: readonly T[]) => Promise<void>,
+  action: (things: readonly T[]) => Promise<void>,
   failed: (thing: T, error: unknown) => Promise<void>,
 ): Promise<void> {
   if (things.length === 0) return
   try {
-    await withSavepoint(tx, () => deed(things))
+    await withSavepoint(tx, () => action(things))
   } catch (error) {
     const [only, another] = things
     if (only !== undefined && another === undefined) return failed(only, error)
     const middle = things.length >> 1
-    await togetherOrEach(tx, things.slice(0, middle), deed, failed)
-    await togetherOrEach(tx, things.slice(middle), deed, failed)
+    await togetherOrEach(tx, things.slice(0, middle), action, failed)
+    await togetherOrEach(tx, things.slice(middle), action, failed)
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import type { Secrets } from '../config/secrets.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { provisionAppRole, provisionDatabase } from './provision.ts'
+import { prepareDatabase } from './prepare.ts'
+import { provisionDatabase } from './provision.ts'
 
 export type StartedDatabase = {
   /** Owns the tables: migrations, the job queue, and the command line use it. */
@@ -17,13 +18,12 @@ export type StartedDatabase = {
 }
 
 /** One's own PostgreSQL by DATABASE_URL, else the embedded one; migrated, and with the server's role in place. */
-export async function startDatabase(config: Config, password: string): Promise<StartedDatabase> {
+export async function startDatabase(config: Config, secrets: Secrets): Promise<StartedDatabase> {
   const embedded = config.database.url
     ? null
     : await startEmbeddedPostgres(join(config.dataDir, 'postgres'), config.database.port)
   const ownerUrl = embedded ? await provisionDatabase(embedded.url, 'gida') : (config.database.url as string)
-  const appUrl = await provisionAppRole(ownerUrl, password)
-  await migrate(ownerUrl)
+  const appUrl = await prepareDatabase(ownerUrl, secrets)
   return {
     ownerUrl,
     appUrl,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { collectLeftPromises } from '../../testing/left-promises.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
+import { collectUnhandledRejections } from '../../testing/unhandled-rejections.ts'
 import { useWorld } from '../../testing/world.ts'
 import type { Tx } from './db.ts'
 
 const world = useWorld()
-const left = collectLeftPromises()
+const left = collectUnhandledRejections()
 let person: Person
 
 beforeEach(async () => {

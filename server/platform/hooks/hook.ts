@@ -15,7 +15,7 @@ let attached: readonly HookPart[] | undefined
 export const defineHook = <Input>(name: string): Hook<Input> => ({
   name,
   async run(input) {
-    if (!attached) throw new Error(`Nobody has attached the parts of "${name}" yet: see app.ts.`)
+    if (!attached) throw new Error(`Nobody has attached the parts of "${name}" yet: see attach-hooks.ts.`)
     for (const part of attached) if (part.hook === name) await part.run(input as never)
   },
 })

@@ -55,17 +55,17 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown)
 }
 
 /**
- * Does `deed` once per key, where all of it is one transaction: the claim, the deed and the answer commit together. Whoever
+ * Runs `command` once per key, where all of it is one transaction: the claim, the command and the answer commit together. Whoever
  * comes with the same key at the same moment waits for the first one's commit, and is given its answer.
  */
 export async function onceByKey<T>(
   tx: Tx,
   { actor, key, body, status }: { actor: Actor; key: string; body: unknown; status: number },
-  deed: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T> {
   const claim = await claimKey(tx, actor, key, body)
   if (claim.state === 'answered') return claim.answer as T
-  const answer = await deed()
+  const answer = await action()
   await storeAnswer(tx, actor, key, status, answer)
   return answer
 }

@@ -7,10 +7,10 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
 import { tryAgain } from '../db/try-again.ts'
 import { problem } from '../errors/problem.ts'
-import { PERSON_WAITS_MS, withPatience } from '../pay/patience.ts'
+import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
-import { behindReferences } from './behind-references.ts'
+import { checkReferences } from './check-references.ts'
 import { onceByKey } from './idempotency.ts'
 import { readUpload, type UploadedFile } from './uploads.ts'
 
@@ -103,7 +103,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
   const send = (endpoint: Endpoint, reply: FastifyReply, body: unknown) =>
     endpoint.answer === null ? reply.code(204).send() : reply.code(endpoint.status ?? 200).send(body)
 
-  return behindReferences(services, {
+  return checkReferences(services, {
     mounted,
     on: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
@@ -122,7 +122,7 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
       }),
     inSteps: (endpoint, handler) =>
       route(endpoint, async (call, reply) =>
-        send(endpoint, reply, await withPatience(PERSON_WAITS_MS, () => handler(call))),
+        send(endpoint, reply, await withDeadline(PERSON_WAITS_MS, () => handler(call))),
       ),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
@@ -229,5 +229,5 @@ function schemaOf(endpoint: Endpoint, alias: number) {
 
 function describeAccess({ access }: Endpoint): string {
   if (access === 'public') return 'Open to all.'
-  return access === 'signed_in' ? 'For anyone signed in.' : `Needs \`${access}\`.`
+  return access === 'signed_in' ? 'For anyone signed in.' : `AttentionList \`${access}\`.`
 }

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** Which page stands behind which addresses; the app finds its own way below `/dashboard` and `/pay`. */
 export const PAGES: Record<string, string[]> = {
-  'arrive.html': ['/auth/login'],
+  'auth.html': ['/auth/login'],
   'register.html': ['/auth/register'],
   'forgot-password.html': ['/auth/forgot-password'],
   'reset-password.html': ['/auth/reset-password'],

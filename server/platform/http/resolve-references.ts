@@ -9,11 +9,11 @@ import { Problem } from '../errors/problem.ts'
 
 /** Where each thing that a body may name is found. Row-level security there says who sees it. */
 const TABLES: Partial<Record<Referent, keyof DB>> = {
-  autopay_charge: 'standing_debit',
+  autopay_charge: 'autopay_charge',
   bank_account: 'bank_account',
   charge: 'charge',
   estate: 'estate',
-  evidence: 'proof',
+  evidence: 'evidence',
   invitation: 'invitation',
   landlord: 'users',
   lease: 'lease',

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 const OF_THE_SAMPLE = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /**
- * What a browser is told about every answer. Helmet works it out anew for each one; taken from a sample once, a list
+ * The security headers of every response. Helmet works it out anew for each one; taken from a sample once, a list
  * call costs 0.9x. `scripts` are the hashes of scripts that may stand in pages.
  */
 export async function securityHeaders(config: Config, scripts: string[]): Promise<Record<string, string>> {

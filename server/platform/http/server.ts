@@ -4,10 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 import type { Log } from '../log/log.ts'
-import { runUnderWay } from '../log/under-way.ts'
+import { runInContext } from '../log/unhandled-rejections.ts'
 import { answerErrors } from './errors.ts'
+import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
 import { securityHeaders } from './security-headers.ts'
-import { refuseDeep, refuseUnkeepable } from './sent-values.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,8 +54,8 @@ export async function makeServer(
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     if (Buffer.isBuffer(body)) return // its reader looks for itself
     refuseDeep(body)
-    for (const sent of [params, query]) refuseUnkeepable(sent)
-    refuseUnkeepable(body, routeOptions.config.rows)
+    for (const sent of [params, query]) refuseUnstorable(sent)
+    refuseUnstorable(body, routeOptions.config.rows)
   })
   await app.register(compress, {
     threshold: 1024,
@@ -72,7 +72,7 @@ export async function makeServer(
 /** A fault that surfaces beside its call is still known to be of that call, which answers it. */
 function nameCallsUnderWay(app: FastifyInstance): void {
   const enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
-    runUnderWay(
+    runInContext(
       {
         named: { method: request.method, route: request.routeOptions.url },
         fail: () => void (reply.sent || reply.code(500).send(problem('INTERNAL_ERROR').body())),

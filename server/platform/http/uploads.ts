@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Problem, problem } from '../errors/problem.ts'
-import { refuseDeep, refuseUnkeepable } from './sent-values.ts'
+import { refuseDeep, refuseUnstorable } from './payload-limits.ts'
 
 /** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */
 export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
@@ -32,7 +32,7 @@ export async function readUpload(
     throw uploadProblem(error, most_bytes)
   }
   refuseDeep(fields) // a part may say that it is JSON
-  refuseUnkeepable(fields)
+  refuseUnstorable(fields)
   if (!file) throw problem('VALIDATION_ERROR', [{ path: field, message: 'Choose a file.' }])
   return { file, fields: body ? checkFields(body, fields) : fields }
 }

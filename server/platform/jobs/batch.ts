@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
 import { seldom } from '../log/seldom.ts'
-import { isStopping } from '../log/under-way.ts'
+import { isStopping } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
 import { StoppedEarly } from './put-off.ts'
 

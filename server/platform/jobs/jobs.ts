@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 
-/** Work done later, outside the transaction that asked for it. It may run twice: its deed must bear that. */
+/** Work done later, outside the transaction that enqueued it. It may run twice, so it must be idempotent. */
 export type Job<P = unknown> = {
   name: string
   payload: z.ZodType<P>

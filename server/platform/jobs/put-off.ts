@@ -45,7 +45,7 @@ const TOLD_EVERY_MS = 3_600_000
 type Unknown = { job: string; count: number; since: Date; why: string | null }
 
 /** Says, of each name once an hour, which jobs wait in vain for a worker that knows them or can read them. */
-export function tellOfUnknownJobs(names: readonly string[], log: Log) {
+export function reportUnknownJobs(names: readonly string[], log: Log) {
   const isNews = seldom(TOLD_EVERY_MS)
   return async (pool: pg.Pool): Promise<void> => {
     const { rows } = await pool.query<Unknown>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { jobs, schedules } from '../../app.ts'
-import { enqueueRefund, sendRefund } from '../../domains/refunds/pursue-refund.ts'
+import { enqueueRefund, sendRefund } from '../../domains/refunds/poll-refund.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { sendMail } from '../mail/outbox.ts'
@@ -62,7 +62,7 @@ test.each([
     await again()
     await withClient(world.ownerUrl, (client) =>
       client.query(
-        `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead crew', attempts = 1`,
+        `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead worker', attempts = 1`,
       ),
     )
     await again()

@@ -11,12 +11,12 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import { withJitter } from '../clock/jitter.ts'
-import { runUnderWay } from '../log/under-way.ts'
+import { runInContext } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
-import { freeJobsOfTheDead, showAlive } from './alive.ts'
 import { type AnyJob, enqueue, readPayload } from './jobs.ts'
-import { isHandedBack, putOff, tellOfUnknownJobs } from './put-off.ts'
+import { isHandedBack, putOff, reportUnknownJobs } from './put-off.ts'
 import { forgetReplacedJobs } from './replaced.ts'
+import { holdWorkerLease, releaseJobsOfDeadWorkers } from './worker-lease.ts'
 
 /** Something done again and again: asked for every so often, by one node at a time through its key. */
 export type Schedule = { job: AnyJob; everySeconds: number }
@@ -37,26 +37,26 @@ export async function startWorker(
   ignoreIdleFaults(pool)
   const stopping = new AbortController()
   const names = schedules.map(({ job }) => job.name)
-  const tellOfUnknown = tellOfUnknownJobs(
+  const reportUnknown = reportUnknownJobs(
     jobs.map(({ name }) => name),
     services.log,
   )
   const tidy = async () => {
-    await freeJobsOfTheDead(pool)
+    await releaseJobsOfDeadWorkers(pool)
     await forgetReplacedJobs(pool, names)
-    await tellOfUnknown(pool)
+    await reportUnknown(pool)
   }
   const start = async () => {
     await tidy()
-    return startCrew(pool, ownerUrl, services, jobs, stopping.signal)
+    return startWorkerPool(pool, ownerUrl, services, jobs, stopping.signal)
   }
-  let crew = await start()
+  let workers = await start()
   const working = (async () => {
     for (;;) {
-      await crew.ended
+      await workers.ended
       if (stopping.signal.aborted) return
       services.log.error({ part: 'worker' }, 'the workers have ended, and others take their place')
-      crew = await untilStarted(start, services, stopping.signal)
+      workers = await untilStarted(start, services, stopping.signal)
     }
   })().catch(() => {}) // stopped while the database was away
   const free = setInterval(() => tidy().catch(() => {}), TIDY_EVERY_MS)
@@ -65,27 +65,27 @@ export async function startWorker(
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       stopping.abort()
-      await crew.stop()
+      await workers.stop()
       await working
       await pool.end()
     },
   }
 }
 
-type Crew = { ended: Promise<void>; stop(): Promise<void> }
+type WorkerPool = { ended: Promise<void>; stop(): Promise<void> }
 
 /** Workers that live until they are stopped, or until the database could not be told how a job went. */
-async function startCrew(
+async function startWorkerPool(
   pool: pg.Pool,
   ownerUrl: string,
   services: Services,
   jobs: readonly AnyJob[],
   stopping: AbortSignal,
-): Promise<Crew> {
+): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()
   let letGo = async () => {}
   events.on('pool:create', ({ workerPool }) => {
-    letGo = showAlive(ownerUrl, workerPool.id, services.random)
+    letGo = holdWorkerLease(ownerUrl, workerPool.id, services.random)
   })
   const runner: Runner = await run({
     pgPool: pool,
@@ -95,7 +95,7 @@ async function startCrew(
     noHandleSignals: true,
     pollInterval: 2000,
     logger: loggerTo(services),
-    // With batches, a lost connection ends the crew; without, its rejection has no handler and ends the process.
+    // With batches, a lost connection ends the pool; without, its rejection has no handler and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const ended = runner.promise.catch(() => {}).then(() => letGo())
@@ -109,15 +109,15 @@ async function startCrew(
 }
 
 async function untilStarted(
-  start: () => Promise<Crew>,
+  start: () => Promise<WorkerPool>,
   { random }: Services,
   signal: AbortSignal,
-): Promise<Crew> {
+): Promise<WorkerPool> {
   for (;;) {
     await pause(withJitter(AGAIN_MS, random), undefined, { signal })
-    const crew = await start().catch(() => null)
-    if (crew && signal.aborted) await crew.stop()
-    if (crew) return crew
+    const workers = await start().catch(() => null)
+    if (workers && signal.aborted) await workers.stop()
+    if (workers) return workers
   }
 }
 
@@ -162,7 +162,7 @@ const taskOf =
   async (payload, helpers) => {
     try {
       const read = readPayload(job.payload, payload)
-      await runUnderWay({ named: { job: job.name }, stopping }, () => job.run(services, read))
+      await runInContext({ named: { job: job.name }, stopping }, () => job.run(services, read))
     } catch (error) {
       if (!isHandedBack(error))
         services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
@@ -173,15 +173,15 @@ const taskOf =
 
 /** Asks for everything that is done again and again, out of turn. */
 export async function askForAll(services: Services, schedules: readonly Schedule[]): Promise<void> {
-  for (const { job } of schedules) await askFor(services, job)
+  for (const { job } of schedules) await enqueueImportJob(services, job)
 }
 
-const askFor = (services: Services, job: AnyJob): Promise<void> =>
+const enqueueImportJob = (services: Services, job: AnyJob): Promise<void> =>
   services.transaction('system', (tx) => enqueue(tx, job, {}, { key: `schedule:${job.name}` }))
 
 function startSchedule(services: Services, { job, everySeconds }: Schedule): NodeJS.Timeout {
   const ask = () =>
-    askFor(services, job).catch((error) =>
+    enqueueImportJob(services, job).catch((error) =>
       services.log.warn({ job: job.name, error }, 'a schedule could not be asked for'),
     )
   ask()

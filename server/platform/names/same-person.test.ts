@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameWords } from './name-words.ts'
-import { mayBeOne, nameMatches } from './same-person.ts'
+import { isLikely, mayBeOne, nameMatches } from './same-person.ts'
 
 test.each([
   ['OYELARAN-WILLIAMS BABATUNDE K', 'Chief Babatunde Oyelaran-Williams', true],
@@ -32,6 +32,17 @@ test.each([
   ['Mr', 'Chief', false],
   ['J B', 'J B Okafor', false],
 ])('%s and %s may be one person: %s', (a, b, may) => expect(mayBeOne(a, b)).toBe(may))
+
+test.each([
+  ['Chief Chinedu Okafor', 'Okafor Chinedu', true],
+  ['Chinedu Okafor', 'Chinedu Okafr', true],
+  ['John Bello', 'Bello J.', true],
+  ['Prince', 'PRINCE', true],
+  ['Chinedu Okafor', 'Kemi Okafor', false],
+  ['Chinedu Okafor', 'Chief Okafor', false],
+])('%s is likely who is written as %s: %s', (full_name, name, is) =>
+  expect(isLikely(full_name, name)).toBe(is),
+)
 
 test('a name that is nothing but titles and forms has no words of its own', () => {
   expect(nameWords('Alhaji Chief (Dr.) Engr. & Sons Nig. Ltd')).toEqual([])

@@ -1,3 +1,4 @@
+import { nameLikeness } from './name-likeness.ts'
 import { nameWords, plainWords } from './name-words.ts'
 
 /** Whether a bank's name for an account is likely this person's: two words of it are theirs, in whatever order. */
@@ -7,6 +8,13 @@ export const nameMatches = (account_name: string, full_name: string): boolean =>
 /** Whether two spellings may be of one person: they are the same, or some part of the name is. */
 export const mayBeOne = (a: string, b: string): boolean =>
   sharedWords(a, b).size > 0 || plainWords(a).join() === plainWords(b).join()
+
+/** Whether a name with nothing beside it is this person's. A surname alone is not enough: relatives share it. */
+export const isLikely = (full_name: string, name: string): boolean =>
+  nameLikeness(nameWords(full_name), nameWords(name)) >= LIKELY ||
+  plainWords(full_name).join() === plainWords(name).join()
+
+const LIKELY = 0.65
 
 /** The words that stand in both. An initial is none, since it fits too many. */
 function sharedWords(a: string, b: string): Set<string> {

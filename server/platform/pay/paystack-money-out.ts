@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mustFit } from './must-fit.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { listBanks } from './paystack-banks.ts'
 import { Dispute, Disputes, Recipient, Refund, Refunds, Transfer } from './paystack-money-answers.ts'
 import { allPages, type Wire } from './paystack-wire.ts'
@@ -21,7 +21,7 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
   const ours = { currency: 'NGN', domain }
   const fitTransfer = (asked: { reference: string; amount: number }, found: z.output<typeof Transfer>) => {
     const { reference, amount, status, currency, domain } = found
-    mustFit({ ...asked, ...ours }, { reference, amount, status, currency, domain })
+    parseAnswer({ ...asked, ...ours }, { reference, amount, status, currency, domain })
     return found
   }
   return {
@@ -32,7 +32,7 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
         currency: 'NGN',
         merchant_note: reason,
       })
-      mustFit({ reference, amount, ...ours }, refundSaid(made))
+      parseAnswer({ reference, amount, ...ours }, refundSaid(made))
       return made
     },
     listRefunds: async (transaction_id) => {
@@ -40,7 +40,7 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
       const asked = /^\d+$/.test(transaction_id)
         ? { transaction: transaction_id }
         : { reference: transaction_id }
-      for (const one of all) mustFit({ ...asked, ...ours }, refundSaid(one))
+      for (const one of all) parseAnswer({ ...asked, ...ours }, refundSaid(one))
       return all
     },
     retryRefund: async (refund_id, { bank_code, account_number }) => {
@@ -50,7 +50,7 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
       const retried = await wire.post(path, Refund, {
         refund_account_details: { currency: 'NGN', account_number, bank_id: bank.id },
       })
-      mustFit({ refund: refund_id, ...ours }, refundSaid(retried))
+      parseAnswer({ refund: refund_id, ...ours }, refundSaid(retried))
       return retried
     },
     listDisputes: ({ from, status }) => {
@@ -66,7 +66,7 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
         ...(file ? { uploaded_filename: await sendEvidence(wire, id, file) } : {}),
       })
       const { reference, amount, status } = answered
-      mustFit({ dispute: id }, { dispute: answered.id, reference, amount, status })
+      parseAnswer({ dispute: id }, { dispute: answered.id, reference, amount, status })
       return answered
     },
     createRecipient: async ({ name, bank_code, account_number }) => {
@@ -77,7 +77,7 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
         bank_code,
         currency: 'NGN',
       })
-      mustFit({ account_number }, { account_number: details?.account_number })
+      parseAnswer({ account_number }, { account_number: details?.account_number })
       return { recipient_code }
     },
     sendTransfer: async ({ reference, amount, recipient_code, reason }) =>

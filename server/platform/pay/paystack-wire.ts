@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { patienceLeft, patienceSignal } from './patience.ts'
+import { patienceSignal, timeLeft } from './deadline.ts'
 import { ProviderBusy, ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
@@ -36,8 +36,7 @@ export function makeWire(baseUrl: string, key: string, clock: Clock, random: Ran
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
     const quiet = quietUntil - clock.now().getTime()
     if (quiet > 0) throw new ProviderBusy(Math.ceil(quiet / 1000))
-    if (patienceLeft() === 0)
-      throw new ProviderUnknown('The payment provider was not asked: the time is over.')
+    if (timeLeft() === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')
     const answer = await fetch(base + path, {
       ...init,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -85,7 +84,7 @@ export function makeWire(baseUrl: string, key: string, clock: Clock, random: Ran
           return await ask(path, shape, { method: 'GET' })
         } catch (error) {
           const wait = error instanceof ProviderBusy ? error.retryAfter * 1000 : withJitter(usual, random)
-          const isTooLong = wait > LONGEST_PAUSE_MS || wait >= patienceLeft()
+          const isTooLong = wait > LONGEST_PAUSE_MS || wait >= timeLeft()
           if (!(error instanceof ProviderUnknown) || isTooLong) throw error
           await pause(wait)
         }

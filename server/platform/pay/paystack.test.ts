@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { payerAt } from '../../testing/payer.ts'
 import { testConfig } from '../../testing/world.ts'
 import { makeClock } from '../clock/clock.ts'
-import { withPatience } from './patience.ts'
+import { withDeadline } from './deadline.ts'
 import { makePaystack } from './paystack.ts'
 import type { ProviderRefusal } from './provider.ts'
 
@@ -252,7 +252,7 @@ test('a provider that is asked too much is asked nothing before the time it name
   await expect(provider.verify(reference)).rejects.toMatchObject({ name: 'ProviderBusy', retryAfter: 1 })
   await provider.check()
   await payer.faults({ faults: [] })
-  const atOnce = withPatience(100, () => provider.verify(reference))
+  const atOnce = withDeadline(100, () => provider.verify(reference))
   await expect(atOnce).rejects.toMatchObject({ name: 'ProviderBusy' })
   clock.advance(1_100)
   expect(await provider.verify(reference)).toMatchObject({ status: 'success' })

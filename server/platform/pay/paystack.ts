@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/jitter.ts'
 import type { Config } from '../config/config.ts'
-import { mustFit } from './must-fit.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { accountCalls } from './paystack-accounts.ts'
 import { Account, Banks, Opened, Subaccount } from './paystack-answers.ts'
 import { listBanks } from './paystack-banks.ts'
@@ -24,7 +24,7 @@ export function makePaystack(
   const verify = async (reference: string) => {
     const found = await wire.get(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)
     const { id, status, amount, currency, domain } = found
-    mustFit({ reference, ...ours }, { reference: found.reference, id, status, amount, currency, domain })
+    parseAnswer({ reference, ...ours }, { reference: found.reference, id, status, amount, currency, domain })
     return found
   }
   return {
@@ -40,7 +40,7 @@ export function makePaystack(
         ...divided(request.split),
         metadata: { ...request.metadata, cancel_action: request.cancel_url },
       })
-      mustFit({ reference: request.reference }, { reference: opened.reference })
+      parseAnswer({ reference: request.reference }, { reference: opened.reference })
       return opened
     },
     verify,
@@ -73,7 +73,7 @@ export function makePaystack(
         `/bank/resolve?${new URLSearchParams({ account_number, bank_code })}`,
         Account,
       )
-      mustFit({ account_number }, { account_number: found.account_number })
+      parseAnswer({ account_number }, { account_number: found.account_number })
       return { account_name: found.account_name }
     },
     createSubaccount: async (account) => {
@@ -85,7 +85,7 @@ export function makePaystack(
         percentage_charge: 0,
         primary_contact_email: account.contact_email,
       })
-      mustFit({ account_number: account.account_number }, { account_number })
+      parseAnswer({ account_number: account.account_number }, { account_number })
       return { subaccount_code }
     },
     listSettlements: async (code) => {

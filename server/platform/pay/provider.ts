@@ -1,6 +1,6 @@
-import type * as things from './provider-things.ts'
+import type * as things from './provider-types.ts'
 
-export type * from './provider-things.ts'
+export type * from './provider-types.ts'
 
 /** What the payment provider is asked, whoever speaks the wire. Amounts are whole kobo. */
 export type PaymentProvider = {

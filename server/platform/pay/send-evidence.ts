@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Wire } from './paystack-wire.ts'
 import { ProviderUnknown } from './provider.ts'
-import type { EvidenceFile } from './provider-things.ts'
+import type { EvidenceFile } from './provider-types.ts'
 
 const TIMEOUT_MS = 30_000
 const Upload = z.object({ signedUrl: z.url(), fileName: z.string().min(1) })

@@ -47,7 +47,7 @@ export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): Promise<voi
  * Waits for this transaction's turn on these people's streams. What is read after it is at least as new as what the
  * event before it said, so a stale count or state never comes last.
  */
-export async function holdStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
+export async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
   await sql`
     insert into live_counter as c (user_id, last_seq)
     select id, 0 from unnest(${[...user_ids]}::uuid[]) t (id) group by id order by id
@@ -86,15 +86,4 @@ export async function readEvents(
     .orderBy('seq')
     .limit(most)
     .execute()
-}
-
-/** Deletes up to `most` events that are kept no longer. Answers how many there were. */
-export async function forgetLiveEvents(tx: Tx, most: number): Promise<number> {
-  const before = new Date(tx.now.getTime() - KEPT_DAYS * 86_400_000)
-  const gone = await sql`
-    delete from live_event where (user_id, seq) in
-      (select user_id, seq from live_event where created_at < ${before} order by created_at limit ${most})`.execute(
-    tx,
-  )
-  return Number(gone.numAffectedRows ?? 0n)
 }

@@ -11,8 +11,10 @@ import { TEST_SECRET } from '../../testing/test-secret.ts'
 import { makeWorld, useWorld } from '../../testing/world.ts'
 import { deriveSecrets } from '../config/secrets.ts'
 import { APP_ROLE, withClient } from '../db/provision.ts'
+import { forgetExpired } from '../retention/retention.ts'
 import type { Services } from '../services.ts'
-import { forgetLiveEvents, KEPT_DAYS, sendLive, sendLiveToMany } from './live.ts'
+import { KEPT_DAYS, sendLive, sendLiveToMany } from './live.ts'
+import { liveRetention } from './retention.ts'
 import { serveSockets } from './sockets.ts'
 
 type Message = { type: string; seq?: number; data: Record<string, unknown> }
@@ -158,7 +160,7 @@ test('asks the client to read anew when what it missed is kept no longer, or was
   await sendTo(ada)
   await sendTo(ada)
   world.services.clock.advance((KEPT_DAYS + 1) * 86_400_000)
-  expect(await world.services.transaction('system', (tx) => forgetLiveEvents(tx, 100_000))).toBeGreaterThan(1)
+  await forgetExpired(world.services, liveRetention)
 
   const client = connect(ada.id, await renewed(ada))
   await client.ready()

@@ -6,8 +6,8 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { type Admitted, type Line, openLine } from './line.ts'
 import { CHANNEL } from './live.ts'
+import { type Admitted, openSocketConnection, type SocketConnection } from './socket-connection.ts'
 
 const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
 /** What a client may say before it is let in. */
@@ -16,7 +16,7 @@ const MOST_EARLY = 10
 export type SocketLimits = {
   /** On this node. */
   mostPerPerson: number
-  /** Clients send a heartbeat every 30 s; one that is not heard for this long is gone. */
+  /** Clients send a heartbeat every 30 s; one that is silent for this long is gone. */
   silenceMs: number
   /** How often silence is looked for, and notices that were lost with a lost connection. */
   sweepMs: number
@@ -34,7 +34,7 @@ export async function serveSockets(
   limits: SocketLimits = LIMITS,
 ): Promise<() => Promise<void>> {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64_000 })
-  const lines = new Map<string, Set<Line>>()
+  const lines = new Map<string, Set<SocketConnection>>()
   const all = () => [...lines.values()].flatMap((theirs) => [...theirs])
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -59,19 +59,19 @@ export async function serveSockets(
 
     const actor = await admit(services, token).catch((error: unknown) => turnAway(socket, error))
     if (!actor || socket.readyState !== WebSocket.OPEN) return
-    const theirs = lines.get(user) ?? new Set<Line>()
+    const theirs = lines.get(user) ?? new Set<SocketConnection>()
     if (actor.user_id !== user) socket.close(CLOSE.TOKEN_ENDED, 'UNAUTHENTICATED')
     else if (theirs.size >= limits.mostPerPerson) {
       socket.close(CLOSE.TOO_MANY_CONNECTIONS, 'TOO_MANY_CONNECTIONS')
     } else {
       socket.off('message', keep)
-      const line = openLine(services, socket, actor)
+      const line = openSocketConnection(services, socket, actor)
       for (const data of early) line.hear(data) // one that says at once where it was gets that before anything new
       follow(line, theirs)
     }
   }
 
-  function follow(line: Line, theirs: Set<Line>): void {
+  function follow(line: SocketConnection, theirs: Set<SocketConnection>): void {
     const { socket, actor } = line
     lines.set(actor.user_id, theirs.add(line))
     socket.on('message', (data) => line.hear(String(data)))
@@ -114,7 +114,7 @@ export async function serveSockets(
 }
 
 /** Which of these sessions are over, and the last number of each one's person: a single read for all of a node. */
-async function readStates(tx: Tx, lines: readonly Line[]) {
+async function readStates(tx: Tx, lines: readonly SocketConnection[]) {
   const session_ids = lines.map((line) => line.actor.session_id)
   const { rows } = await sql<{ session_id: string; over: boolean; last_seq: number }>`
     select s.id as session_id, s.ended_at is not null or s.expires_at <= app.now() as over,

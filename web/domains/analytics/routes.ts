@@ -1,19 +1,21 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
+import { dashboardQuery } from './queries.ts'
 import { readFiguresSearch, readReportsSearch } from './search.ts'
 
 export const dashboardScreen = screen('/dashboard', {
   title: titles.dashboard,
+  load: () => [dashboardQuery],
   page: () => import('./pages/DashboardPage.tsx'),
 })
 
 const ofOwners = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'reports_read' } as const
 
-export const figuresScreen = screen('/dashboard/estates/$id/figures', {
-  title: titles.figures,
+export const estateReportsScreen = screen('/dashboard/estates/$id/figures', {
+  title: titles.estateReports,
   ...ofOwners,
   search: readFiguresSearch,
-  page: () => import('./pages/FiguresPage.tsx'),
+  page: () => import('./pages/EstateReportsPage.tsx'),
 })
 
 export const reportsScreen = screen('/dashboard/reports', {
@@ -23,4 +25,4 @@ export const reportsScreen = screen('/dashboard/reports', {
   page: () => import('./pages/ReportsPage.tsx'),
 })
 
-export const analyticsScreens = [dashboardScreen, figuresScreen, reportsScreen] as const
+export const analyticsScreens = [dashboardScreen, estateReportsScreen, reportsScreen] as const

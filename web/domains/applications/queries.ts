@@ -1,7 +1,7 @@
 import { applications as calls } from '@gida/contract/domains/applications/endpoints'
 import type { Listing } from '@gida/contract/domains/applications/listing'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, outdateBy, query } from '../../platform/api.ts'
+import { client, invalidateBy, mutation, query } from '../../platform/api.ts'
 import { type ApiError, hasCode } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
@@ -39,5 +39,5 @@ export const useAddPhoto = () =>
         { pace: 'bulk', retries: 0 },
       )
     },
-    onSuccess: () => outdateBy(client.applications.addListingPhoto),
+    onSuccess: () => invalidateBy(client.applications.addListingPhoto),
   })

@@ -5,7 +5,7 @@ import { account as words } from '#words/account'
 import { hasCode, isApiError, messageOf } from '../../platform/errors.ts'
 import { send } from '../../platform/http.ts'
 import { endSession, readTokens } from '../../platform/session.ts'
-import { enter, type Outcome, type Refusal, refusedOrAsked, withoutTitle } from './arrive.ts'
+import { enter, type Outcome, type Refusal, refusedOrAsked, withoutTitle } from './auth-entry-calls.ts'
 
 const refusalOf = (error: unknown, title: string): Refusal => ({
   title,
@@ -73,7 +73,7 @@ function wrongCode(error: unknown): Refusal {
 }
 
 /** Back from the outside identity provider, with a code that opens one session. */
-export async function enterFromOutside(code: string, ask: (challenge: Challenge) => void): Promise<Outcome> {
+export async function finishOidcSignIn(code: string, ask: (challenge: Challenge) => void): Promise<Outcome> {
   try {
     return enter(await send<Session>(calls.openOidcSession, { body: { code } }), { announce: true })
   } catch (error) {

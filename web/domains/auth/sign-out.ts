@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { isApiError } from '../../platform/errors.ts'
 import { endSession } from '../../platform/session.ts'
-import { leaveNotice } from './arrivals.ts'
+import { leaveNotice } from './auth-entry.ts'
 
 /** Whoever asks to leave is out on this device, whatever the network says; if the server was not told, they read so. */
 export async function signOut(): Promise<void> {

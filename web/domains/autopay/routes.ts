@@ -1,5 +1,6 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
+import { tenantAccountQuery } from './queries.ts'
 
 const permission = 'payments_read'
 const roles = ['TENANT'] as const
@@ -7,13 +8,15 @@ const roles = ['TENANT'] as const
 export const cardsScreen = screen('/dashboard/my-money/cards', {
   title: titles.cards,
   ...{ roles, permission },
+  load: () => [tenantAccountQuery],
   page: () => import('./pages/CardsPage.tsx'),
 })
 
-export const standingScreen = screen('/dashboard/my-money/standing', {
-  title: titles.standing,
+export const autopayScreen = screen('/dashboard/my-money/autopay', {
+  title: titles.autopay,
   ...{ roles, permission },
-  page: () => import('./pages/StandingPage.tsx'),
+  load: () => [tenantAccountQuery],
+  page: () => import('./pages/AutopayPage.tsx'),
 })
 
-export const autopayScreens = [cardsScreen, standingScreen] as const
+export const autopayScreens = [cardsScreen, autopayScreen] as const

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, outdateBy, query } from '../../platform/api.ts'
+import { client, invalidateBy, mutation, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
 
@@ -53,15 +53,15 @@ export const ledgerReportQuery = {
 export const useRecordExpense = () => useMutation(mutation(books.recordExpense))
 export const useVoidExpense = () => useMutation(mutation(books.voidExpense))
 export const useBillServiceCharge = () => useMutation(mutation(books.billServiceCharge))
-export const useProveLedger = () => useMutation(mutation(books.proveLedger))
+export const useRunLedgerChecks = () => useMutation(mutation(books.runLedgerChecks))
 export const getProof = (id: string) => books.downloadProof({ params: { id } })
 
-export const useAttachProof = () =>
+export const useAttachExpenseEvidence = () =>
   useMutation({
     mutationFn: ({ id, file }: { id: string; file: File }) => {
       const body = new FormData()
-      body.append('proof', file)
-      return upload(books.attachProof, { params: { id }, body }, { onProgress: () => {} })
+      body.append('evidence', file)
+      return upload(books.attachExpenseEvidence, { params: { id }, body }, { onProgress: () => {} })
     },
-    onSuccess: () => outdateBy(books.attachProof),
+    onSuccess: () => invalidateBy(books.attachExpenseEvidence),
   })

@@ -1,6 +1,14 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
 import {
+  accountsQuery,
+  entriesQuery,
+  fundQuery,
+  leaseLedgerQuery,
+  ledgerReportQuery,
+  trustQuery,
+} from './queries.ts'
+import {
   readAccountsSearch,
   readEntriesSearch,
   readFundSearch,
@@ -8,17 +16,19 @@ import {
   readTrustSearch,
 } from './search.ts'
 
-export const moneyScreen = screen('/dashboard/money', {
-  title: titles.money,
+export const clientFundsScreen = screen('/dashboard/money', {
+  title: titles.clientFunds,
   permission: 'reports_read',
   search: readTrustSearch,
-  page: () => import('./pages/MoneyPage.tsx'),
+  load: ({ search }) => [trustQuery(search)],
+  page: () => import('./pages/ClientFundsPage.tsx'),
 })
 
 export const accountsScreen = screen('/dashboard/money/$id', {
   title: titles.accounts,
   permission: 'reports_read',
   search: readAccountsSearch,
+  load: ({ params, search }) => [accountsQuery(params.id, search)],
   page: () => import('./pages/AccountsPage.tsx'),
 })
 
@@ -26,6 +36,7 @@ export const entriesScreen = screen('/dashboard/money/$id/entries', {
   title: titles.entries,
   permission: 'reports_read',
   search: readEntriesSearch,
+  load: ({ params, search }) => [entriesQuery(params.id, search)],
   page: () => import('./pages/EntriesPage.tsx'),
 })
 
@@ -33,6 +44,7 @@ export const leaseLedgerScreen = screen('/dashboard/leases/$id/ledger', {
   title: titles.leaseLedger,
   permission: 'leases_read',
   search: readLedgerSearch,
+  load: ({ params, search }) => [leaseLedgerQuery(params.id, search)],
   page: () => import('./pages/LeaseLedgerPage.tsx'),
 })
 
@@ -40,28 +52,30 @@ export const fundScreen = screen('/dashboard/estates/$id/fund', {
   title: titles.fund,
   permission: 'estate_read',
   search: readFundSearch,
+  load: ({ params, search }) => [fundQuery(params.id, search.year)],
   page: () => import('./pages/FundPage.tsx'),
 })
 
-export const proofsScreen = screen('/dashboard/admin/ledger', {
-  title: titles.proofs,
+export const ledgerChecksScreen = screen('/dashboard/admin/ledger', {
+  title: titles.ledgerChecks,
   permission: 'platform_read',
-  page: () => import('./pages/ProofsPage.tsx'),
+  load: () => [ledgerReportQuery],
+  page: () => import('./pages/LedgerChecksPage.tsx'),
 })
 
-export const myMoneyScreen = screen('/dashboard/my-money', {
-  title: titles.myMoney,
+export const tenantAccountScreen = screen('/dashboard/my-money', {
+  title: titles.tenantAccount,
   roles: ['TENANT'],
   permission: 'payments_read',
-  page: () => import('./pages/MyMoneyPage.tsx'),
+  page: () => import('./pages/TenantAccountPage.tsx'),
 })
 
 export const booksScreens = [
-  myMoneyScreen,
-  moneyScreen,
+  tenantAccountScreen,
+  clientFundsScreen,
   accountsScreen,
   entriesScreen,
   leaseLedgerScreen,
   fundScreen,
-  proofsScreen,
+  ledgerChecksScreen,
 ] as const

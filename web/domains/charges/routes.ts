@@ -1,5 +1,6 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
+import { waiversQuery } from './queries.ts'
 import { readChargeSearch, readWaiverSearch } from './search.ts'
 
 const permission = 'payments_read'
@@ -15,6 +16,7 @@ export const waiversScreen = screen('/dashboard/payments/waivers', {
   title: titles.waivers,
   permission,
   search: readWaiverSearch,
+  load: ({ search }) => [waiversQuery(search)],
   page: () => import('./pages/WaiversPage.tsx'),
 })
 

@@ -2,12 +2,12 @@ import type { SendReminders } from '@gida/contract/domains/collections/reminder'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
-import type { OverdueSearch } from './search.ts'
+import type { ArrearsSearch } from './search.ts'
 
 const { collections } = client
 const FRESH = { fresh: 'critical' } as const
 
-export const arrearsQuery = ({ who: _who, unit_id: _unit, ...search }: OverdueSearch) => ({
+export const arrearsQuery = ({ who: _who, unit_id: _unit, ...search }: ArrearsSearch) => ({
   ...query(collections.listArrears, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })

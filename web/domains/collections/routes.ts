@@ -1,12 +1,14 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
-import { readOverdueSearch } from './search.ts'
+import { arrearsByAgeQuery, arrearsQuery } from './queries.ts'
+import { readArrearsSearch } from './search.ts'
 
-export const overdueScreen = screen('/dashboard/payments/overdue', {
-  title: titles.overdue,
+export const arrearsScreen = screen('/dashboard/payments/overdue', {
+  title: titles.arrears,
   permission: 'tenants_read',
-  search: readOverdueSearch,
-  page: () => import('./pages/OverduePage.tsx'),
+  search: readArrearsSearch,
+  load: ({ search }) => [arrearsQuery(search), arrearsByAgeQuery(search.estate_id)],
+  page: () => import('./pages/ArrearsPage.tsx'),
 })
 
-export const collectionsScreens = [overdueScreen] as const
+export const collectionsScreens = [arrearsScreen] as const

@@ -8,7 +8,7 @@ const AGES = Object.keys({ '0-30': true, '31-60': true, '61-90': true, '90+': tr
 >) as Age[]
 
 /** The address of who is late: any figure can link here. `who` is the one that is open. */
-export const readOverdueSearch = (raw: Raw) =>
+export const readArrearsSearch = (raw: Raw) =>
   given({
     page: readCount(raw, 'page'),
     search: readText(raw, 'search'),
@@ -21,5 +21,5 @@ export const readOverdueSearch = (raw: Raw) =>
     unit_id: readId(raw, 'unit_id'),
     who: readId(raw, 'who'),
   })
-export type OverdueSearch = ReturnType<typeof readOverdueSearch>
-export type OverdueChange = { [K in keyof OverdueSearch]?: OverdueSearch[K] | undefined }
+export type ArrearsSearch = ReturnType<typeof readArrearsSearch>
+export type ArrearsChange = { [K in keyof ArrearsSearch]?: ArrearsSearch[K] | undefined }

@@ -28,6 +28,6 @@ const MOVES = {
 export const useProposeDeductions = () => useMutation(mutation(deposits.proposeDeductions, MOVES))
 export const useAgreeToDeductions = () => useMutation(mutation(deposits.agreeToDeductions, MOVES))
 export const useDisputeDeductions = () => useMutation(mutation(deposits.disputeDeductions, MOVES))
-export const useNameReturnAccount = () => useMutation(mutation(deposits.nameReturnAccount, MOVES))
+export const useSetReturnAccount = () => useMutation(mutation(deposits.setReturnAccount, MOVES))
 export const useSettleDeposit = () => useMutation(mutation(deposits.settleDeposit, MOVES))
 export const useRecordReturn = () => useMutation(mutation(deposits.recordReturn, MOVES))

@@ -1,5 +1,6 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
+import { depositQuery } from './queries.ts'
 import { readDepositSearch } from './search.ts'
 
 export const depositsScreen = screen('/dashboard/deposits', {
@@ -13,6 +14,7 @@ export const depositsScreen = screen('/dashboard/deposits', {
 export const depositScreen = screen('/dashboard/deposits/$id', {
   title: titles.deposits,
   permission: 'payments_read',
+  load: ({ params }) => [depositQuery(params.id)],
   page: () => import('./pages/DepositPage.tsx'),
 })
 

@@ -8,6 +8,6 @@ export {
   unitsQuery,
 } from './queries.ts'
 export { SettingsCard } from './settings/SettingsCard.tsx'
-export { FeesTab, OwnersMoneyTab, PropertyPayments, RemindersTab, VacantUnit } from './slots.ts'
+export { FeesTab, LandlordPayoutsTab, PropertyPayments, RemindersTab, VacantUnit } from './slots.ts'
 export { STATES } from './states.ts'
 export { usePropertyName } from './use-property-name.ts'

@@ -1,7 +1,9 @@
+import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { PaymentStats } from '@gida/contract/domains/payments/payment'
 import type { Page } from '@gida/contract/shared/pages'
 import { queryOptions } from '@tanstack/react-query'
 import { client, query } from '../../platform/api.ts'
+import type { ApiError } from '../../platform/errors.ts'
 import { FRESH } from '../../platform/queries.ts'
 import { readTokens } from '../../platform/session.ts'
 import { read, write } from '../../platform/storage.ts'
@@ -11,7 +13,7 @@ type EstatePage = Awaited<ReturnType<typeof estates.listEstates>>
 
 /** The first page of ten is kept between visits, so that a name is there before the network is. */
 const KEY = 'user_estates'
-type Kept = EstatePage & { user_id: string; kept_at: number }
+type Kept = EstatePage & { user_id: string; cached_at: number }
 
 const firstPage = query(estates.listEstates, { query: { page: 1, page_size: 10 } })
 
@@ -23,17 +25,17 @@ export const myEstatesQuery = queryOptions({
       { signal, retryUnanswered: false },
     )
     const user_id = readTokens()?.user_id
-    if (user_id) write(KEY, { ...page, user_id, kept_at: Date.now() } satisfies Kept)
+    if (user_id) write(KEY, { ...page, user_id, cached_at: Date.now() } satisfies Kept)
     return page
   },
   initialData: () => {
-    const page = keptPage()
+    const page = cachedPage()
     return page && { data: page.data, pagination: page.pagination }
   },
-  initialDataUpdatedAt: () => keptPage()?.kept_at,
+  initialDataUpdatedAt: () => cachedPage()?.cached_at,
 })
 
-function keptPage(): Kept | undefined {
+function cachedPage(): Kept | undefined {
   const kept = read<Kept>(KEY)
   return kept && Array.isArray(kept.data) && kept.user_id === readTokens()?.user_id ? kept : undefined
 }
@@ -89,7 +91,7 @@ async function everyPage<T>(most: number, ask: (page: number) => Promise<Page<T>
 
 /** Every unit of a property, to draw it: pages of a hundred, the rest of them at once. */
 export const buildingQuery = (property_id: string) =>
-  queryOptions({
+  queryOptions<Unit[], ApiError>({
     queryKey: [...estates.listUnits.key, 'building', property_id],
     queryFn: async ({ signal }) => {
       const { data } = await everyPage(BUILDING_LIMIT, (page) =>
@@ -104,7 +106,7 @@ export const buildingQuery = (property_id: string) =>
   })
 
 /** What came in for a property in a year, as the server adds it up month by month. */
-export const cameInQuery = (property_id: string, year: string) => ({
+export const receivedQuery = (property_id: string, year: string) => ({
   ...query(client.payments.getPaymentStats, { query: { property_id } }, { fresh: 'critical' as const }),
   select: ({ by_month }: PaymentStats) => {
     const months = by_month.filter(({ month }) => month.startsWith(year))

@@ -1,5 +1,7 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
+import { PAGE_SIZE } from '../../platform/search.ts'
+import { buildingQuery, estateQuery, estatesQuery, propertiesQuery, propertyQuery } from './queries.ts'
 import {
   readEstatesSearch,
   readListSearch,
@@ -14,28 +16,29 @@ export const propertiesScreen = screen('/dashboard/properties', {
   title: titles.properties,
   permission,
   search: readListSearch,
+  load: ({ search }) => [propertiesQuery({ limit: PAGE_SIZE, ...search })],
   page: () => import('./pages/PropertiesPage.tsx'),
 })
 
-export const newPropertyScreen = focusScreen('/dashboard/properties/new', {
+export const newPropertyScreen = taskScreen('/dashboard/properties/new', {
   title: titles.newProperty,
   permission: 'properties_write',
   page: () => import('./pages/NewPropertyPage.tsx'),
 })
 
-export const addUnitsScreen = focusScreen('/dashboard/properties/$id/add-units', {
+export const addUnitsScreen = taskScreen('/dashboard/properties/$id/add-units', {
   title: titles.addUnits,
   permission: 'properties_write',
   page: () => import('./pages/AddUnitsPage.tsx'),
 })
 
-export const changeRentsScreen = focusScreen('/dashboard/properties/$id/rents', {
+export const changeRentsScreen = taskScreen('/dashboard/properties/$id/rents', {
   title: titles.changeRents,
   permission: 'properties_write',
   page: () => import('./pages/ChangeRentsPage.tsx'),
 })
 
-export const entrustUnitsScreen = focusScreen('/dashboard/properties/$id/entrust', {
+export const entrustUnitsScreen = taskScreen('/dashboard/properties/$id/entrust', {
   title: titles.entrustUnits,
   permission: 'properties_write',
   page: () => import('./pages/EntrustUnitsPage.tsx'),
@@ -45,6 +48,7 @@ export const propertyScreen = screen('/dashboard/properties/$id', {
   title: titles.properties,
   permission,
   search: readPropertySearch,
+  load: ({ params }) => [propertyQuery(params.id), buildingQuery(params.id)],
   page: () => import('./pages/PropertyPage.tsx'),
 })
 
@@ -52,6 +56,7 @@ export const estatesScreen = screen('/dashboard/estates', {
   title: titles.estates,
   permission,
   search: readEstatesSearch,
+  load: ({ search }) => [estatesQuery({ limit: PAGE_SIZE, ...search })],
   page: () => import('./pages/EstatesPage.tsx'),
 })
 
@@ -59,6 +64,7 @@ export const estateScreen = screen('/dashboard/estates/$id', {
   title: titles.estates,
   permission,
   search: readUnitListSearch,
+  load: ({ params }) => [estateQuery(params.id)],
   page: () => import('./pages/EstatePage.tsx'),
 })
 

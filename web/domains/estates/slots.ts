@@ -15,4 +15,4 @@ export const PropertyPayments = slot<{
 /** Settings of an estate that belong to other domains. */
 export const FeesTab = slot<{ estateId: string }>()
 export const RemindersTab = slot<{ estate: Estate }>()
-export const OwnersMoneyTab = slot<{ estate: Estate }>()
+export const LandlordPayoutsTab = slot<{ estate: Estate }>()

@@ -1,8 +1,9 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { importsQuery } from './queries.ts'
 
-/** Who may bring a spreadsheet. */
+/** Who may import a spreadsheet. */
 const limits = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'properties_write' } as const
 
 type Raw = Record<string, unknown>
@@ -11,11 +12,12 @@ export const importsScreen = screen('/dashboard/imports', {
   title: titles.imports,
   ...limits,
   search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
+  load: ({ search }) => [importsQuery(search.page)],
   page: () => import('./pages/ImportsPage.tsx'),
 })
 
 /** `id`: an import that was begun; `step`: back at its columns. */
-export const newImportScreen = focusScreen('/dashboard/imports/new', {
+export const newImportScreen = taskScreen('/dashboard/imports/new', {
   title: titles.newImport,
   ...limits,
   search: (raw: Raw) =>

@@ -1,4 +1,5 @@
-import type { InviteBody, InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import type { InviteBody } from '@gida/contract/domains/invitations/invite'
 import { invitations } from '#words/invitations'
 import { isEmail, isPhone } from '../users/index.ts'
 
@@ -18,11 +19,11 @@ export type InviteValues = {
 }
 export type InviteProblems = Partial<Record<keyof InviteValues, string>>
 
-/** What is checked before the server is asked. `ownHomesOnly`: a landlord invites to units alone. */
-export function checkInvite(values: InviteValues, ownHomesOnly: boolean): InviteProblems {
+/** What is checked before the server is asked. `ownUnitsOnly`: a landlord invites to units alone. */
+export function checkInvite(values: InviteValues, ownUnitsOnly: boolean): InviteProblems {
   const { role, estate_id, unit_id, unit_ids, email, phone } = values
   const unitMissing =
-    ownHomesOnly && (role === 'TENANT' ? !unit_id : role === 'PROPERTY_MANAGER' && unit_ids.length === 0)
+    ownUnitsOnly && (role === 'TENANT' ? !unit_id : role === 'PROPERTY_MANAGER' && unit_ids.length === 0)
   return {
     ...(!estate_id && { estate_id: words.estateMissing }),
     ...(unitMissing && { unit_id: words.unitMissing }),

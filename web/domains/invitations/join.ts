@@ -16,7 +16,7 @@ const CLOSED = Object.keys(words.closed) as ClosedCode[]
 /** The last part of `/auth/invite/<token>`. */
 export const tokenOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? ''
 
-export async function lookAtInvitation(token: string): Promise<Looked> {
+export async function fetchInvitation(token: string): Promise<Looked> {
   try {
     return { open: await send<OpenInvitation>(calls.getOpenInvitation, { params: { token } }) }
   } catch (error) {

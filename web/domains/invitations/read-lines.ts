@@ -1,4 +1,4 @@
-import type { InviteRow } from '@gida/contract/domains/invitations/invitation'
+import type { InviteRow } from '@gida/contract/domains/invitations/invite'
 import { isPhone } from '../users/index.ts'
 import { checkReach } from './invite-values.ts'
 

@@ -1,22 +1,24 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
+import { invitationsQuery } from './queries.ts'
 import { readInvitationSearch, readInviteSearch } from './search.ts'
 
 export const invitationsScreen = screen('/dashboard/invitations', {
   title: titles.invitations,
   permission: 'invitations_read',
   search: readInvitationSearch,
+  load: ({ search }) => [invitationsQuery(search)],
   page: () => import('./pages/InvitationsPage.tsx'),
 })
 
-export const newInvitationScreen = focusScreen('/dashboard/invitations/new', {
+export const newInvitationScreen = taskScreen('/dashboard/invitations/new', {
   title: titles.newInvitation,
   permission: 'invitations_write',
   search: readInviteSearch,
   page: () => import('./pages/NewInvitationPage.tsx'),
 })
 
-export const manyInvitationsScreen = focusScreen('/dashboard/invitations/many', {
+export const manyInvitationsScreen = taskScreen('/dashboard/invitations/many', {
   title: titles.manyInvitations,
   permission: 'invitations_write',
   search: readInviteSearch,

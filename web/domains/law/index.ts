@@ -1,4 +1,4 @@
-export { overLaw } from './over-law.ts'
+export { legalMaximum } from './legal-maximum.ts'
 export { FoldedQuote } from './parts/FoldedQuote.tsx'
 export { LawOfLease } from './parts/LawOfLease.tsx'
 export { QuoteWarnings } from './parts/QuoteWarnings.tsx'

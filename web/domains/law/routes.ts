@@ -1,15 +1,17 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
+import { rulesQuery } from './queries.ts'
 import { readRuleSearch, readTaxSearch } from './search.ts'
 
 export const rulesScreen = screen('/dashboard/law', {
-  title: titles.rules,
+  title: titles.tenancyLaw,
   search: readRuleSearch,
+  load: ({ search }) => [rulesQuery(search)],
   page: () => import('./pages/RulesPage.tsx'),
 })
 
 export const taxScreen = screen('/dashboard/estates/$id/tax', {
-  title: titles.tax,
+  title: titles.taxSummary,
   permission: 'reports_read',
   search: readTaxSearch,
   page: () => import('./pages/TaxPage.tsx'),

@@ -1,4 +1,4 @@
-export { HomeLease } from './parts/HomeLease.tsx'
 export { LeaseTabs } from './parts/LeaseTabs.tsx'
-export { ProposalOnHome } from './parts/ProposalOnHome.tsx'
+export { MyLease } from './parts/MyLease.tsx'
+export { MyProposedLease } from './parts/MyProposedLease.tsx'
 export { leaseQuery } from './queries.ts'

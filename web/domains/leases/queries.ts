@@ -18,7 +18,7 @@ export const leasesQuery = (search: LeaseSearch) => ({
 })
 export const leaseQuery = (id: string) => query(leases.getLease, { params: { id } }, { fresh: 'critical' })
 
-/** People who joined as tenants and have no home yet. */
+/** People who joined as tenants and have no unit yet. */
 export const joinedTenantsQuery = (search: { search?: string; estate_id?: string; limit?: number }) =>
   query(leases.listJoinedTenants, { query: search })
 
@@ -79,7 +79,7 @@ export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant))
 export const useTransferTenant = () => useMutation(mutation(leases.transferTenant))
 export const useUpdateLease = () => useMutation(mutation(leases.updateLease))
 
-/** How many ask for a home and have not been looked at. */
+/** How many ask for a unit and have not been looked at. */
 export const newApplicationsQuery = query(
   applications.listApplications,
   { query: { status: 'SUBMITTED', limit: 1 } },

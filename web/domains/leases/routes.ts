@@ -1,5 +1,6 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
+import { leaseQuery, leasesQuery, tenantQuery, tenantsQuery } from './queries.ts'
 import {
   readLeaseSearch,
   readNewLeaseSearch,
@@ -12,10 +13,11 @@ export const leasesScreen = screen('/dashboard/leases', {
   title: titles.leases,
   permission: 'leases_read',
   search: readLeaseSearch,
+  load: ({ search }) => [leasesQuery(search)],
   page: () => import('./pages/LeasesPage.tsx'),
 })
 
-export const newLeaseScreen = focusScreen('/dashboard/leases/new', {
+export const newLeaseScreen = taskScreen('/dashboard/leases/new', {
   title: titles.newLease,
   permission: 'tenants_write',
   search: readNewLeaseSearch,
@@ -25,19 +27,22 @@ export const newLeaseScreen = focusScreen('/dashboard/leases/new', {
 export const leaseScreen = screen('/dashboard/leases/$id', {
   title: titles.lease,
   permission: 'leases_read',
+  load: ({ params }) => [leaseQuery(params.id)],
   page: () => import('./pages/LeasePage.tsx'),
 })
 
-export const renewLeaseScreen = focusScreen('/dashboard/leases/$id/renew', {
+export const renewLeaseScreen = taskScreen('/dashboard/leases/$id/renew', {
   title: titles.renewLease,
   permission: 'leases_write',
+  load: ({ params }) => [leaseQuery(params.id)],
   page: () => import('./pages/RenewLeasePage.tsx'),
 })
 
-export const transferScreen = focusScreen('/dashboard/leases/$id/transfer', {
-  title: titles.transfer,
+export const transferScreen = taskScreen('/dashboard/leases/$id/transfer', {
+  title: titles.moveTenant,
   permission: 'tenants_write',
   search: readTransferSearch,
+  load: ({ params }) => [leaseQuery(params.id)],
   page: () => import('./pages/TransferPage.tsx'),
 })
 
@@ -45,6 +50,7 @@ export const tenantsScreen = screen('/dashboard/tenants', {
   title: titles.tenants,
   permission: 'tenants_read',
   search: readTenantSearch,
+  load: ({ search }) => [tenantsQuery(search)],
   page: () => import('./pages/TenantsPage.tsx'),
 })
 
@@ -52,6 +58,7 @@ export const tenantScreen = screen('/dashboard/tenants/$id', {
   title: titles.tenant,
   permission: 'tenants_read',
   search: readTenantPageSearch,
+  load: ({ params }) => [tenantQuery(params.id)],
   page: () => import('./pages/TenantPage.tsx'),
 })
 

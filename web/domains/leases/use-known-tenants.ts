@@ -6,7 +6,7 @@ import { joinedTenantsQuery, type KnownTenant, knownTenantsQuery } from './queri
 
 const TYPING_PAUSE_MS = 300
 
-/** The tenants who can be chosen: those who joined and have no home yet, then those who rent. `find` asks for those like a text; whoever was found once stays to be chosen. */
+/** The tenants who can be chosen: those who joined and have no tenancy yet, then those who rent. `find` asks for those like a text; whoever was found once stays to be chosen. */
 export function useKnownTenants() {
   const [typed, find] = useState('')
   const [sought, seek] = useState('')

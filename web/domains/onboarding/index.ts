@@ -1,1 +1,1 @@
-export { banksQuery } from './queries.ts'
+export { BankAccountFields, checkBankAccount } from './parts/BankAccountFields.tsx'

@@ -1,9 +1,11 @@
 import { titles } from '#words/titles'
-import { focusScreen } from '../../platform/screen.ts'
+import { taskScreen } from '../../platform/screen.ts'
+import { payoutQuery } from './queries.ts'
 
-export const payoutScreen = focusScreen('/dashboard/settings/payout', {
+export const payoutScreen = taskScreen('/dashboard/settings/payout', {
   title: titles.payout,
   permission: 'properties_write',
+  load: () => [payoutQuery],
   page: () => import('./pages/PayoutPage.tsx'),
 })
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
-import { ownMoney } from '#words/own-money'
+import { tenantAccount } from '#words/tenant-account'
 import { formatDay } from '../../platform/format.ts'
 
-const words = ownMoney.card
+const words = tenantAccount.card
 
 /** `Verve •••• 4081` */
 export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string =>

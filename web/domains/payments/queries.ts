@@ -37,7 +37,7 @@ export const CHECK_EVERY_MS = 30_000
 /** Asks the provider again and again until the payment is decided. */
 export const verificationQuery = (reference: string) =>
   queryOptions<PaymentDetail, ApiError>({
-    // Not below 'payments': a live message outdates all of those, and asking the bank may itself cause one.
+    // Not below 'payments': a live message invalidates all of those, and asking the bank may itself cause one.
     queryKey: ['verification', reference],
     queryFn: ({ signal }) =>
       payments.verifyPayment({ body: { reference } }, { signal, retryUnanswered: false }),
@@ -58,7 +58,7 @@ const isWaiting = (payment: PaymentDetail) =>
 
 export const useVerifyPayment = () => useMutation(mutation(payments.verifyPayment))
 
-/** The key of the wish is kept by the platform: a second tap, a reload or a lost answer stays one payment. */
+/** The platform holds the Idempotency-Key: a second tap, a reload or a lost answer stays one payment. */
 export const useInitializePayment = () =>
   useMutation(
     mutation(payments.initializePayment, {

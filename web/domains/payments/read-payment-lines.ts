@@ -1,8 +1,8 @@
 import type { OfflineChannel } from '@gida/contract/domains/payments/offline'
 import { readAmount } from '@gida/contract/shared/read-naira'
-import { recording } from '#words/recording'
+import { offlinePayments } from '#words/offline-payments'
 
-const words = recording.many
+const words = offlinePayments.many
 
 export type PaymentLine = {
   unit?: string

@@ -1,6 +1,7 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
-import { cashScreen, recordManyScreen, recordScreen } from './recording-routes.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
+import { cashScreen, recordScreen, recordSeveralScreen } from './offline-payment-routes.ts'
+import { methodsQuery, payableQuery, paymentQuery, paymentsQuery } from './queries.ts'
 import { readPaymentSearch, readPaySearch, readReturnSearch } from './search.ts'
 
 const permission = 'payments_read'
@@ -10,25 +11,28 @@ export const paymentsScreen = screen('/dashboard/payments', {
   title: titles.payments,
   permission,
   search: readPaymentSearch,
+  load: ({ search }) => [paymentsQuery(search)],
   page: () => import('./pages/PaymentsPage.tsx'),
 })
 
 export const paymentScreen = screen('/dashboard/payments/$id', {
   title: titles.payment,
   permission,
+  load: ({ params }) => [paymentQuery(params.id)],
   page: () => import('./pages/PaymentPage.tsx'),
 })
 
-export const payScreen = focusScreen('/pay', {
+export const payScreen = taskScreen('/pay', {
   title: titles.pay,
   roles: PAYERS,
   permission: 'payments_write',
   search: readPaySearch,
+  load: () => [payableQuery, methodsQuery],
   page: () => import('./pages/PayPage.tsx'),
 })
 
 /** Where the checkout sends the payer back to. */
-export const payReturnScreen = focusScreen('/pay/return', {
+export const payReturnScreen = taskScreen('/pay/return', {
   title: titles.payment,
   permission,
   search: readReturnSearch,
@@ -36,7 +40,7 @@ export const payReturnScreen = focusScreen('/pay/return', {
 })
 
 /** Where the checkout sends one who leaves it without paying. */
-export const payCancelledScreen = focusScreen('/pay/cancelled', {
+export const payCancelledScreen = taskScreen('/pay/cancelled', {
   title: titles.payment,
   permission,
   search: readReturnSearch,
@@ -48,7 +52,7 @@ export const paymentsScreens = [paymentsScreen, cashScreen, paymentScreen] as co
 /** One thing at a time: these stand without the frame. */
 export const paymentsFocusScreens = [
   recordScreen,
-  recordManyScreen,
+  recordSeveralScreen,
   payScreen,
   payReturnScreen,
   payCancelledScreen,

@@ -1,4 +1,4 @@
-import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/checkout'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -15,7 +15,7 @@ export type OpenPayment = {
   status: 'PENDING' | 'PROCESSING'
 }
 
-/** Starts the wished payment and goes to its checkout; or tells of the one that is open already. */
+/** Starts the drafted payment and goes to its checkout, or reports one that is open already. */
 export function useStartPayment(body: InitializeBody | null) {
   const navigate = useNavigate()
   const initialize = useInitializePayment()

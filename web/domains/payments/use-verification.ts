@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client, outdateBy } from '../../platform/api.ts'
+import { client, invalidateBy } from '../../platform/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { paymentQuery, verificationQuery } from './queries.ts'
-import { forgetPayWish } from './use-pay-wish.ts'
+import { forgetPaymentDraft } from './use-payment-draft.ts'
 
-/** How a payment stands at the bank: asked by itself, and at once when a live message says that it has moved. */
+/** The status of a payment at the bank: polled, and refreshed at once when a live message says that it changed. */
 export function useVerification(reference: string) {
   const asked = useQuery(verificationQuery(reference))
   const { data, refetch } = asked
@@ -19,8 +19,8 @@ export function useVerification(reference: string) {
     if (data) queryClient.setQueryData(paymentQuery(data.id).queryKey, data)
   }, [data])
   useEffect(() => {
-    if (status === 'COMPLETED') forgetPayWish()
-    if (status) void outdateBy(client.payments.verifyPayment)
+    if (status === 'COMPLETED') forgetPaymentDraft()
+    if (status) void invalidateBy(client.payments.verifyPayment)
   }, [status])
   return asked
 }

@@ -1,5 +1,6 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
+import { receiptQuery, receiptsQuery } from './queries.ts'
 import { readReceiptSearch } from './search.ts'
 
 const permission = 'payments_read'
@@ -8,12 +9,14 @@ export const receiptsScreen = screen('/dashboard/payments/receipts', {
   title: titles.receipts,
   permission,
   search: readReceiptSearch,
+  load: ({ search }) => [receiptsQuery(search)],
   page: () => import('./pages/ReceiptsPage.tsx'),
 })
 
-export const receiptScreen = focusScreen('/dashboard/receipts/$id', {
+export const receiptScreen = taskScreen('/dashboard/receipts/$id', {
   title: titles.receipt,
   permission,
+  load: ({ params }) => [receiptQuery(params.id)],
   page: () => import('./pages/ReceiptPage.tsx'),
 })
 

@@ -10,7 +10,7 @@ export const refundsQuery = (search: RefundSearch) => ({
   ...query(refunds.listRefunds, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const moneyBackQuery = (id: string) => query(refunds.getMoneyBack, { params: { id } }, FRESH)
+export const refundSummaryQuery = (id: string) => query(refunds.getRefundSummary, { params: { id } }, FRESH)
 export const refundPreviewQuery = (id: string, amount?: number) => ({
   ...query(refunds.previewRefund, { params: { id }, query: amount ? { amount } : {} }, FRESH),
   placeholderData: keepPreviousData,
@@ -18,7 +18,7 @@ export const refundPreviewQuery = (id: string, amount?: number) => ({
 export const disputesQuery = (search: { payment_id?: string } = {}) =>
   query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
 
-/** The key of the wish is kept by the platform: a second tap or a lost answer stays one refund. */
+/** The platform holds the Idempotency-Key: a second tap or a lost answer stays one refund. */
 export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund))
 export const useRefundCredit = () => useMutation(mutation(refunds.refundCredit))
 export const useRetryRefund = () => useMutation(mutation(refunds.retryRefund, { call: { retries: 0 } }))

@@ -50,11 +50,11 @@ export const tenantStatementQuery = (year: number) => ({
 export const moneySettingsQuery = (id: string) => query(settlements.getMoneySettings, { params: { id } })
 
 export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference))
-/** The key of the wish is kept by the platform: a second tap or a lost answer stays one remittance. */
+/** The platform holds the Idempotency-Key: a second tap or a lost answer stays one remittance. */
 export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances))
 export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances))
 export const useUndoRemittance = () => useMutation(mutation(settlements.undoRemittance))
 export const useHoldRemittance = () => useMutation(mutation(settlements.holdRemittance))
 export const useLiftHold = () => useMutation(mutation(settlements.liftRemittanceHold))
-export const useWishStatements = () => useMutation(mutation(settlements.wishStatements))
+export const useSetStatementDelivery = () => useMutation(mutation(settlements.setStatementDelivery))
 export const useUpdateMoneySettings = () => useMutation(mutation(settlements.updateMoneySettings))

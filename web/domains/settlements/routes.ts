@@ -1,6 +1,15 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screen.ts'
 import {
+  differencesQuery,
+  dueQuery,
+  ownersQuery,
+  remittancesQuery,
+  settlementLinesQuery,
+  settlementQuery,
+  settlementsQuery,
+} from './queries.ts'
+import {
   readDifferencesSearch,
   readPageSearch,
   readSettlementsSearch,
@@ -14,13 +23,15 @@ export const settlementsScreen = screen('/dashboard/payments/settlements', {
   title: titles.settlements,
   permission,
   search: readSettlementsSearch,
+  load: ({ search }) => [settlementsQuery(search)],
   page: () => import('./pages/SettlementsPage.tsx'),
 })
 
 export const differencesScreen = screen('/dashboard/payments/settlements/differences', {
-  title: titles.differences,
+  title: titles.mismatches,
   permission,
   search: readDifferencesSearch,
+  load: ({ search }) => [differencesQuery(search)],
   page: () => import('./pages/DifferencesPage.tsx'),
 })
 
@@ -28,6 +39,7 @@ export const settlementScreen = screen('/dashboard/payments/settlements/$id', {
   title: titles.settlement,
   permission,
   search: readPageSearch,
+  load: ({ params, search }) => [settlementQuery(params.id), settlementLinesQuery(params.id, search)],
   page: () => import('./pages/SettlementPage.tsx'),
 })
 
@@ -35,6 +47,7 @@ export const remittancesScreen = screen('/dashboard/payments/remittances', {
   title: titles.remittances,
   permission,
   search: readPageSearch,
+  load: ({ search }) => [dueQuery, remittancesQuery(search)],
   page: () => import('./pages/RemittancesPage.tsx'),
 })
 
@@ -42,6 +55,7 @@ export const statementsScreen = screen('/dashboard/payments/statements', {
   title: titles.statements,
   permission,
   search: readStatementSearch,
+  load: () => [ownersQuery],
   page: () => import('./pages/StatementPage.tsx'),
 })
 

@@ -1,4 +1,4 @@
-import type { WayToPay } from '@gida/contract/domains/transfers/account'
+import type { PaymentInstructions } from '@gida/contract/domains/transfers/account'
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
@@ -47,9 +47,9 @@ export const statementQuery = (id: string) => ({
 })
 
 /** Asked again while the bank has been asked for the account. */
-export const waysToPayQuery = (of: { lease_id?: string; unit_id?: string }) => ({
-  ...query(transfers.listWaysToPay, { query: { limit: 10, ...of } }),
-  refetchInterval: (found: { state: { data?: { data: WayToPay[] } | undefined } }) =>
+export const paymentInstructionsQuery = (of: { lease_id?: string; unit_id?: string }) => ({
+  ...query(transfers.listPaymentInstructions, { query: { limit: 10, ...of } }),
+  refetchInterval: (found: { state: { data?: { data: PaymentInstructions[] } | undefined } }) =>
     found.state.data?.data.some(({ virtual_account }) => virtual_account?.state === 'ASKED')
       ? ASKED_POLL_MS
       : (false as const),
@@ -64,5 +64,5 @@ export const useUpdateStatement = () => useMutation(mutation(transfers.updateSta
 export const useBookStatement = () => useMutation(mutation(transfers.bookStatement, { onSuccess: keep }))
 export const useAssignLine = () => useMutation(mutation(transfers.assignLine))
 export const useDismissLine = () => useMutation(mutation(transfers.dismissLine))
-export const useBringBackLine = () => useMutation(mutation(transfers.bringBackLine))
-export const useTakeBackLine = () => useMutation(mutation(transfers.takeBackLine))
+export const useRestoreLine = () => useMutation(mutation(transfers.restoreLine))
+export const useUnassignLine = () => useMutation(mutation(transfers.unassignLine))

@@ -1,6 +1,7 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { bankAccountsQuery, linesQuery, statementsQuery } from './queries.ts'
 
 type Raw = Record<string, unknown>
 const limits = { roles: ['ESTATE_MANAGER', 'ADMIN'], permission: 'payments_write' } as const
@@ -16,6 +17,7 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
       payment_id: readText(raw, 'payment_id'),
       search: readText(raw, 'search'),
     }),
+  load: ({ search }) => [linesQuery({ state: 'UNASSIGNED', page: 1, ...search })],
   page: () => import('./pages/TransfersPage.tsx'),
 })
 
@@ -23,18 +25,20 @@ export const bankStatementsScreen = screen('/dashboard/payments/transfers/statem
   title: titles.bankStatements,
   ...limits,
   search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
+  load: ({ search }) => [statementsQuery(search.page ?? 1)],
   page: () => import('./pages/BankStatementsPage.tsx'),
 })
 
 export const clientsAccountsScreen = screen('/dashboard/payments/transfers/accounts', {
   title: titles.clientsAccounts,
   ...limits,
+  load: () => [bankAccountsQuery],
   page: () => import('./pages/AccountsPage.tsx'),
 })
 
-/** `id`: a statement that was brought. */
-export const statementScreen = focusScreen('/dashboard/payments/transfers/statement', {
-  title: titles.statement,
+/** `id`: an uploaded statement. */
+export const statementScreen = taskScreen('/dashboard/payments/transfers/statement', {
+  title: titles.uploadStatement,
   ...limits,
   search: (raw: Raw) => given({ id: readText(raw, 'id') }),
   page: () => import('./pages/StatementPage.tsx'),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, outdateBy, query } from '../../platform/api.ts'
+import { client, invalidateBy, mutation, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
 import type { UserSearch } from './search.ts'
@@ -32,5 +32,5 @@ export async function uploadAvatar(
   const body = new FormData()
   body.append('avatar', file)
   await upload(users.uploadAvatar, { params: { id }, body }, sending)
-  await outdateBy(users.uploadAvatar)
+  await invalidateBy(users.uploadAvatar)
 }

@@ -1,10 +1,8 @@
-import { fieldProblems, hasCode, messageOf } from '../../platform/errors.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { fieldsOf } from '../../platform/forms/form-problems.ts'
 
 /** What the server says, at the fields that it names; `rest` is for the end of the form. */
 export function readRefusal(error: unknown): { fields: Record<string, string>; rest: string | undefined } {
-  if (hasCode(error, 'EMAIL_TAKEN')) return { fields: { email: messageOf(error) }, rest: undefined }
-  if (hasCode(error, 'PHONE_TAKEN')) return { fields: { phone: messageOf(error) }, rest: undefined }
-  if (hasCode(error, 'WEAK_PASSWORD')) return { fields: { password: messageOf(error) }, rest: undefined }
-  const fields = fieldProblems(error)
+  const fields = fieldsOf(error)
   return { fields, rest: Object.keys(fields).length > 0 ? undefined : messageOf(error) }
 }

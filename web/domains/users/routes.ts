@@ -1,15 +1,17 @@
 import { titles } from '#words/titles'
-import { focusScreen, screen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screen.ts'
+import { userQuery, usersQuery } from './queries.ts'
 import { readUserSearch } from './search.ts'
 
 export const usersScreen = screen('/dashboard/users', {
   title: titles.users,
   permission: 'users_read',
   search: readUserSearch,
+  load: ({ search }) => [usersQuery(search)],
   page: () => import('./pages/UsersPage.tsx'),
 })
 
-export const newUserScreen = focusScreen('/dashboard/users/new', {
+export const newUserScreen = taskScreen('/dashboard/users/new', {
   title: titles.newUser,
   permission: 'users_write',
   page: () => import('./pages/AddPersonPage.tsx'),
@@ -18,6 +20,7 @@ export const newUserScreen = focusScreen('/dashboard/users/new', {
 export const userScreen = screen('/dashboard/users/$id', {
   title: titles.user,
   permission: 'users_read',
+  load: ({ params }) => [userQuery(params.id)],
   page: () => import('./pages/UserPage.tsx'),
 })
 

@@ -1,10 +1,20 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
-import { users as words } from '#words/users'
+import type { Role } from '@gida/contract/shared/roles'
 import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
 
 export const PAGE_SIZE = 20
-export const ROLES = Object.keys(words.roles) as (keyof typeof words.roles)[]
-export const STATUSES = Object.keys(words.statuses) as UserStatus[]
+type RoleOfEstate = Exclude<Role, 'ADMIN'>
+export const ROLES = Object.keys({
+  ESTATE_MANAGER: true,
+  LANDLORD: true,
+  PROPERTY_MANAGER: true,
+  TENANT: true,
+} satisfies Record<RoleOfEstate, true>) as RoleOfEstate[]
+export const STATUSES = Object.keys({
+  ACTIVE: true,
+  INACTIVE: true,
+  PENDING_VERIFICATION: true,
+} satisfies Record<UserStatus, true>) as UserStatus[]
 const SORTS = ['-full_name', 'created_at', '-created_at'] as const // by name is the default
 
 export type UserSearch = ReturnType<typeof readUserSearch>

@@ -1,15 +1,14 @@
 import type { FieldErrors, FieldValues, Path, ResolverResult, UseFormReturn } from 'react-hook-form'
-import { newProperty } from '#words/new-property'
-import { fieldProblems, hasCode, isUnanswered, messageOf } from '../errors.ts'
+import { fieldProblems, hasCode, messageOf } from '../errors.ts'
+
+/** What is wrong, by field; undefined where nothing is. */
+export type Checks<T> = { [K in keyof T]?: string | undefined }
 
 /** What a check found, as a form reads it. */
-export function readChecks<T extends FieldValues>(
-  values: T,
-  problems: Partial<Record<keyof T, string>>,
-): ResolverResult<T> {
-  const found = Object.entries(problems)
-  if (found.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'check', message }]))
+export function readChecks<T extends FieldValues>(values: T, problems: Checks<T>): ResolverResult<T> {
+  const wrong = Object.entries(problems).filter(([, message]) => message)
+  if (wrong.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'check', message }]))
   return { values: {}, errors: errors as FieldErrors<T> }
 }
 
@@ -18,22 +17,25 @@ export function readProblems<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
 ): string | undefined {
-  if (isUnanswered(error)) return newProperty.unknown
-  const problems = fieldsOf(error)
-  const known = Object.entries(problems).filter(
-    ([field]) => field.split('.')[0] !== undefined && hasField(form, field),
-  )
-  for (const [field, message] of known) {
-    form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: true })
-  }
-  return known.length > 0 ? undefined : messageOf(error)
+  const problems = Object.entries(fieldsOf(error))
+  const here = problems.filter(([field]) => (field.split('.')[0] ?? '') in form.getValues())
+  for (const [at, [field, message]] of here.entries())
+    form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 })
+  return here.length > 0 && here.length === problems.length ? undefined : messageOf(error)
 }
 
-function fieldsOf(error: unknown): Record<string, string> {
-  if (hasCode(error, 'LGA_NOT_IN_STATE')) return { lga: messageOf(error) }
-  if (hasCode(error, 'UNKNOWN_STATE')) return { state: messageOf(error) }
-  return fieldProblems(error)
-}
+/** Refusals that are about one field, whatever the form. */
+const FIELDS = {
+  LGA_NOT_IN_STATE: 'lga',
+  UNKNOWN_STATE: 'state',
+  EMAIL_TAKEN: 'email',
+  PHONE_TAKEN: 'phone',
+  WEAK_PASSWORD: 'password',
+} as const
+const CODES = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
-const hasField = <T extends FieldValues>(form: UseFormReturn<T>, field: string): boolean =>
-  (field.split('.')[0] ?? '') in form.getValues()
+/** What the server says, by the field that it names. */
+export function fieldsOf(error: unknown): Record<string, string> {
+  const code = CODES.find((one) => hasCode(error, one))
+  return code ? { [FIELDS[code]]: messageOf(error) } : fieldProblems(error)
+}

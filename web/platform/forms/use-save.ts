@@ -1,37 +1,43 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isUnanswered } from '../errors.ts'
-import { readProblems } from './form-problems.ts'
+import { useEffect, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Checks, readChecks, readProblems } from './form-problems.ts'
+import { type Outcome, useSend } from './use-send.ts'
 
-type Saving<T, A, I> = {
+/** A form by what stands in it at first, and by what is wrong with what was filled in. */
+export const useFields = <T extends FieldValues>(
+  defaultValues: DefaultValues<T>,
+  check: (values: T) => Checks<T> = () => ({}),
+) => useForm<T>({ resolver: (values) => readChecks(values, check(values)), defaultValues })
+
+type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
   /** What is sent, of what was filled in. */
   input: (values: T) => I
-  onSaved: (answer: A, values: T) => void
-  /** Said when no answer came: it may have been done. */
-  unknown: string
+  onSaved?: (answer: A, values: T) => void
 }
 
-/** Sends a form once, however often it is tapped, and puts what the server refuses at its field. */
+/** Sends a form, and puts what the server refuses at its field. What comes back is for `FormDialog` and `FormSubmit`. */
 export function useSave<T extends FieldValues, A, I>(
   form: UseFormReturn<T>,
   change: UseMutationResult<A, Error, I>,
-  { input, onSaved, unknown }: Saving<T, A, I>,
+  { input, onSaved, ...outcome }: Saving<T, A, I>,
 ) {
-  const [refusal, setRefusal] = useState<string>()
-  // Two taps may come before the first is drawn as busy.
-  const isUnderWay = useRef(false)
+  const isJustSaved = useRef(false)
+  useEffect(() => {
+    isJustSaved.current = false
+  })
+  const { isDirty } = form.formState
+  const { send, refusal, isSaving } = useSend(change, outcome)
   const save = form.handleSubmit((values) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setRefusal(undefined)
-    change.mutate(input(values), {
-      onSuccess: (answer) => onSaved(answer, values),
-      onError: (error) => setRefusal(isUnanswered(error) ? unknown : readProblems(form, error)),
-      onSettled: () => {
-        isUnderWay.current = false
+    send(input(values), {
+      onDone: (answer) => {
+        isJustSaved.current = true
+        form.reset(values, { keepValues: true })
+        onSaved?.(answer, values)
       },
+      tell: (error) => readProblems(form, error),
     })
   })
-  return { save, refusal, isSaving: change.isPending }
+  // Asked, not told: what is done when it is saved may leave before anything is drawn again.
+  return { save, refusal, isSaving, isTyped: () => isDirty && !isJustSaved.current }
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { Money } from '../display/Money.tsx'
 import { SplitBar } from './SplitBar.tsx'
 
@@ -35,15 +35,15 @@ export function AgeBar({ caption, heads, parts }: Props) {
         <tbody>
           {parts.map((part, index) => (
             <tr key={part.id}>
-              <th scope="row" className="py-1 text-start font-normal">
-                <LinkOr
+              <th scope="row" className="text-start font-normal md:py-1">
+                <MaybeLink
                   as="span"
                   link={part.link}
-                  className="inline-flex min-h-5 items-center gap-1.5 text-ink-soft! max-md:min-h-8"
+                  className="inline-flex min-h-5 items-center gap-1.5 text-ink-soft! max-md:min-h-11"
                 >
                   <span aria-hidden className={`size-[11px] rounded-[3px] ${toneOf(index)}`} />
                   {part.label}
-                </LinkOr>
+                </MaybeLink>
               </th>
               <td className="text-end text-ink-soft">{part.count}</td>
               <td className="w-[110px] text-end">

@@ -1,5 +1,5 @@
 import { cloneElement } from 'react'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { Money } from '../display/Money.tsx'
 import type { BarsDatum } from './BarsChart.tsx'
@@ -29,7 +29,7 @@ export function Bar(props: Props) {
   const { label, got, expected, running, link } = datum
   const share = (value: number) => `${(value / top) * 100}%`
   return (
-    <LinkOr
+    <MaybeLink
       data-bar={index}
       link={link && cloneElement(link, NOT_BY_TAB)}
       className="relative flex justify-center text-ink-soft!"
@@ -46,7 +46,7 @@ export function Bar(props: Props) {
         {label}
       </span>
       {isShown && <Tip {...props} bottom={share(Math.max(expected, got))} />}
-    </LinkOr>
+    </MaybeLink>
   )
 }
 

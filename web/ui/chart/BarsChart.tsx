@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { Money } from '../display/Money.tsx'
 import { Bar, NOT_BY_TAB } from './Bar.tsx'
+import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
-import { Hairline } from './Hairline.tsx'
 
 export type BarsDatum = {
   id: string
@@ -113,7 +113,7 @@ export function BarsChart(props: BarsChartProps) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && setShown(null)}
       >
         {[...values, 0].map((value) => (
-          <Hairline key={value} value={value} top={top} say={say} />
+          <ChartGridline key={value} value={value} top={top} say={say} />
         ))}
         {data.map((datum, index) => (
           <Bar
@@ -163,9 +163,9 @@ function DataForReaders({ caption, data, gotLabel, expectedLabel, periodLabel, s
           {data.map((datum) => (
             <tr key={datum.id}>
               <th scope="row">
-                <LinkOr link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
+                <MaybeLink link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
                   {datum.title}
-                </LinkOr>
+                </MaybeLink>
               </th>
               <td>{say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}</td>
               <td>{say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}</td>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { words } from '#words/ui'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { Meter } from './Meter.tsx'
 
 export type OccupancyItem = { id: string; label: string; count: number; of: number; link?: ReactElement }
@@ -11,7 +11,7 @@ export function OccupancyList({ items }: { items: readonly OccupancyItem[] }) {
     <ul className="grid gap-3">
       {items.map(({ id, label, count, of, link }) => (
         <li key={id}>
-          <LinkOr link={link} className="block">
+          <MaybeLink link={link} className="block">
             <span className="flex items-center justify-between gap-2 text-small">
               <span className="cut" title={label}>
                 {label}
@@ -22,7 +22,7 @@ export function OccupancyList({ items }: { items: readonly OccupancyItem[] }) {
               </span>
             </span>
             <Meter value={count} of={of} tone="act" className="mt-1.5" />
-          </LinkOr>
+          </MaybeLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
+import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
-import { Hairline } from './Hairline.tsx'
 
 export type RangeDatum = {
   id: string
@@ -27,7 +27,7 @@ export function RangeChart({ data }: { data: readonly RangeDatum[] }) {
       style={{ gridTemplateColumns: `repeat(${data.length}, 1fr)` }}
     >
       {[...values, 0].map((value) => (
-        <Hairline key={value} value={value} top={top} />
+        <ChartGridline key={value} value={value} top={top} />
       ))}
       {data.map((datum, index) => (
         <RangeBar key={datum.id} datum={datum} top={top} labelOnPhone={index % 3 === 0} />

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from '../action/Icon.tsx'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { Avatar } from './Avatar.tsx'
 import { TINT, type Tone } from './tone.ts'
@@ -31,7 +31,7 @@ export function Row(props: Props) {
   const { title, note, middle, value, valueNote, end, link, strong = true, chevron, className } = props
   return (
     <li className="border-t border-line">
-      <LinkOr
+      <MaybeLink
         link={link}
         className={cx(
           'flex min-h-15 items-center gap-3 px-4 py-3 md:min-h-14 md:px-5 md:py-[9px]',
@@ -59,7 +59,7 @@ export function Row(props: Props) {
         )}
         {end}
         {chevron && <Icon name="right" size="s" className="text-ink-faint" />}
-      </LinkOr>
+      </MaybeLink>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../action/Icon.tsx'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ const TONES = { in: 'text-money-in', late: 'text-overdue' }
 
 export function Stat({ label, figure, note, tone, bar, link }: Props) {
   return (
-    <LinkOr link={link} className={cx('block p-4 md:px-5 md:pb-[18px]', link && 'touchable')}>
+    <MaybeLink link={link} className={cx('block p-4 md:px-5 md:pb-[18px]', link && 'touchable')}>
       <span className="flex items-center gap-1.5 text-small text-ink-soft">
         {label}
         {link && <Icon name="right" size="s" className="stat-chevron ms-auto text-ink-faint" />}
@@ -26,6 +26,6 @@ export function Stat({ label, figure, note, tone, bar, link }: Props) {
       <span className={cx('stat-figure big-figure figures', tone && TONES[tone])}>{figure}</span>
       {note && <span className="mt-0.5 block text-small text-ink-soft">{note}</span>}
       {bar && <span className="mt-2.5 block">{bar}</span>}
-    </LinkOr>
+    </MaybeLink>
   )
 }

@@ -11,7 +11,9 @@ const WIDTHS = [
   ['58%', '36%'],
 ] as const
 
-export function SkeletonRows({ rows = MOST_ROWS, label = words.loading }: { rows?: number; label?: string }) {
+type Props = { rows?: number | undefined; label?: string | undefined }
+
+export function SkeletonRows({ rows = MOST_ROWS, label = words.loading }: Props) {
   return (
     <>
       <ul aria-hidden>

@@ -9,23 +9,29 @@ type Props<T extends FieldValues> = {
   label: string
   opt?: string
   help?: string
-  error?: string | undefined
   options: readonly Option[]
+  placeholder?: string
   disabled?: boolean
 }
 
 /** One of several, in a form. */
-export function ChoiceField<T extends FieldValues>(props: Props<T>) {
-  const { control, name, options, disabled, ...about } = props
+export const ChoiceField = <T extends FieldValues>(props: Props<T>) => {
+  const { control, name, options, placeholder, disabled, ...about } = props
   return (
-    <Field {...about}>
-      <Controller
-        name={name}
-        control={control}
-        render={({ field }) => (
-          <SelectField {...field} value={field.value ?? ''} options={options} disabled={disabled} />
-        )}
-      />
-    </Field>
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Field {...about} error={fieldState.error?.message}>
+          <SelectField
+            {...field}
+            value={field.value ?? ''}
+            options={options}
+            placeholder={placeholder}
+            disabled={disabled}
+          />
+        </Field>
+      )}
+    />
   )
 }

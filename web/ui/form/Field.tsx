@@ -6,7 +6,7 @@ import { FieldContext } from './field-context.ts'
 type Props = FieldNotes & {
   label: ReactNode
   /** Soft, behind the label: 'optional', or why. */
-  opt?: string
+  opt?: string | undefined
   id?: string
   children: ReactNode
   className?: string

@@ -18,11 +18,25 @@ type Props<T extends FieldValues> = {
   name: MoneyPath<T>
   label: string
   opt?: string
-  help?: string
-  error: string | undefined
+  help?: string | undefined
+  /** What is wrong before the form is sent. */
+  error?: string | undefined
+  disabled?: boolean
 }
 
 /** An amount of a form of react-hook-form. */
-export const FormMoneyField = <T extends FieldValues>({ control, name, ...about }: Props<T>) => (
-  <Controller name={name} control={control} render={({ field }) => <MoneyField {...about} {...field} />} />
+export const FormMoneyField = <T extends FieldValues>({
+  control,
+  name,
+  error,
+  disabled,
+  ...about
+}: Props<T>) => (
+  <Controller
+    name={name}
+    control={control}
+    render={({ field, fieldState }) => (
+      <MoneyField {...about} {...field} disabled={disabled} error={error ?? fieldState.error?.message} />
+    )}
+  />
 )

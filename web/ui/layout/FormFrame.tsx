@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Card } from './Card.tsx'
-import { FocusFrame } from './FocusFrame.tsx'
-import { FocusHead } from './FocusHead.tsx'
+import { TaskHeader } from './TaskHeader.tsx'
+import { TaskLayout } from './TaskLayout.tsx'
 
 type Props = {
   words: { frame: string; back: string; close: string }
@@ -13,10 +13,10 @@ type Props = {
 
 /** One form on a screen of its own. */
 export const FormFrame = ({ words, back, title, note, children }: Props) => (
-  <FocusFrame title={words.frame} back={back} backLabel={words.back} closeLabel={words.close} narrow>
+  <TaskLayout title={words.frame} back={back} backLabel={words.back} closeLabel={words.close} narrow>
     <div className="grid gap-4">
-      <FocusHead title={title} note={note} />
+      <TaskHeader title={title} note={note} />
       <Card className="p-4 md:p-5">{children}</Card>
     </div>
-  </FocusFrame>
+  </TaskLayout>
 )

@@ -1,5 +1,5 @@
 import { Icon } from '../action/Icon.tsx'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { CountBadge } from '../display/CountBadge.tsx'
 import type { NavEntry } from './nav-entry.ts'
@@ -17,7 +17,7 @@ export const navLinkClasses = (isActive: boolean, place: keyof typeof HEIGHTS) =
 
 export function NavLink({ entry, place = 'drawer' }: { entry: NavEntry; place?: keyof typeof HEIGHTS }) {
   return (
-    <LinkOr
+    <MaybeLink
       link={entry.link}
       aria-current={entry.active ? 'page' : undefined}
       className={navLinkClasses(entry.active, place)}
@@ -29,6 +29,6 @@ export function NavLink({ entry, place = 'drawer' }: { entry: NavEntry; place?: 
         className="ms-auto"
         {...(entry.countLabel && { label: entry.countLabel })}
       />
-    </LinkOr>
+    </MaybeLink>
   )
 }

@@ -23,7 +23,7 @@ export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
           {start}
           <div className="min-w-0 grow">
             <h1>{title}</h1>
-            {note && <p className="text-ink-soft">{note}</p>}
+            {note && <div className="text-ink-soft">{note}</div>}
           </div>
         </div>
         {actions && <div className={cx('flex items-center gap-2', wraps && 'flex-wrap')}>{actions}</div>}

@@ -1,4 +1,4 @@
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import type { TabItem } from './Tabs.tsx'
 
@@ -12,7 +12,7 @@ export function SegmentedLinks({ label, items, value }: Props) {
   return (
     <nav aria-label={label} className="flex shrink-0 rounded-2 bg-sunken p-[3px]">
       {items.map((item) => (
-        <LinkOr
+        <MaybeLink
           key={item.value}
           link={item.link}
           aria-current={item.value === value ? 'true' : undefined}
@@ -24,7 +24,7 @@ export function SegmentedLinks({ label, items, value }: Props) {
           )}
         >
           {item.label}
-        </LinkOr>
+        </MaybeLink>
       ))}
     </nav>
   )

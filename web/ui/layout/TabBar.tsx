@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../action/Icon.tsx'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { Sheet } from '../overlay/Sheet.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -24,7 +24,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
         className="print:hidden fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-raised md:hidden"
       >
         {first.map((entry) => (
-          <LinkOr
+          <MaybeLink
             key={entry.id}
             link={entry.link}
             aria-current={entry.active ? 'page' : undefined}
@@ -36,7 +36,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
             >
               {entry.label}
             </TabFace>
-          </LinkOr>
+          </MaybeLink>
         ))}
         {rest.length > 0 && (
           <button
@@ -71,7 +71,7 @@ export function TabBar({ label, entries, moreLabel }: Props) {
 
 const tabClasses = (isOn: boolean) =>
   cx(
-    'relative grid min-w-0 grow content-center justify-items-center gap-[3px] text-center text-caption -outline-offset-4!',
+    'relative grid min-w-11 grow content-center justify-items-center gap-[3px] text-center text-caption -outline-offset-4!',
     isOn ? 'font-semibold text-action-ink!' : 'text-ink-soft!',
   )
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { CountBadge } from '../display/CountBadge.tsx'
 
@@ -25,7 +25,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
     return (
       <nav ref={list} aria-label={label} className={LIST}>
         {items.map((item) => (
-          <LinkOr
+          <MaybeLink
             key={item.value}
             link={item.link}
             aria-current={item.value === value ? 'page' : undefined}
@@ -33,7 +33,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
           >
             {item.label}
             <CountBadge count={item.count ?? 0} />
-          </LinkOr>
+          </MaybeLink>
         ))}
       </nav>
     )

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       open={open}
-      // While the deed is under way the answer is awaited.
+      // While the action is in progress its answer is awaited.
       onOpenChange={(next) => !busy && onOpenChange(next)}
       title={title}
       actions={

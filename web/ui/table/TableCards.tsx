@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { words } from '#words/ui'
-import { LinkOr } from '../action/LinkOr.tsx'
+import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
 import { RowMenu } from '../overlay/RowMenu.tsx'
 import type { DataTableProps } from './data-table-types.ts'
@@ -51,9 +51,9 @@ export function TableCards<T extends object>({
               </>
             ) : (
               <div className="flex items-start">
-                <LinkOr link={rowLink?.(row.original)} className={cx(HIT, 'min-w-0 grow')}>
+                <MaybeLink link={rowLink?.(row.original)} className={cx(HIT, 'min-w-0 grow')}>
                   {card}
-                </LinkOr>
+                </MaybeLink>
                 {menu && <div className="pt-1 pe-1">{menu}</div>}
               </div>
             )}

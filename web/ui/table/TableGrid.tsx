@@ -157,7 +157,7 @@ type FirstProps<T extends object> = {
 /** Carries what opens the row: a chevron, or a link stretched over the whole row. */
 function FirstCell<T extends object>({ row, canOpen, link, children }: FirstProps<T>) {
   if (link) {
-    const stretched = 'text-ink after:absolute after:inset-0 hover:no-underline'
+    const stretched = 'static text-ink after:absolute after:inset-0 hover:no-underline'
     return cloneElement(link as ReactElement<{ className?: string; children?: ReactNode }>, {
       className: stretched,
       children,

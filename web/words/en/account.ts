@@ -8,7 +8,7 @@ export const account = {
     submit: 'Send the link',
     busy: 'Sending…',
     failed: 'Failed to send reset email',
-    sentTitle: 'Look at your messages',
+    sentTitle: 'Check your messages',
     sent: (name: string) =>
       `If ${name} has an account, the link is on its way. It is good for one hour. Not there after some minutes? Look in the spam folder, or try again.`,
     again: 'Use another address or number',
@@ -27,7 +27,7 @@ export const account = {
     done: 'Sign in with it now.',
     signIn: 'Sign in',
     askAgain: 'Ask for a new link',
-    noToken: 'This link is not whole. Open it from the message again.',
+    noToken: 'This link is incomplete. Open it from the message again.',
   },
   verify: {
     title: 'Verify your e-mail address',
@@ -37,7 +37,7 @@ export const account = {
     done: (email: string) => `Receipts and notices go to ${email}.`,
     goOn: 'Go on',
     failed: 'Failed to verify email address',
-    noToken: 'This link is not whole. Open it from the message again.',
+    noToken: 'This link is incomplete. Open it from the message again.',
     email: 'E-mail address',
     resend: 'Send a new link',
     busy: 'Sending…',

@@ -15,27 +15,27 @@ export const analytics = {
   addProperty: 'Add a property',
 
   stats: {
-    owed: 'Owed to you',
+    owed: 'Outstanding',
     owedNote: (late: string, soon: string, until: string) => `${late} late, ${soon} due by ${until}`,
     owedNothingLate: (soon: string, until: string) => `Nothing late, ${soon} due by ${until}`,
-    cameIn: (month: string) => `Came in, ${month}`,
-    cameInNote: (percent: number, expected: string) => `${percent}% of ${expected}`,
-    cameInNothing: 'Nothing was expected',
-    late: 'Late',
+    received: (month: string) => `Collected, ${month}`,
+    receivedNote: (percent: number, expected: string) => `${percent}% of ${expected}`,
+    receivedNothing: 'Nothing was expected',
+    late: 'Arrears',
     lateNote: (tenants: number) => people(tenants, 'tenant', 'tenants'),
     oldest: (days: number) => `, oldest ${people(days, 'day', 'days')}`,
     nobodyLate: 'Nobody',
   },
   late: {
-    title: 'Who is late',
+    title: 'Tenants in arrears',
     all: (tenants: number) => `All ${tenants.toLocaleString('en-NG')}`,
-    none: 'Nobody is late.',
+    none: 'No arrears.',
     noneNote: 'Every charge that has fallen due is paid.',
     place: (unit: string, estate: string) => `${unit}, ${estate}`,
   },
   needs: {
-    title: 'Needs you today',
-    none: 'Nothing needs you today.',
+    title: 'Needs your attention',
+    none: 'Nothing needs your attention.',
     count: (count: number) => people(count, 'thing', 'things'),
     payout_account: {
       title: () => 'Add a payout account',
@@ -43,9 +43,9 @@ export const analytics = {
         amount ? `${amount} waits until you do` : 'So that rent can be paid out to you',
     },
     review: {
-      title: (count: number) => people(count, 'payment needs a look', 'payments need a look'),
+      title: (count: number) => people(count, 'payment needs review', 'payments need review'),
       note: (amount: string | null) =>
-        amount ? `${amount} came in otherwise than asked for` : 'They came in otherwise than asked for',
+        amount ? `${amount} is not what was asked for` : 'The amount is not what was asked for',
     },
     draft_estate: {
       title: (count: number) => people(count, 'estate is not active yet', 'estates are not active yet'),
@@ -62,13 +62,13 @@ export const analytics = {
   },
   months: {
     title: 'Collections by month',
-    cameIn: 'Came in',
+    received: 'Collected',
     expected: 'Expected',
     period: 'Month',
     sum: (amount: string, months: number, percent: number) =>
-      `${amount} came in over ${people(months, 'month', 'months')}, ${percent}% of what was expected.`,
+      `${amount} collected over ${people(months, 'month', 'months')}, ${percent}% of what was expected.`,
     sumOnly: (amount: string, months: number) =>
-      `${amount} came in over ${people(months, 'month', 'months')}.`,
+      `${amount} collected over ${people(months, 'month', 'months')}.`,
     see: 'See the payments',
   },
   ages: {
@@ -125,7 +125,7 @@ export const analytics = {
       continue: 'Continue',
       processingTitle: 'We are checking with the bank.',
       processing: (amount: string) => `${amount} is on its way. Please do not pay again.`,
-      see: 'See how it stands',
+      see: 'See its status',
     },
   },
   admin: {
@@ -134,13 +134,13 @@ export const analytics = {
     estates: 'Estates',
     units: 'Units',
     payments: 'Payments',
-    collected: 'Came in, all in all',
-    ledger: 'The books',
-    balanced: 'The books balance',
-    unbalanced: 'The books do not balance',
+    collected: 'Collected, in total',
+    ledger: 'Ledger',
+    balanced: 'The ledger balances',
+    unbalanced: 'The ledger does not balance',
     unbalancedNote: 'Debits and credits differ. Run the ledger check now and tell whoever keeps the books.',
     entries: 'Entries',
-    debits: 'Debits',
+    debits: 'Automatic payments',
     credits: 'Credits',
     difference: 'Difference',
   },

@@ -3,15 +3,15 @@ import { titles } from './titles.ts'
 /** The accounts at banks in which clients' money is held. */
 export const clientsAccounts = {
   title: titles.clientsAccounts,
-  short: 'Accounts',
-  note: 'Where tenants pay by bank transfer, and whose statements you bring',
+  short: 'Bank accounts',
+  note: 'Where tenants pay by bank transfer, and whose statements you upload',
   loading: 'Loading accounts...',
-  empty: 'No account is written down yet',
+  empty: 'No account yet',
   emptyNote:
-    'Write down the account in which you hold your clients’ money. Your tenants see it beside their pay code, and you bring its statements here.',
-  add: 'Write down an account',
-  adding: 'Writing down...',
-  added: 'The account is written down.',
+    'Add the account in which you hold your clients’ money. Your tenants see it beside their pay code, and you upload its statements here.',
+  add: 'Add an account',
+  adding: 'Adding...',
+  added: 'The account is added.',
   keep: 'Not now',
   /** In a list to choose from. */
   option: (bank: string, tail: string, estate: string, others = 0) =>
@@ -27,10 +27,10 @@ export const clientsAccounts = {
   name: 'Name of the account',
   paidBy: 'Paid into by',
   shownFrom: (estate: string, when: string) => `${estate} (tenants see it from ${when})`,
-  by: (name: string, when: string) => `Written down by ${name}, ${when}`,
+  by: (name: string, when: string) => `Added by ${name}, ${when}`,
   retired: 'Retired',
   retiredSince: (when: string) => `Tenants are not told of it since ${when}`,
-  bring: 'Bring a statement',
+  upload: 'Upload a bank statement',
   change: {
     action: 'Estates',
     title: (bank: string, tail: string) => `Who pays into ${bank} …${tail}?`,
@@ -44,7 +44,7 @@ export const clientsAccounts = {
   retire: {
     action: 'Retire',
     title: (bank: string, tail: string) => `Retire ${bank} …${tail}?`,
-    note: 'Your tenants are not told of it any more. What comes there still counts: you can go on bringing its statements. Where another account is not shown to them yet, wait until it is.',
+    note: 'Your tenants are not told of it any more. What comes there still counts: you can go on uploading its statements. Where another account is not shown to them yet, wait until it is.',
     confirm: 'Retire it',
     busy: 'Retiring...',
     done: 'Retired. No tenant is told of it any more.',

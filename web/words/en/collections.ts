@@ -2,15 +2,15 @@ import { titles } from './titles.ts'
 
 /** Who is late, reminding them, what they promise; and payments as files. */
 export const collections = {
-  title: titles.overdue,
+  title: titles.arrears,
   sum: (amount: string, tenants: number) =>
     `${amount} is late, from ${tenants} ${tenants === 1 ? 'tenant' : 'tenants'}`,
   noun: 'tenants',
-  loading: 'Looking who is late…',
+  loading: 'Loading arrears…',
   search: 'Search by name, phone or unit...',
-  empty: 'Nobody is late.',
+  empty: 'No arrears.',
   emptyNote: 'Every charge that has fallen due is paid.',
-  emptyForSearch: 'Nobody who is late fits this.',
+  emptyForSearch: 'No tenant in arrears fits this.',
   clearFilters: 'Show everybody',
 
   ages: {
@@ -25,12 +25,12 @@ export const collections = {
   ageFilter: (age: string) => `Oldest: ${age}`,
 
   list: {
-    label: 'Who is late',
+    label: 'Tenants in arrears',
     choosePage: 'Choose all on this page',
     chosen: (count: number) => `${count} chosen`,
     choose: (name: string) => `Choose ${name}`,
     charges: (count: number) => (count === 1 ? '1 charge' : `${count} charges`),
-    neverContacted: 'Nobody has written yet',
+    neverContacted: 'No reminder sent',
     REMINDER: (when: string) => `Reminded ${when}`,
     NOTE: (when: string) => `Note of ${when}`,
     PROMISE: (when: string) => `Promise of ${when}`,
@@ -48,10 +48,10 @@ export const collections = {
     late: (amount: string, days: string) => `${amount}, ${days}`,
     charges: 'What is open',
     due: (day: string) => `Due ${day}`,
-    contacts: 'What was said',
-    noContacts: 'Nothing yet. A reminder, a note or a promise will stand here.',
+    contacts: 'Contact history',
+    noContacts: 'Nothing yet. Reminders, notes and promises appear here.',
     kinds: { REMINDER: 'Reminder', NOTE: 'Note', PROMISE: 'Promise' },
-    byRule: 'by the rule of the estate',
+    byRule: 'automatic',
     tenant: 'Open the tenant',
     lease: 'Open the lease',
     failed: 'This tenant is no longer in this list.',
@@ -91,7 +91,7 @@ export const collections = {
     one: 'Remind',
     many: (count: number) => `Remind ${count} ${count === 1 ? 'tenant' : 'tenants'}`,
     title: 'Send a reminder',
-    ways: 'By which ways',
+    ways: 'Channels',
     channels: { IN_APP: 'In the app', EMAIL: 'E-mail', SMS: 'Text message' },
     language: 'Language',
     ownLanguage: 'As each tenant has chosen',
@@ -107,11 +107,11 @@ export const collections = {
     wereSkippedTitle: (count: number) => `${count} skipped`,
     somebody: 'A charge that is not there',
     nobody: 'Nobody will be written to.',
-    none: 'Choose at least one way.',
+    none: 'Choose at least one channel.',
     send: (count: number) => `Send to ${count} ${count === 1 ? 'tenant' : 'tenants'}`,
     sending: 'Sending…',
     sent: (count: number) => `Reminder to ${count} ${count === 1 ? 'tenant' : 'tenants'} is on its way.`,
-    unknown: 'We could not hear whether it was sent. Try again: nobody is reminded twice a day.',
+    unknown: 'We do not know whether it was sent. Try again: nobody is reminded twice a day.',
     close: 'Done',
     loading: 'Looking who can be reached…',
     reasons: {
@@ -126,14 +126,14 @@ export const collections = {
   },
 
   rule: {
-    title: 'Reminders by themselves',
+    title: 'Automatic reminders',
     note: 'Each open charge is reminded of once on each of these days, by day and never by night.',
-    isOn: 'Remind by itself',
+    isOn: 'Remind automatically',
     days: 'On which days',
     before: (days: number) => (days === 1 ? '1 day before it is due' : `${days} days before it is due`),
     onTheDay: 'On the day it is due',
     after: (days: number) => (days === 1 ? '1 day after' : `${days} days after`),
-    ways: 'By which ways',
+    ways: 'Channels',
     waysHelp: 'What a tenant has turned off stays off.',
     price: 'Price of one text message',
     priceHelp: 'What your gateway charges for one part of 160 letters.',
@@ -141,7 +141,7 @@ export const collections = {
     limitHelp: 'Beyond it, reminders go by e-mail and in the app alone.',
     errors: {
       days: 'Choose at least one day',
-      ways: 'Choose at least one way',
+      ways: 'Choose at least one channel',
       money: 'Write an amount in naira',
     },
   },

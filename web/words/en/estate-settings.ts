@@ -12,7 +12,7 @@ export const estateSettings = {
     late: 'Late fees',
     reminders: 'Reminders',
     payout: 'Payout',
-    owners: 'Money out',
+    owners: 'Landlord payouts',
     holidays: 'Holidays',
   },
   loading: 'Loading…',
@@ -21,7 +21,7 @@ export const estateSettings = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
-  unknown: 'We could not hear whether it was saved. Look again before you try once more.',
+  unknown: 'We do not know whether it was saved. Check before you try again.',
   details: {
     title: 'Details',
     receipts: (prefix: string) => `Receipts are numbered ${prefix}-2026-000123. That stays as it is.`,

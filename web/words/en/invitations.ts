@@ -14,7 +14,7 @@ export const invitations = {
   search: 'Name, e-mail or phone',
   invite: 'Invite',
   inviteMany: 'Invite many',
-  statuses: { PENDING: 'Waiting', ACCEPTED: 'Accepted', EXPIRED: 'Expired', REVOKED: 'Taken back' },
+  statuses: { PENDING: 'Waiting', ACCEPTED: 'Accepted', EXPIRED: 'Expired', REVOKED: 'Withdrawn' },
   roles: {
     TENANT: 'Tenant',
     PROPERTY_MANAGER: 'Property manager',
@@ -65,7 +65,7 @@ export const invitations = {
     accepted: 'Accepted',
     pending: 'Waiting',
     expired: 'Expired',
-    revoked: 'Taken back',
+    revoked: 'Withdrawn',
   },
   resend: {
     action: 'Send again',
@@ -77,13 +77,13 @@ export const invitations = {
     done: (name: string) => `Sent to ${name} again`,
   },
   revoke: {
-    action: 'Take back',
-    title: (name: string) => `Take back the invitation to ${name}?`,
+    action: 'Withdraw',
+    title: (name: string) => `Withdraw the invitation to ${name}?`,
     body: (place: string) => `Its link stops working, and nobody can join ${place} with it.`,
-    confirm: 'Take it back',
+    confirm: 'Withdraw it',
     keep: 'Keep it',
-    busy: 'Taking back…',
-    done: (name: string) => `The invitation to ${name} is taken back`,
+    busy: 'Withdrawing…',
+    done: (name: string) => `The invitation to ${name} is withdrawn`,
   },
   form: {
     frame: 'Invite',
@@ -114,13 +114,13 @@ export const invitations = {
     emailWrong: 'Enter an e-mail address, like ada@example.ng',
     phoneWrong: 'A Nigerian number has 11 digits, like 0803 123 4567',
     reachMissing: 'Enter an e-mail address or a phone number',
-    message: 'A word from you',
+    message: 'Message',
     messageOpt: 'optional',
     send: 'Send the invitation',
     sending: 'Sending…',
     sent: (where: string) => `Invitation sent to ${where}`,
     failed: 'Failed to create invitation',
-    unknown: 'We could not hear whether it was sent. Look at the list before you try again.',
+    unknown: 'We do not know whether it was sent. Look at the list before you try again.',
     see: 'See the invitation that waits',
   },
   many: {
@@ -132,7 +132,7 @@ export const invitations = {
     preview: (ready: number, wrong: number) =>
       wrong === 0
         ? `${several(ready, 'person is', 'people are')} ready`
-        : `${several(ready, 'person is', 'people are')} ready, ${several(wrong, 'line needs', 'lines need')} a look`,
+        : `${several(ready, 'person is', 'people are')} ready, ${several(wrong, 'line needs', 'lines need')} review`,
     tooMany: (most: number) => `At most ${most} lines at a time`,
     nobody: 'Write one line at least',
     table: 'Who will be invited',

@@ -30,7 +30,7 @@ export const joining = {
   joinSigned: 'Join with my account',
   notMe: 'That is somebody else: sign out',
   failed: 'Failed to complete registration',
-  unknown: 'We could not hear whether it worked. Open the link again: it says whether you have joined.',
+  unknown: 'We do not know whether it worked. Open the link again: it says whether you have joined.',
   retry: 'Try again',
   signIn: 'Sign in',
   notReached: 'We could not look at your invitation',
@@ -48,7 +48,7 @@ export const joining = {
       note: 'If that was you, sign in with the account that you made.',
     },
     INVITATION_REVOKED: {
-      title: 'This invitation was taken back',
+      title: 'This invitation was withdrawn',
       note: 'Ask whoever invited you if you think that is a mistake.',
     },
   },

@@ -15,7 +15,7 @@ export const law = {
     pack: 'Part of',
     dates: 'Its dates',
   },
-  notFound: 'Not there, or not yours to see.',
+  notFound: 'Not found, or you do not have access to it.',
 
   lease: {
     title: 'What the law says',
@@ -78,18 +78,18 @@ export const law = {
   },
 
   tax: {
-    title: titles.tax,
-    titleOf: (year: number) => `Tax of ${year}`,
+    title: titles.taxSummary,
+    titleOf: (year: number) => `Tax summary ${year}`,
     note: (estate: string, state: string) => `${estate}, ${state}`,
     own: 'Your own properties in this estate',
     whole: 'The whole estate',
     year: 'Year',
     print: 'Print',
     loading: 'Adding up the year…',
-    rent: 'Rent that came in',
+    rent: 'Rent collected',
     rentNote: (year: number) => `completed payments of ${year}`,
-    total: 'Known, in all',
-    totalNote: 'lines without an amount are not in it',
+    total: 'Total',
+    totalNote: 'without the lines that have no amount',
     lines: 'Lines of the year',
     columns: { line: 'What', base: 'On', rate: 'Rate', amount: 'Amount' },
     unknown: 'Not known',
@@ -98,7 +98,7 @@ export const law = {
   },
 
   rules: {
-    title: titles.rules,
+    title: titles.tenancyLaw,
     note: 'What Gida knows of tenancy and tax, and where it comes from',
     noun: 'rules',
     search: 'Search by word, as notice or stamp…',

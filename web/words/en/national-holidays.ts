@@ -12,5 +12,5 @@ export const nationalHolidays = {
   keep: 'Keep it',
   removing: 'Removing…',
   empty: 'No holidays in this year yet.',
-  open: 'Holidays of the country',
+  open: 'Public holidays',
 } as const

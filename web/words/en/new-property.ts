@@ -34,7 +34,7 @@ export const newProperty = {
   saving: 'Adding…',
   saved: (name: string) => `${name} is added`,
   savedNote: 'It is not active yet. The checklist says what is missing.',
-  unknown: 'We could not hear whether it was added. Look under Properties before you try again.',
+  unknown: 'We do not know whether it was added. Look under Properties before you try again.',
   aside: {
     title: 'What happens',
     lines: [

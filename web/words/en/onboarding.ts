@@ -44,8 +44,7 @@ export const onboarding = {
     setupFailed: 'Setup Failed',
     noSuchAccount: (bank: string, number: string) => `${bank} has no account ${number}. Check the number.`,
     unreachable: (bank: string) => `We could not reach ${bank}. Nothing is wrong with your number.`,
-    setupUnknown:
-      'We could not hear whether it was saved. Look at the account shown here before you try again.',
+    setupUnknown: 'We do not know whether it was saved. Look at the account shown here before you try again.',
   },
   present: {
     title: 'Your payout account',

@@ -2,7 +2,7 @@
 export const payByTransfer = {
   title: 'Pay by bank transfer',
   own: 'Send any amount to this account. It is yours alone, and it counts as soon as it comes.',
-  ownNote: 'We settle the oldest charge first; what is more becomes your credit.',
+  ownNote: 'It pays the oldest charge first; anything over becomes your credit.',
   managerNote: 'Whatever comes here is this tenant’s.',
   account: 'Account number',
   bank: 'Bank',
@@ -21,5 +21,4 @@ export const payByTransfer = {
   copy: (what: string) => `Copy the ${what.toLowerCase()}`,
   copied: (what: string) => `${what} copied`,
   copyFailed: 'Your browser did not allow that. Press long on it to copy.',
-  failed: 'The ways to pay by transfer could not be loaded.',
 }

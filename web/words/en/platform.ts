@@ -3,8 +3,13 @@ export const platform = {
   failed: 'That did not work. Try again.',
   noNetwork: 'No network. Check your connection, then try again.',
   tooLong: 'The server took too long to answer. Try again.',
+  unknown: 'No answer came, so we do not know whether it was done. Check before you try again.',
   unreadable: 'The answer could not be read. Try again.',
   tooMany: (seconds: number) => `Too many tries. Wait ${waitInWords(seconds)}, then try again.`,
+  old: {
+    title: 'This may have changed.',
+    text: (when: string) => `You see what was here at ${when}.`,
+  },
   reference: (status: number, request: string | null) =>
     request ? `Error ${status} · request ${request}` : `Error ${status}`,
 } as const

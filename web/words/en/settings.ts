@@ -8,7 +8,7 @@ export const settings = {
   parts: {
     profile: 'Profile',
     security: 'Security',
-    notifications: titles.choices,
+    notifications: titles.notificationSettings,
     appearance: titles.appearance,
   },
 
@@ -49,7 +49,7 @@ export const settings = {
     failed: 'Failed to update profile',
   },
   choices: {
-    title: 'What you are told, and how',
+    title: 'Notifications you get',
     note: 'Each change is saved at once.',
     loading: 'Loading your choices…',
     kind: 'About',
@@ -74,7 +74,7 @@ export const settings = {
   appearance: {
     colours: 'Colours',
     themes: {
-      device: ['As the phone', 'Follows the setting of this device'],
+      device: ['Use device setting', 'Light or dark, as the device is set'],
       light: ['Light', 'Best in the sun'],
       dark: ['Dark', 'Easier at night'],
     },

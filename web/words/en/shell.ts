@@ -12,7 +12,7 @@ export const shell = {
   signingOut: 'Signing out…',
   user: 'User',
 
-  unloaded: {
+  scriptLoadError: {
     title: 'This page did not load whole',
     note: 'The line may have been cut. Nothing of yours is lost.',
     again: 'Load it again',
@@ -31,7 +31,7 @@ export const shell = {
     calendar: 'Calendar',
     reports: 'Reports',
     documents: 'Documents',
-    law: 'Rules of law',
+    law: 'Tenancy law',
     users: 'User Management',
     estateSettings: 'Estate Settings',
     estates: 'Estate Management',

@@ -14,7 +14,7 @@ export const transfers = {
   title: titles.transfers,
   note: 'What came into the clients’ account by bank transfer',
   loading: 'Loading transfers...',
-  bring: 'Bring a statement',
+  upload: 'Upload a bank statement',
   states: { UNASSIGNED: 'Waiting', POSTED: 'Posted', DISMISSED: 'Set aside', ALL: 'All' } satisfies Record<
     LineState | 'ALL',
     string
@@ -28,8 +28,8 @@ export const transfers = {
     ALL: 'There is no transfer yet',
   } satisfies Record<LineState | 'ALL', string>,
   emptyNote:
-    'Bring the statement of your bank. What is sure is posted by itself; what is not, waits here with our best guesses.',
-  emptyOf: 'All that this statement brought is elsewhere: look under the other states.',
+    'Upload the statement of your bank. Sure matches are posted automatically; the rest wait here with our suggestions.',
+  emptyOf: 'This statement has no transfers in this state. Look under the other states.',
   noneFound: 'No transfer is like that',
   noneFoundNote:
     'Try a part of the payer’s name, or a word of the narration. Only the chosen state is searched.',
@@ -40,9 +40,9 @@ export const transfers = {
   allTransfers: 'Show all transfers',
   allStatements: 'Show those of all statements',
   past: 'Past statements',
-  bringBack: {
-    action: 'Let it wait again',
-    busy: 'Bringing back...',
+  restore: {
+    action: 'Restore to the queue',
+    busy: 'Restoring...',
     done: 'It waits to be assigned.',
   },
   back: {
@@ -64,7 +64,7 @@ export const transfers = {
     SAME_REFERENCE: 'Another line of this account has the same bank reference. It is not counted yet.',
     RECORDED_ALREADY: 'Somebody wrote down a transfer of this amount by hand. It is not counted yet.',
   },
-  guesses: 'Our best guesses',
+  guesses: 'Suggestions',
   noGuess: 'Nothing in it says whose it is.',
   reasons: {
     ACCOUNT: 'their own account',
@@ -84,18 +84,15 @@ export const transfers = {
   } satisfies Record<MatchReason, string>,
   owes: (amount: string) => `owes ${amount}`,
   assignTo: (name: string) => `Assign to ${name}`,
-  divideOver: 'Divide as shown',
-  other: 'Choose or divide',
-  notOurs: 'Not ours',
+  divideOver: 'Split as shown',
+  other: 'Choose tenant or split',
+  notOurs: 'Not rent',
   countedAlready: 'Counted already',
   seeBoth: 'See both',
-  /** How much speaks for a guess, of a hundred. */
-  score: (how: 'very' | 'likely' | 'perhaps', score: number) =>
-    `${{ very: 'Very likely', likely: 'Likely', perhaps: 'Perhaps' }[how]}, ${score} of 100`,
   assigned: (amount: string) => `${amount} is assigned, and the receipt is on its way.`,
   dismissed: 'Set aside. It is in no tenant’s books.',
   by: (name: string, when: string) => `by ${name}, ${when}`,
-  byItself: (reasons: string) => `Posted by itself: ${reasons}`,
+  byItself: (reasons: string) => `Posted automatically: ${reasons}`,
   paidFor: 'Paid for',
 
   assign: {
@@ -104,9 +101,9 @@ export const transfers = {
     choose: 'Type a name or a unit',
     failed: 'The tenants could not be loaded. Try again.',
     amount: 'Amount',
-    more: 'Divide over another tenant',
+    more: 'Split with another tenant',
     remove: 'Take this one away',
-    left: (amount: string) => `${amount} is still to be divided`,
+    left: (amount: string) => `${amount} is still to be assigned`,
     over: (amount: string) => `That is ${amount} more than came`,
     remember: 'Remember this payer',
     rememberNote: 'The next transfer of this name and the exact amount is posted by itself.',
@@ -131,7 +128,7 @@ export const transfers = {
   },
 
   statement: {
-    frame: titles.statement,
+    frame: titles.uploadStatement,
     back: 'Back',
     close: 'Close',
     title: 'The statement of your bank',
@@ -147,10 +144,10 @@ export const transfers = {
       lines: [
         'We show you what we understood. You can correct what a column means.',
         'You book it. A transfer with a pay code, or of a payer we know with the exact amount, is posted by itself.',
-        'Everything else waits for you, with our best guesses. The same line is never booked twice.',
+        'Everything else waits for you, with suggestions. The same line is never booked twice.',
       ],
     },
-    notFound: 'This statement is not there, or not yours to see.',
+    notFound: 'This statement does not exist, or you do not have access to it.',
     found: (file: string) => `What we found in ${file}`,
     credits: 'Transfers in',
     amount: 'In all',
@@ -184,22 +181,22 @@ export const transfers = {
     leave: 'You can leave this page; it goes on.',
     done: 'The statement is booked',
     of: (file: string, bank: string, tail: string) => `${file}, ${bank} …${tail}`,
-    posted: 'Posted by itself',
+    posted: 'Posted automatically',
     waiting: 'Waits for you',
     toQueue: 'See what waits',
-    another: 'Bring another one',
-    anotherFile: 'Bring another file',
-    toLines: 'See what it brought',
+    another: 'Upload another one',
+    anotherFile: 'Upload another file',
+    toLines: 'See its transfers',
   },
 
   statements: {
     title: titles.bankStatements,
-    note: 'What was brought, by whom, and what became of it',
+    note: 'Uploaded statements, by whom, and their transfers',
     noun: 'statements',
     loading: 'Loading statements...',
     columns: {
       file: 'Statement',
-      by: 'Brought',
+      by: 'Uploaded',
       posted: 'Posted',
       waiting: 'Waiting',
       aside: 'Set aside',
@@ -215,7 +212,7 @@ export const transfers = {
     } satisfies Record<StatementState, string>,
     counts: (posted: number, waiting: number, aside: number) =>
       `${number(posted)} posted, ${number(waiting)} waiting${aside > 0 ? `, ${number(aside)} set aside` : ''}`,
-    empty: 'No statement was brought yet',
+    empty: 'No statement uploaded yet',
     emptyNote: 'Each statement stays here with what became of its transfers.',
   },
 }

@@ -47,6 +47,12 @@ export const words = {
     NEGATIVE: 'Write an amount without a minus sign',
     TOO_LARGE: 'Write an amount of at most ₦10,000,000,000',
   },
+  typed: {
+    title: 'Leave what you filled in?',
+    body: 'It is not saved, and will be gone.',
+    keep: 'Keep writing',
+    leave: 'Leave it',
+  },
   done: 'done',
   userRole: 'User',
 } as const

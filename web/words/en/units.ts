@@ -26,7 +26,7 @@ export const units = {
     save: 'Save',
     saving: 'Saving…',
     saved: (name: string) => `${name} is changed`,
-    unknown: 'We could not hear whether it was changed. Look again before you try once more.',
+    unknown: 'We do not know whether it was changed. Check before you try again.',
     errors: {
       name: 'Name the unit, like A4',
       floor: 'A whole number from −3 to 80',
@@ -60,7 +60,7 @@ export const units = {
     save: (count: number) => (count > 0 ? `Add ${ofUnits(count)}` : 'Add units'),
     saving: 'Adding…',
     saved: (count: number) => (count === 1 ? '1 unit is added' : `${ofUnits(count)} are added`),
-    unknown: 'We could not hear whether they were added. Look at the property before you try again.',
+    unknown: 'We do not know whether they were added. Look at the property before you try again.',
   },
   result: {
     done: (count: number, of: number) => `${count.toLocaleString('en-NG')} of ${ofUnits(of)} done.`,
@@ -102,7 +102,7 @@ export const units = {
     keep: 'Not yet',
     saving: 'Changing…',
     saved: (count: number) => (count === 1 ? '1 rent is changed' : `${count} rents are changed`),
-    unknown: 'We could not hear whether the rents were changed. Look at the property before you try again.',
+    unknown: 'We do not know whether the rents were changed. Look at the property before you try again.',
   },
   entrust: {
     frame: titles.entrustUnits,

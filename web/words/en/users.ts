@@ -9,7 +9,7 @@ export const users = {
   noun: 'people',
   loading: 'Loading people...',
   search: 'Search by name, e-mail or phone...',
-  notFound: 'This person is not there, or not yours to see.',
+  notFound: 'This person does not exist, or you do not have access to it.',
   add: 'Add person',
   columns: {
     choose: 'Choose',
@@ -105,7 +105,7 @@ export const users = {
   person: {
     title: titles.user,
     crumb: 'All people',
-    facts: 'About',
+    details: 'About',
     email: 'E-mail address',
     phone: 'Phone',
     none: 'Not given',

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { rentCharges } from '../../leases/index.ts'
 import { dayNumber } from '../day-number.ts'
+import type { ForecastInput, ForecastUnit, RentCharge, RentTerm, Span } from './forecast-input.ts'
 import { comingOf, part, paymentCurve, WHOLE } from './payment-curve.ts'
-import type { RentCharge, RentHome, RentTerm, RentWorld, Span } from './rent-world.ts'
 import { MONTH_DAYS, turnover } from './turnover.ts'
 
 /**
@@ -11,7 +11,7 @@ import { MONTH_DAYS, turnover } from './turnover.ts'
  * `renewed` is the share of ending leases that go on; where it is not said and not known, none does.
  */
 export function expectRent(
-  world: RentWorld,
+  world: ForecastInput,
   asOf: number,
   spans: readonly Span[],
   renewed = turnover(world, asOf).renewed ?? 0,
@@ -65,7 +65,7 @@ function renewals(terms: readonly RentTerm[], asOf: number, until: number): Due[
 }
 
 /** The rent of units that are empty and promised to nobody, by the share that is let in a month. */
-function newLets(world: RentWorld, asOf: number, until: number, letInMonth: number): Due[] {
+function newLets(world: ForecastInput, asOf: number, until: number, letInMonth: number): Due[] {
   const taken = new Set(
     world.terms.filter(({ signed, last }) => signed <= asOf && last >= asOf).map(({ unit_id }) => unit_id),
   )
@@ -86,7 +86,7 @@ function newLets(world: RentWorld, asOf: number, until: number, letInMonth: numb
 }
 
 /** Those of one kind as one, with their rents added up. */
-function together<T extends RentTerm | RentHome>(all: readonly T[], kindOf: (one: T) => string): T[] {
+function together<T extends RentTerm | ForecastUnit>(all: readonly T[], kindOf: (one: T) => string): T[] {
   return [...Map.groupBy(all, kindOf).values()].map((group) => {
     const rent_amount = group.reduce((sum, one) => sum + one.rent_amount, 0)
     return { ...(group[0] as T), rent_amount }

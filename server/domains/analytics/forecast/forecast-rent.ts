@@ -1,6 +1,6 @@
 import { expectRent } from './expect-rent.ts'
+import { type ForecastInput, received, type Span } from './forecast-input.ts'
 import { part, WHOLE } from './payment-curve.ts'
-import { cameIn, type RentWorld, type Span } from './rent-world.ts'
 import { turnover } from './turnover.ts'
 
 export type Foreseen = { expected: number; low: number; high: number }
@@ -25,7 +25,7 @@ const WIDEST = 10 * MILLION
  * stays when a lease ends is not known everywhere: there none is expected to, and the upper end has all of them stay.
  */
 export function forecastRent(
-  world: RentWorld,
+  world: ForecastInput,
   history: History,
   asOf: number,
   spans: readonly Span[],
@@ -44,7 +44,7 @@ export function forecastRent(
 export type History = readonly Span[]
 
 /** How far the method was out, as a share of what a range is measured by. */
-function pastErrors(world: RentWorld, history: History, asOf: number): number[] {
+function pastErrors(world: ForecastInput, history: History, asOf: number): number[] {
   const been = history.filter(({ last }) => last <= asOf)
   return TRIED_FROM.flatMap((back) => {
     const first = been.length - back
@@ -54,7 +54,7 @@ function pastErrors(world: RentWorld, history: History, asOf: number): number[] 
     const usual = mean(expected)
     return spans.map((span, index) => {
       const guess = expected[index] ?? 0
-      const missed = Math.abs(cameIn(world.charges, span) - guess)
+      const missed = Math.abs(received(world.charges, span) - guess)
       const base = baseOf(guess, usual)
       return missed === 0 ? 0 : base === 0 ? MILLION : Math.min(WIDEST, part(missed, MILLION, base))
     })

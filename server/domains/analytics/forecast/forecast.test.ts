@@ -6,15 +6,15 @@ import { type Random, randomFor } from '../../../demo/random.ts'
 import { rentCharges } from '../../leases/index.ts'
 import { dayNumber } from '../day-number.ts'
 import { expectRent } from './expect-rent.ts'
+import type { ForecastInput, RentCharge, RentTerm } from './forecast-input.ts'
 import { forecastOf } from './get-estate-forecast.ts'
 import { comingOf, paymentCurve, unpaidAt, WHOLE } from './payment-curve.ts'
-import type { RentCharge, RentTerm, RentWorld } from './rent-world.ts'
 import { turnover } from './turnover.ts'
 
 const TODAY: Day = '2026-11-20'
 const NOW = dayNumber(TODAY)
 const RENT = 10_000_000
-const NOTHING: RentWorld = { today: NOW, charges: [], terms: [], homes: [] }
+const NOTHING: ForecastInput = { today: NOW, charges: [], terms: [], homes: [] }
 
 const charge = (due: number, paid: RentCharge['paid'] = [], amount = RENT): RentCharge => ({
   known: due - 90,
@@ -25,13 +25,13 @@ const charge = (due: number, paid: RentCharge['paid'] = [], amount = RENT): Rent
 })
 
 /** Two and a half years of an estate: rents of every rhythm, some paid early, most within days, some late, some never. */
-function livedIn(seed: string, homes = 80): RentWorld {
+function livedIn(seed: string, homes = 80): ForecastInput {
   const random = randomFor(seed)
   const world = {
     today: NOW,
     charges: [] as RentCharge[],
     terms: [] as RentTerm[],
-    homes: [] as RentWorld['homes'][number][],
+    homes: [] as ForecastInput['homes'][number][],
   }
   for (let n = 0; n < homes; n++) {
     const home = {

@@ -5,12 +5,12 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate } from '../../estates/index.ts'
 import { dayNumber } from '../day-number.ts'
+import { backtestForecast, LEAST_MONTHS } from './backtest-forecast.ts'
+import { type ForecastInput, received, type Span } from './forecast-input.ts'
 import { type Foreseen, forecastRent, type History } from './forecast-rent.ts'
 import { sayMethod } from './method.ts'
 import { paymentCurve, unpaidAt, WHOLE } from './payment-curve.ts'
-import { readRentWorld } from './read-rent-world.ts'
-import { cameIn, type RentWorld, type Span } from './rent-world.ts'
-import { LEAST_MONTHS, tryForecast } from './try-forecast.ts'
+import { readForecastInput } from './read-forecast-input.ts'
 import { turnover } from './turnover.ts'
 
 const MONTHS_AHEAD = 12
@@ -20,13 +20,13 @@ const MONTHS_BACK = 12
 export async function getEstateForecast(tx: Tx, actor: Actor, estate_id: string): Promise<EstateForecast> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const world = await readRentWorld(tx, actor, estate_id, today)
+  const world = await readForecastInput(tx, actor, estate_id, today)
   return { estate_id, estate_name: estate.name, today, ...forecastOf(world, today) }
 }
 
 /** The answer for an estate of which this is known; no database and no clock. */
 export function forecastOf(
-  world: RentWorld,
+  world: ForecastInput,
   today: Day,
 ): Omit<EstateForecast, 'estate_id' | 'estate_name' | 'today'> {
   const history = monthsThatHaveBeen(world, today)
@@ -45,13 +45,13 @@ export function forecastOf(
   const running = { first: dayNumber(`${today.slice(0, 7)}-01`), last: world.today }
   return {
     months,
-    this_month: { ...rest, collected: cameIn(world.charges, running) },
+    this_month: { ...rest, collected: received(world.charges, running) },
     past: history
       .slice(-MONTHS_BACK)
-      .map((month) => ({ month: month.month, collected: cameIn(world.charges, asSpan(month)) })),
+      .map((month) => ({ month: month.month, collected: received(world.charges, asSpan(month)) })),
     method: sayMethod(basis, isEarly),
     basis,
-    tested: tryForecast(world, spans),
+    tested: backtestForecast(world, spans),
   }
 }
 
@@ -65,7 +65,7 @@ function comingMonths(today: Day): MonthSpan[] {
 }
 
 /** Whole months since the first in which rent fell due or came in, at most as far back as rent was read. */
-function monthsThatHaveBeen(world: RentWorld, today: Day): MonthSpan[] {
+function monthsThatHaveBeen(world: ForecastInput, today: Day): MonthSpan[] {
   const begun = world.charges
     .filter(({ due, known }) => due < world.today && known <= world.today)
     .reduce((first, { due }) => Math.min(first, due), world.today)
@@ -75,7 +75,7 @@ function monthsThatHaveBeen(world: RentWorld, today: Day): MonthSpan[] {
 }
 
 /** Too early to know how people pay: what leases say, on its day at best. */
-function contracted(world: RentWorld, spans: readonly Span[]): Foreseen[] {
+function contracted(world: ForecastInput, spans: readonly Span[]): Foreseen[] {
   return spans.map(({ first, last }) => {
     const due = world.charges.filter((charge) => charge.due >= first && charge.due <= last)
     const expected = due.reduce((sum, { open }) => sum + open, 0)
@@ -86,7 +86,7 @@ function contracted(world: RentWorld, spans: readonly Span[]): Foreseen[] {
 const MONTH_AFTER_DUE = 30
 const inBasisPoints = (share: number) => Math.floor((share * 10_000) / WHOLE)
 
-function basisOf(world: RentWorld, history: History | MonthSpan[]): EstateForecast['basis'] {
+function basisOf(world: ForecastInput, history: History | MonthSpan[]): EstateForecast['basis'] {
   const { ended, renewed, letInMonth } = turnover(world, world.today)
   const hasFallenDue = world.charges.some(({ due, known }) => due <= world.today && known <= world.today)
   const paid = WHOLE - unpaidAt(paymentCurve(world.charges, world.today), MONTH_AFTER_DUE)

@@ -1,4 +1,4 @@
-import type { RentCharge } from './rent-world.ts'
+import type { RentCharge } from './forecast-input.ts'
 
 /** Parts of a whole: shares are whole numbers of these, so that money times a share is exact. */
 export const WHOLE = 1_000_000_000

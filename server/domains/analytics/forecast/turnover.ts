@@ -1,5 +1,5 @@
+import type { ForecastInput, ForecastUnit, RentTerm } from './forecast-input.ts'
 import { part, WHOLE } from './payment-curve.ts'
-import type { RentHome, RentTerm, RentWorld } from './rent-world.ts'
 
 /** Shares rest on at least so many cases; below that nothing is said. */
 const LEAST_CASES = 3
@@ -12,7 +12,7 @@ export const MONTH_DAYS = 30
 export type Turnover = { ended: number; renewed: number | null; letInMonth: number | null }
 
 /** From what was known at the end of a day, over the two years before it. */
-export function turnover(world: RentWorld, asOf: number): Turnover {
+export function turnover(world: ForecastInput, asOf: number): Turnover {
   const known = world.terms.filter(({ signed }) => signed <= asOf)
   const byUnit = Map.groupBy(known, ({ unit_id }) => unit_id)
   const ends = endings(byUnit, asOf)
@@ -44,7 +44,7 @@ const follows = (next: RentTerm, last: number) =>
   next.first > last && next.first <= last + RENEWED_WITHIN_DAYS
 
 /** New tenancies, and the days on which units stood empty before them or still do. */
-function lettings(homes: readonly RentHome[], byUnit: Map<string, RentTerm[]>, asOf: number) {
+function lettings(homes: readonly ForecastUnit[], byUnit: Map<string, RentTerm[]>, asOf: number) {
   const from = asOf - LOOKED_BACK_DAYS
   let lets = 0
   let emptyDays = 0

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import { getEstate } from '../../estates/index.ts'
-import { settlePeriod } from '../occupancy-report.ts'
+import { resolvePeriod } from '../occupancy-report.ts'
 import { csv } from './csv.ts'
 import { TABLES } from './tables.ts'
 
@@ -13,7 +13,7 @@ export async function generateReport(tx: Tx, actor: Actor, wanted: ReportBody): 
   const { report, estate_id, from, to } = wanted
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const period = settlePeriod(wanted, today)
+  const period = resolvePeriod(wanted, today)
   const { heads, rows } = await TABLES[report](tx, {
     actor,
     estate_id,

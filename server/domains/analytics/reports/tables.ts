@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { readLateTenants } from '../estate-arrears.ts'
 import { moneyOfEstate, NO_MONEY } from '../estate-money.ts'
-import { readHomes, readPlaces, readStays } from '../homes.ts'
-import { countMonth, livedHomes } from '../lived-days.ts'
-import { readEmptyHomes } from '../vacancy-analysis.ts'
+import { countMonth, occupiedUnits } from '../occupied-days.ts'
+import { readPlaces, readStays, readUnits } from '../unit-stays.ts'
+import { readEmptyUnits } from '../vacancy-analysis.ts'
 import { type Cell, Naira } from './csv.ts'
 
 export type Table = { heads: string[]; rows: Cell[][] }
@@ -24,11 +24,11 @@ export const TABLES: Record<ReportKind, (tx: Tx, asked: Asked) => Promise<Table>
 
 async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: Asked): Promise<Table> {
   const [homes, stays, places] = await together([
-    readHomes(tx, actor, estate_id),
+    readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
     readPlaces(tx, actor, estate_id),
   ])
-  const ofProperty = Map.groupBy(livedHomes(homes, stays, today), ({ property_id }) => property_id)
+  const ofProperty = Map.groupBy(occupiedUnits(homes, stays, today), ({ property_id }) => property_id)
   return {
     heads: ['Month', 'Property', 'Units', 'Unit days', 'Days let', 'Occupancy %', 'New lets', 'Ends'],
     rows: monthsOf(period).flatMap((span) =>
@@ -51,7 +51,7 @@ async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: Asked
 }
 
 async function vacancyTable(tx: Tx, { actor, estate_id, today }: Asked): Promise<Table> {
-  const { empty, places } = await readEmptyHomes(tx, actor, estate_id, today)
+  const { empty, places } = await readEmptyUnits(tx, actor, estate_id, today)
   const named = new Map(places.map(({ property_id, name }) => [property_id, name]))
   return {
     heads: [

@@ -1,6 +1,6 @@
 import { ApplicationBody } from '@gida/contract/domains/applications/application'
 import type { Problem } from '../../../platform/errors/problem.ts'
-import type { Filled } from './home-page.ts'
+import type { Filled } from './listing-page.ts'
 
 type Read = { body: ApplicationBody } | { filled: Filled }
 
@@ -12,7 +12,7 @@ export function readForm(values: Record<string, string>): Read {
   return { filled: { values, faults: faultsOf(read.error.issues) } }
 }
 
-/** The form again, after the deed refused it. */
+/** The form again, after the command refused it. */
 export function refilled(values: Record<string, string>, { code, details, message }: Problem): Filled {
   if (code === 'VALIDATION_ERROR' && Array.isArray(details)) return { values, faults: faultsOf(details) }
   return { values, faults: {}, refusal: message }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -74,7 +74,7 @@ test('a link verifies the address that it went to, not the one that came after i
       .set({ email: changed, email_verified_at: null })
       .where('id', '=', user.id)
       .execute()
-    await announce(tx, emailChanged, { user_id: user.id })
+    await publish(tx, emailChanged, { user_id: user.id })
   })
   expect((await verify(token)).json().code).toBe('VERIFICATION_INVALID')
   // The new address gets a link of its own, for the fact that it changed.

@@ -12,7 +12,7 @@ import type { Visitor } from '../sessions/device.ts'
 import { spendTry } from '../sign-in-throttle.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { putPassword } from './put-password.ts'
+import { storePassword } from './store-password.ts'
 
 /**
  * Changes a person's own password. Every session ends, the one that asks too; the answer is a new one, so that whoever
@@ -35,7 +35,7 @@ export async function changePassword(
   return services.transaction('system', async (tx) => {
     // Two at once: the second finds another password than the one it was shown.
     if ((await findHash(tx, user.id, { lock: true })) !== present) throw problem('WRONG_PASSWORD')
-    await putPassword(tx, user, password_hash, 'password changed')
+    await storePassword(tx, user, password_hash, 'password changed')
     return openSession(tx, services, await getUser(tx, user.id), visitor)
   })
 }

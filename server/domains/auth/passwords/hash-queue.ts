@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/errors/problem.ts'
 
 /** One core is left to the rest: with all of them hashing, a list's p99 is 3.3x that of an idle server; so, 1.8x. */
 export const AT_ONCE = Math.max(1, availableParallelism() - 1)
-/** A hash takes some 30 ms: nobody waits longer than a few seconds, and whoever comes then is told to come again. */
+/** A hash takes some 30 ms. Nobody waits longer than a few seconds; later callers are asked to try again. */
 export const MOST_WAITING = 100 * AT_ONCE
 const RETRY_SECONDS = 5
 

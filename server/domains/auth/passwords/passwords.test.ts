@@ -158,7 +158,7 @@ test('a wrong current password counts as guessing, and a weak new one is refused
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'WRONG_PASSWORD'])
   for (let i = 0; i < 9; i++) await change(`guess ${i}`, NEW)
   expect((await change(OLD, NEW)).statusCode).toBe(429)
-  expect((await login(person.email, OLD)).statusCode).toBe(429) // one count for both doors
+  expect((await login(person.email, OLD)).statusCode).toBe(429) // one count for both ways to sign in
 })
 
 test('two changes at once: one wins', async () => {

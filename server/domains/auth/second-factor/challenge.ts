@@ -9,7 +9,6 @@ export const MOST_TRIES = 5
 export async function openChallenge(tx: Tx, user_id: string): Promise<Challenge> {
   const challenge = newToken()
   const expires_at = new Date(tx.now.getTime() + CHALLENGE_SECONDS * 1000)
-  await tx.deleteFrom('sign_in_challenge').where('expires_at', '<', tx.now).execute()
   await tx
     .insertInto('sign_in_challenge')
     .values({ challenge_hash: hashToken(challenge), user_id, expires_at })

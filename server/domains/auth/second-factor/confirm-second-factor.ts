@@ -4,14 +4,14 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
 import { asSystemFor } from '../as-system.ts'
-import { type Outcome, settle } from '../outcome.ts'
+import { type Outcome, unwrap } from '../outcome.ts'
 import type { Visitor } from '../sessions/device.ts'
 import { countWrong } from '../sign-in-throttle.ts'
 import { confirmSession } from './confirm-session.ts'
 import { hasSecondFactor, limitSessions } from './factor.ts'
+import { notifySecondFactorChanged } from './notify-second-factor-changed.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { spendTimeCode } from './spend-code.ts'
-import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 
 /** Puts a secret that was begun in force, by a code of it. Answers the recovery codes, this once. */
 export async function confirmSecondFactor(
@@ -35,10 +35,10 @@ export async function confirmSecondFactor(
       .execute()
     await limitSessions(tx, user.id, false)
     await confirmSession(tx, actor)
-    await tellOfSecondFactor(tx, user, 'on')
+    await notifySecondFactorChanged(tx, user, 'on')
     return { done: await makeRecoveryCodes(tx, user.id) }
   })
-  return settle(outcome)
+  return unwrap(outcome)
 }
 
 async function hasBegun(tx: Tx, user_id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
 import { openSession } from '../open-session.ts'
-import { type Outcome, settle } from '../outcome.ts'
+import { type Outcome, unwrap } from '../outcome.ts'
 import type { Visitor } from '../sessions/device.ts'
 import { countWrong } from '../sign-in-throttle.ts'
 import { closeChallenge, takeTry } from './challenge.ts'
@@ -16,7 +16,7 @@ type Wanted = z.infer<typeof FinishSignInBody>
 
 /** The second half of a sign-in. A wrong code counts for the challenge and for the account. */
 export async function finishSignIn(services: Services, wanted: Wanted, visitor: Visitor): Promise<Session> {
-  return settle(await services.transaction('system', (tx) => tryCode(tx, services, wanted, visitor)))
+  return unwrap(await services.transaction('system', (tx) => tryCode(tx, services, wanted, visitor)))
 }
 
 async function tryCode(

@@ -2,11 +2,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { UserRow } from '../../users/index.ts'
 import { isRequired, limitSessions } from './factor.ts'
-import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { notifySecondFactorChanged } from './notify-second-factor-changed.ts'
 
 /** Takes a second factor away, its recovery codes with it. Who must have one can do nothing but set up another. */
 export async function removeSecondFactor(tx: Tx, services: Services, user: UserRow): Promise<void> {
   await tx.deleteFrom('second_factor').where('user_id', '=', user.id).execute()
   if (isRequired(services.config, user)) await limitSessions(tx, user.id, true)
-  await tellOfSecondFactor(tx, user, 'off')
+  await notifySecondFactorChanged(tx, user, 'off')
 }

@@ -55,7 +55,7 @@ test('is set up by a secret, a picture of it and a code, and answers ten recover
   })
   expect((await person.post('/auth/second-factor')).json().code).toBe('SECOND_FACTOR_ON')
   expect((await sentTo(world, person.email)).map((mail) => mail.subject)).toEqual([
-    'A second factor protects your account',
+    'Two-step verification is on',
   ])
 })
 

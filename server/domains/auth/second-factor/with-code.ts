@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser, type UserRow } from '../../users/index.ts'
 import { asSystemFor } from '../as-system.ts'
-import { type Outcome, settle } from '../outcome.ts'
+import { type Outcome, unwrap } from '../outcome.ts'
 import type { Visitor } from '../sessions/device.ts'
 import { countWrong } from '../sign-in-throttle.ts'
 import { hasSecondFactor } from './factor.ts'
@@ -26,5 +26,5 @@ export async function withCode<T>(
     )
     return isRight ? { done: await work(tx, user) } : { refused: problem('INVALID_CODE') }
   })
-  return settle(outcome)
+  return unwrap(outcome)
 }

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hashToken, newToken } from '../refresh-tokens.ts'
 
-/** Who stands at the door: where the call comes from, and the browser's cookies. */
+/** Who is calling: the address of the call, and the browser's cookies. */
 export type Visitor = {
   address: string
   userAgent: string | null
@@ -10,7 +10,7 @@ export type Visitor = {
   setCookie?: (cookie: string) => void
 }
 
-/** It lets nobody in: whoever brings it is only counted apart from strangers. */
+/** It grants no access: it only gives this browser its own attempt count. */
 const COOKIE = { name: 'gida_device', path: '/api/v1/auth', seconds: 365 * 86_400 }
 
 /** What is kept of the browser's cookie; null for one that was never signed in with. */

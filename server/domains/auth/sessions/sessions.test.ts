@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { getUser, userDeactivated } from '../../users/index.ts'
@@ -64,7 +64,7 @@ test('a deactivated person is out at once, and their sessions are ended by the f
   const person = await signedIn(world, 'LANDLORD')
   await world.services.transaction('system', async (tx) => {
     await tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', person.id).execute()
-    await announce(tx, userDeactivated, { user_id: person.id })
+    await publish(tx, userDeactivated, { user_id: person.id })
   })
   expect(await statusOf(person.token)).toBe(401)
   await world.work()

@@ -9,7 +9,7 @@ export async function cancelInstruction(tx: Tx, actor: Actor, id: string): Promi
   const instruction = await lockInstruction(tx, id)
   if (!canChange(actor, instruction)) throw problem('PERMISSION_DENIED')
   await tx
-    .updateTable('standing_instruction')
+    .updateTable('autopay_instruction')
     .set({ status: 'CANCELLED', reason: 'BY_TENANT', changed_at: tx.now })
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import type { InstructionDraft } from '@gida/contract/domains/autopay/recurring'
+import type { AutopayDraft } from '@gida/contract/domains/autopay/autopay'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -7,13 +7,13 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { refuseUnfit } from '../payment-methods/begin-method-payment.ts'
 import { getMethod } from '../payment-methods/method-queries.ts'
-import { tendInstructions } from './tend-instructions.ts'
+import { runAutopayLifecycle } from './run-autopay-lifecycle.ts'
 
 /** A tenant asks that charges of their lease be paid with a saved card from today on. One stands for a lease at a time. */
 export async function createInstruction(
   tx: Tx,
   actor: Actor,
-  { lease_id, ...terms }: InstructionDraft,
+  { lease_id, ...terms }: AutopayDraft,
 ): Promise<{ id: string }> {
   const lease = orNotFound(
     await tx
@@ -26,7 +26,7 @@ export async function createInstruction(
   if (lease.status !== 'ACTIVE') throw problem('ILLEGAL_STATE', { status: lease.status })
   refuseUnfit(await getMethod(tx, terms.method_id), lagosDay(tx.now))
   const made = await tx
-    .insertInto('standing_instruction')
+    .insertInto('autopay_instruction')
     .values({
       ...terms,
       transaction_types: [...new Set(terms.transaction_types)],
@@ -42,7 +42,7 @@ export async function createInstruction(
     )
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw problem('INSTRUCTION_STANDS')
-  await enqueue(tx, tendInstructions, {}, { key: 'standing:now' })
+  if (!made) throw problem('AUTOPAY_EXISTS')
+  await enqueue(tx, runAutopayLifecycle, {}, { key: 'standing:now' })
   return made
 }

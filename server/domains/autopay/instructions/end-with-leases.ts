@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { instructionStopped } from './events.ts'
 
@@ -16,7 +16,7 @@ export async function endWithLeases(services: Services): Promise<void> {
 
 const findOver = (tx: Tx, after: BatchItem | undefined, limit: number) =>
   tx
-    .selectFrom('standing_instruction as instruction')
+    .selectFrom('autopay_instruction as instruction')
     .innerJoin('lease', 'lease.id', 'instruction.lease_id')
     .select('instruction.id')
     .where('instruction.status', '<>', 'CANCELLED')
@@ -28,11 +28,11 @@ const findOver = (tx: Tx, after: BatchItem | undefined, limit: number) =>
 
 async function endInstruction(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update standing_instruction i set status = 'CANCELLED', reason = 'LEASE_ENDED', changed_at = ${tx.now}
+    update autopay_instruction i set status = 'CANCELLED', reason = 'LEASE_ENDED', changed_at = ${tx.now}
     from lease l where i.id = ${id} and l.id = i.lease_id and i.status <> 'CANCELLED' and l.status <> 'ACTIVE'
     returning i.id`.execute(tx)
   if (rows.length === 0) return false
   const at = tx.now.toISOString()
-  await announce(tx, instructionStopped, { instruction_id: id, reason: 'LEASE_ENDED', at })
+  await publish(tx, instructionStopped, { instruction_id: id, reason: 'LEASE_ENDED', at })
   return true
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Standing instructions with the names of their place and tenant. Row-level security says whose. */
+/** Autopay instructions with the names of their place and tenant. Row-level security says whose. */
 export const instructions = (tx: Tx) =>
   tx
-    .selectFrom('standing_instruction as instruction')
+    .selectFrom('autopay_instruction as instruction')
     .innerJoin('unit', 'unit.id', 'instruction.unit_id')
     .innerJoin('estate', 'estate.id', 'instruction.estate_id')
     .innerJoin('users', 'users.id', 'instruction.tenant_id')
@@ -23,7 +23,7 @@ export async function getInstruction(tx: Tx, id: string) {
 export async function lockInstruction(tx: Tx, id: string) {
   return orNotFound(
     await tx
-      .selectFrom('standing_instruction')
+      .selectFrom('autopay_instruction')
       .selectAll()
       .where('id', '=', id)
       .where('status', '<>', 'CANCELLED')
@@ -36,24 +36,24 @@ export type LockedInstruction = Awaited<ReturnType<typeof lockInstruction>>
 const DEBITS_SHOWN = 12
 
 /** The debits of instructions with what they are for and the last payment made for each; the latest day first. */
-export const debitsOf = (tx: Tx, instruction_ids: readonly string[]) =>
+export const autopayChargesOf = (tx: Tx, instruction_ids: readonly string[]) =>
   tx
-    .selectFrom('standing_debit as debit')
+    .selectFrom('autopay_charge as debit')
     .innerJoin('charge', 'charge.id', 'debit.charge_id')
     .selectAll('debit')
     .select('charge.description')
     .select((eb) =>
       eb
-        .selectFrom('standing_attempt as attempt')
+        .selectFrom('autopay_attempt as attempt')
         .select('attempt.payment_id')
-        .whereRef('attempt.debit_id', '=', 'debit.id')
+        .whereRef('attempt.autopay_charge_id', '=', 'debit.id')
         .orderBy('attempt.attempt', 'desc')
         .limit(1)
         .as('payment_id'),
     )
     .where('debit.instruction_id', 'in', instruction_ids.length > 0 ? [...instruction_ids] : [null])
-    .orderBy('debit.debit_on', 'desc')
+    .orderBy('debit.charge_on', 'desc')
     .orderBy('debit.id')
     .limit(DEBITS_SHOWN * Math.max(1, instruction_ids.length))
     .execute()
-export type DebitRow = Awaited<ReturnType<typeof debitsOf>>[number]
+export type AutopayChargeRow = Awaited<ReturnType<typeof autopayChargesOf>>[number]

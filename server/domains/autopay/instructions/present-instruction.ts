@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import type {
-  Debit,
-  DebitStatus,
-  InstructionStatus,
-  StandingInstruction,
+  AutopayCharge,
+  AutopayChargeStatus,
+  AutopayInstruction,
+  AutopayStatus,
   StopReason,
-} from '@gida/contract/domains/autopay/recurring'
+} from '@gida/contract/domains/autopay/autopay'
+import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -13,20 +13,20 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { methodsOf } from '../payment-methods/method-queries.ts'
 import { presentMethod } from '../payment-methods/present-method.ts'
 import { canChange } from './instruction-policy.ts'
-import { type DebitRow, debitsOf, type InstructionRow } from './instruction-queries.ts'
+import { type AutopayChargeRow, autopayChargesOf, type InstructionRow } from './instruction-queries.ts'
 
 /** Instructions as an actor may see them: the terms are for the tenant alone. */
 export async function presentInstructions(
   tx: Tx,
   actor: Actor,
   rows: readonly InstructionRow[],
-): Promise<StandingInstruction[]> {
+): Promise<AutopayInstruction[]> {
   const own = rows.filter((row) => canChange(actor, row))
-  const [debits, methods] =
+  const [charges, methods] =
     own.length === 0
       ? [[], []]
       : await Promise.all([
-          debitsOf(
+          autopayChargesOf(
             tx,
             own.map((row) => row.id),
           ),
@@ -38,31 +38,35 @@ export async function presentInstructions(
     lease_id: row.lease_id,
     place: row.place,
     tenant_name: row.tenant_name,
-    status: row.status as InstructionStatus,
+    status: row.status as AutopayStatus,
     reason: row.reason as StopReason | null,
     transaction_types: row.transaction_types as TransactionType[],
     created_at: row.created_at.toISOString(),
-    terms: canChange(actor, row) ? termsOf(row, cards, debits) : null,
+    terms: canChange(actor, row) ? termsOf(row, cards, charges) : null,
     can: { change: canChange(actor, row) },
   }))
 }
 
-function termsOf(row: InstructionRow, cards: Map<string, PaymentMethod>, debits: readonly DebitRow[]) {
+function termsOf(
+  row: InstructionRow,
+  cards: Map<string, PaymentMethod>,
+  charges: readonly AutopayChargeRow[],
+) {
   return {
     ceiling: row.ceiling,
     day_offset: row.day_offset,
     method: cards.get(row.method_id) ?? null,
-    debits: debits.filter((debit) => debit.instruction_id === row.id).map(presentDebit),
+    debits: charges.filter((charge) => charge.instruction_id === row.id).map(presentCharge),
   }
 }
 
-const presentDebit = (row: DebitRow): Debit => ({
+const presentCharge = (row: AutopayChargeRow): AutopayCharge => ({
   id: row.id,
   charge_id: row.charge_id,
   description: row.description,
   amount: row.amount,
-  debit_on: row.debit_on,
-  status: row.status as DebitStatus,
+  charge_on: row.charge_on,
+  status: row.status as AutopayChargeStatus,
   failures: row.failures,
   failure: row.failure,
   payment_id: row.payment_id,

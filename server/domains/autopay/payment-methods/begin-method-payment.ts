@@ -1,10 +1,11 @@
-import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import { lagosDay } from '@gida/contract/shared/dates'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import type { Principal } from '../../../platform/access/actor.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
-import { beginPayment, type Payer, paymentUpdated } from '../../payments/index.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { beginPayment, paymentUpdated } from '../../payments/index.ts'
 import { getMethod, type MethodRow } from './method-queries.ts'
 import { stateOf } from './present-method.ts'
 
@@ -16,7 +17,7 @@ type Wanted = Omit<InitializeBody, 'method_id' | 'save_card'> & { method_id: str
  */
 export async function beginMethodPayment(
   tx: Tx,
-  payer: Payer,
+  payer: Principal,
   { method_id, ...wanted }: Wanted,
   first_attempt_id: string | null = null,
 ): Promise<{ id: string }> {
@@ -24,19 +25,19 @@ export async function beginMethodPayment(
   if (method.user_id !== payer.user_id) throw problem('NOT_FOUND')
   refuseUnfit(method, lagosDay(tx.now))
   const payment = await beginPayment(tx, payer, wanted, first_attempt_id)
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   await tx
     .updateTable('payment')
     .set({ status: 'PROCESSING', method_id })
     .where('id', '=', payment.id)
     .where('status', '=', 'PENDING')
     .execute()
-  await announce(tx, paymentUpdated, { payment_id: payment.id })
+  await publish(tx, paymentUpdated, { payment_id: payment.id })
   return payment
 }
 
 export function refuseUnfit(method: MethodRow, today: string): void {
   const state = stateOf(method, today)
   if (state === 'EXPIRED') throw problem('CARD_EXPIRED')
-  if (state === 'RESTS') throw problem('CARD_RESTS')
+  if (state === 'RESTS') throw problem('CARD_BLOCKED')
 }

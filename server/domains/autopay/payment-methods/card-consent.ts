@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderTransaction } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { contactEmail } from '../../users/index.ts'
-import { keepCard } from './keep-card.ts'
+import { saveCard } from './keep-card.ts'
 import { readCard } from './read-card.ts'
 
 /** The payer agrees, before the checkout, that the card they will pay with is kept. Only for a payment of their own. */
-export async function consentToKeepCard(
+export async function consentToSaveCard(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
   payment: { id: string; tenant_id: string },
@@ -25,7 +25,7 @@ export async function consentToKeepCard(
 }
 
 /** Once the payment is completed, keeps its card if the payer agreed. The consent is used up: said twice, it keeps nothing twice. */
-export async function keepConsentedCard(
+export async function saveConsentedCard(
   tx: Tx,
   { secrets, config }: Pick<Services, 'secrets' | 'config'>,
   payment_id: string,
@@ -46,5 +46,5 @@ export async function keepConsentedCard(
   if (!consent || !card) return
   const { user_id, email, given_at } = consent
   const payer_email = contactEmail({ id: user_id, email }, config.supportEmail)
-  await keepCard(tx, secrets, { user_id, payer_email, payment_id, consented_at: given_at }, card)
+  await saveCard(tx, secrets, { user_id, payer_email, payment_id, consented_at: given_at }, card)
 }

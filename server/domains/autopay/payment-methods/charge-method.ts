@@ -2,7 +2,7 @@ import { unseal } from '../../../platform/access/seal.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ProviderMismatch, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { book, checkPayment, move, reviewMismatch } from '../../payments/index.ts'
+import { book, checkPayment, move, reviewPayment } from '../../payments/index.ts'
 import { GONE, REFUSED } from './charge-failures.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function chargeMethod(services: Services, payment_id: string): Prom
   }
   services.log.warn({ error: answer, payment_id }, 'a saved card was not charged at once')
   if (answer instanceof ProviderMismatch)
-    await services.transaction('system', (tx) => reviewMismatch(tx, payment_id, answer))
+    await services.transaction('system', (tx) => reviewPayment(tx, payment_id, answer))
   if (answer instanceof ProviderUnknown) return
   if (answer.code === 'duplicate_reference') {
     await checkPayment(services, { id: payment_id, reference: asked.charge.reference })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineFact } from '../../../platform/jobs/facts.ts'
+import { defineEvent } from '../../../platform/jobs/events.ts'
 
 /** A saved card is good for thirty days more at most. */
-export const cardExpiring = defineFact({
+export const cardExpiring = defineEvent({
   name: 'card_expiring',
   payload: z.object({ method_id: z.guid() }),
 })

@@ -7,7 +7,7 @@ import type { Card } from './read-card.ts'
 type Holder = { user_id: string; payer_email: string; payment_id: string; consented_at: Date }
 
 /** Keeps a card for its holder, sealed. A card that is there already is recognised and made good again; the first is the default. */
-export async function keepCard(
+export async function saveCard(
   tx: Tx,
   secrets: Secrets,
   holder: Holder,
@@ -19,7 +19,7 @@ export async function keepCard(
     ...holder,
     sealed_authorization: seal(authorization_code, holder.user_id, secrets.seal),
     saved_at: tx.now,
-    warned_of: null,
+    warned_for: null,
   }
   // Two first cards at once wait for each other here: one of them is the default.
   await lockNamed(tx, 'cards_of_person', holder.user_id)

@@ -206,6 +206,6 @@ describe('paying with it', () => {
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 9; i++) codes.push((await pay()).json().code)
     expect(codes.slice(0, 8)).toEqual(Array(8).fill(undefined))
-    expect(codes[8]).toBe('CARD_RESTS')
+    expect(codes[8]).toBe('CARD_BLOCKED')
   })
 })

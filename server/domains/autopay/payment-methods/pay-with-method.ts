@@ -1,4 +1,4 @@
-import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/checkout'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { claimKey, nameSubject, storeAnswer } from '../../../platform/http/idempotency.ts'

@@ -5,7 +5,7 @@ import { forgetAuthorization } from './forget-authorization.ts'
 import { methodsOf } from './method-queries.ts'
 
 /**
- * Removes a saved card, at once. What it pays by itself is paused in the same transaction; the provider is told by a job.
+ * Removes a saved card, at once. Autopay with it is paused in the same transaction; the provider is told by a job.
  * The newest of the others becomes the default.
  */
 export async function removeMethod(tx: Tx, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function removeMethod(tx: Tx, id: string): Promise<void> {
       .executeTakeFirst(),
   )
   await tx
-    .updateTable('standing_instruction')
+    .updateTable('autopay_instruction')
     .set({ status: 'PAUSED', reason: 'CARD_REMOVED', changed_at: tx.now })
     .where('method_id', '=', id)
     .where('status', '=', 'ACTIVE')

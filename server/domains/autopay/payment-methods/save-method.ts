@@ -4,7 +4,7 @@ import { orNotFound, Problem, problem } from '../../../platform/errors/problem.t
 import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { contactEmail } from '../../users/index.ts'
-import { keepCard } from './keep-card.ts'
+import { saveCard } from './keep-card.ts'
 import { getMethod, type MethodRow } from './method-queries.ts'
 import { readCard } from './read-card.ts'
 
@@ -42,7 +42,7 @@ export async function saveMethod(
   const payer_email = contactEmail({ id: actor.user_id, email: payment.email }, services.config.supportEmail)
   return services.transaction(actor, async (tx) => {
     const holder = { user_id: actor.user_id, payer_email, payment_id, consented_at: tx.now }
-    const { id } = await keepCard(tx, services.secrets, holder, card)
+    const { id } = await saveCard(tx, services.secrets, holder, card)
     return getMethod(tx, id)
   })
 }

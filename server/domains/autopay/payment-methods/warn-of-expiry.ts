@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { cardExpiring } from './events.ts'
 import { WARNED_BEFORE_DAYS } from './present-method.ts'
@@ -24,7 +24,7 @@ export const warnOfExpiry = defineJob({
 function expiring(tx: Tx) {
   const today = lagosDay(tx.now)
   return sql`removed_at is null and expires_on between ${today}::date and ${addDays(today, WARNED_BEFORE_DAYS)}::date
-    and warned_of is distinct from expires_on`
+    and warned_for is distinct from expires_on`
 }
 
 async function findExpiring(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
@@ -37,10 +37,10 @@ async function findExpiring(tx: Tx, after: BatchItem | undefined, limit: number)
 
 async function warnHolder(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update payment_method set warned_of = expires_on where id = ${id} and ${expiring(tx)} returning id`.execute(
+    update payment_method set warned_for = expires_on where id = ${id} and ${expiring(tx)} returning id`.execute(
     tx,
   )
   if (rows.length === 0) return false
-  await announce(tx, cardExpiring, { method_id: id })
+  await publish(tx, cardExpiring, { method_id: id })
   return true
 }

@@ -3,12 +3,12 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { divideEqually } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { type ChargedUnit, raiseChargesOfMany } from '../../charges/index.ts'
 import { getEstate } from '../../estates/index.ts'
-import { canKeepFund } from '../policy.ts'
+import { canManageFund } from '../policy.ts'
 
 type LetUnit = ChargedUnit & { lease_id: string }
 
@@ -20,10 +20,10 @@ export async function billServiceCharge(
   wanted: ServiceChargeDraft,
 ): Promise<{ id: string }> {
   const estate = await getEstate(tx, actor, estate_id)
-  if (!canKeepFund(actor, estate)) throw problem('PERMISSION_DENIED')
+  if (!canManageFund(actor, estate)) throw problem('PERMISSION_DENIED')
   if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
 
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const units = await letUnits(tx, estate_id, wanted.unit_ids)
   const parts = divideEqually(wanted.amount, units.length)
   if (parts.some((part) => part === 0)) {

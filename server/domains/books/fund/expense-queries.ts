@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../../estates/index.ts'
-import { canKeepFund, canSeeProof } from '../policy.ts'
+import { canManageFund, canSeeExpenseEvidence } from '../policy.ts'
 
 const expenses = (tx: Tx) =>
   tx
@@ -65,7 +65,7 @@ export async function expenseFor(tx: Tx, actor: Actor, id: string): Promise<Expe
 }
 
 export function presentExpense(row: ExpenseRow, actor: Actor, estate: EstateRow): Expense {
-  const keeps = canKeepFund(actor, estate)
+  const keeps = canManageFund(actor, estate)
   const isVoided = row.voided_at !== null
   return {
     id: row.id,
@@ -81,11 +81,11 @@ export function presentExpense(row: ExpenseRow, actor: Actor, estate: EstateRow)
     recorded_at: row.created_at.toISOString(),
     voided_at: row.voided_at?.toISOString() ?? null,
     void_reason: row.void_reason,
-    has_proof: row.proof_key !== null,
+    has_evidence: row.evidence_key !== null,
     can: {
       void: keeps && !isVoided,
-      see_proof: row.proof_key !== null && canSeeProof(actor),
-      attach_proof: keeps && !isVoided,
+      see_evidence: row.evidence_key !== null && canSeeExpenseEvidence(actor),
+      attach_evidence: keeps && !isVoided,
     },
   }
 }

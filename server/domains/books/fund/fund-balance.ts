@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 
 /** Held until the commit: of two who spend at once, the second sees what the first has left. */
-export async function holdAccount(tx: Tx, code: string): Promise<void> {
+export async function lockAccount(tx: Tx, code: string): Promise<void> {
   await lockNamed(tx, 'fund', code)
 }
 
 /** What an account came to, debits up, before this transaction; kobo. */
-export async function keptBalance(
+export async function storedBalance(
   tx: Tx,
   of: { estate_id: string; code: string },
   before?: string,

@@ -2,12 +2,12 @@ import { ExpenseCategory, type FundStatement } from '@gida/contract/domains/book
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate } from '../../estates/index.ts'
 import { account } from '../../ledger/index.ts'
-import { canKeepFund } from '../policy.ts'
-import { keptBalance } from './fund-balance.ts'
+import { canManageFund } from '../policy.ts'
+import { storedBalance } from './fund-balance.ts'
 
 type Month = { month: string; moved: number }
 type Spent = { month: string; category: string; count: number; amount: number }
@@ -20,15 +20,15 @@ export async function getFundStatement(
   wanted: number | undefined,
 ): Promise<FundStatement> {
   const estate = await getEstate(tx, actor, estate_id)
-  const keeps = canKeepFund(actor, estate) && estate.status !== 'ARCHIVED'
-  await continueAsServer(tx) // a tenant of the estate sees this statement, and no account
+  const keeps = canManageFund(actor, estate) && estate.status !== 'ARCHIVED'
+  await elevateToSystem(tx) // a tenant of the estate sees this statement, and no account
   const year = wanted ?? Number(lagosDay(tx.now).slice(0, 4))
   const of = { estate_id, code: account.fund(estate_id) }
   const [months, spent, opening, balance] = await Promise.all([
     movedByMonth(tx, of, year),
     spentByMonth(tx, estate_id, year),
-    keptBalance(tx, of, `${year}-01-01`),
-    keptBalance(tx, of),
+    storedBalance(tx, of, `${year}-01-01`),
+    storedBalance(tx, of),
   ])
   const sum = (list: readonly number[]) => list.reduce((total, amount) => total + amount, 0)
   const spentIn = (month: string) =>
@@ -40,13 +40,13 @@ export async function getFundStatement(
     estate_name: estate.name,
     year,
     opening: 0 - opening,
-    came_in: moved + all,
+    received: moved + all,
     spent: all,
     closing: moved - opening,
     balance: 0 - balance,
     months: monthsOf(year).map((month) => ({
       month,
-      came_in: (months.find((row) => row.month === month)?.moved ?? 0) + spentIn(month),
+      received: (months.find((row) => row.month === month)?.moved ?? 0) + spentIn(month),
       spent: spentIn(month),
     })),
     categories: byCategory(spent),

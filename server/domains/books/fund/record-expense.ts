@@ -2,14 +2,14 @@ import type { ExpenseDraft } from '@gida/contract/domains/books/fund'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
 import { account, postJournal } from '../../ledger/index.ts'
 import { refuseMoreThanInHand } from '../../payments/index.ts'
-import { canKeepFund } from '../policy.ts'
-import { holdAccount, keptBalance } from './fund-balance.ts'
+import { canManageFund } from '../policy.ts'
+import { lockAccount, storedBalance } from './fund-balance.ts'
 
 /** Writes down what was bought from the fund. More than the fund has is the manager's advance, and has to be said. */
 export async function recordExpense(
@@ -19,11 +19,11 @@ export async function recordExpense(
   wanted: ExpenseDraft,
 ): Promise<{ id: string }> {
   const estate = await getEstate(tx, actor, estate_id)
-  if (!canKeepFund(actor, estate)) throw problem('PERMISSION_DENIED')
+  if (!canManageFund(actor, estate)) throw problem('PERMISSION_DENIED')
   if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
   if (wanted.spent_on > lagosDay(tx.now)) throw problem('DAY_TO_COME')
 
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const { advanced, ...draft } = wanted
   const advanced_amount = await missingIn(tx, estate_id, wanted)
   if (advanced_amount > 0 && !advanced) throw tooSmall(wanted.amount - advanced_amount)
@@ -52,8 +52,8 @@ export async function recordExpense(
 /** Of the amount, what the fund does not have. */
 async function missingIn(tx: Tx, estate_id: string, { amount }: ExpenseDraft): Promise<number> {
   const code = account.fund(estate_id)
-  await holdAccount(tx, code)
-  const left = -(await keptBalance(tx, { estate_id, code }))
+  await lockAccount(tx, code)
+  const left = -(await storedBalance(tx, { estate_id, code }))
   return amount - Math.min(amount, Math.max(0, left))
 }
 

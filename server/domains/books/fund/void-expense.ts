@@ -1,19 +1,19 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
 import { account, postJournal } from '../../ledger/index.ts'
-import { canKeepFund } from '../policy.ts'
+import { canManageFund } from '../policy.ts'
 import { getExpense } from './expense-queries.ts'
 
 /** Takes an expense back by a journal of opposite signs. The row stays, and says why. */
 export async function voidExpense(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const expense = await getExpense(tx, id)
   const { estate_id, amount } = expense
-  if (!canKeepFund(actor, await getEstate(tx, actor, estate_id))) throw problem('PERMISSION_DENIED')
+  if (!canManageFund(actor, await getEstate(tx, actor, estate_id))) throw problem('PERMISSION_DENIED')
 
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const voided = await tx
     .updateTable('fund_expense')
     .set({ voided_at: tx.now, voided_by: actor.user_id, void_reason: reason })

@@ -2,7 +2,7 @@ import type { AccountLedger } from '@gida/contract/domains/books/ledger'
 import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 import { account } from '../../ledger/index.ts'
@@ -39,7 +39,7 @@ export async function getAccountLedger(
     const none = { id: 0, code, kind: 'OTHER', lease_id: null, name: null, balance: 0 }
     return { account: presentAccount(none), data: [], pagination: pagination(query, 0) }
   }
-  await continueAsServer(tx) // a landlord who sees the account sees its entries, and no others
+  await elevateToSystem(tx) // a landlord who sees the account sees its entries, and no others
   const [entries, counted] = await Promise.all([
     sql<Entry>`
       select p.journal_id, j.created_at as at, j.memo, j.payment_id, p.amount,

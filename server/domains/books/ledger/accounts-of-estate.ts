@@ -31,7 +31,7 @@ export type AccountRow = {
   balance: number
 }
 
-/** Whose an account is: the person or the home that its code names. */
+/** Whose account it is: the person or the tenancy in its code. */
 const NAMED = sql`
   account a
   left join lateral (select case when a.code ~ ':[0-9a-f-]{36}$' then split_part(a.code, ':', 2)::uuid end as id) s on true

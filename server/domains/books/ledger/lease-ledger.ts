@@ -2,7 +2,7 @@ import type { LeaseEntryKind, LeaseLedger } from '@gida/contract/domains/books/l
 import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getLease } from '../../leases/index.ts'
 import { account } from '../../ledger/index.ts'
@@ -34,7 +34,7 @@ export async function getLeaseLedger(
 ): Promise<LeaseLedger> {
   const { estate_id, tenant_id } = await getLease(tx, lease_id)
   const isKeeper = tenant_id !== null && (await canRefundCredit(tx, actor, estate_id))
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const owed = account.receivable({ lease_id, tenant_id: tenant_id ?? '' })
   const deposit = account.deposit({ lease_id, estate_id })
   const codes = [owed, deposit, ...(tenant_id && canSeeCredit(actor) ? [account.credit(tenant_id)] : [])]
@@ -73,7 +73,7 @@ export async function getLeaseLedger(
   }
 }
 
-/** By the first and last words of the journal's key, which name the fact. */
+/** By the first and last words of the journal's key, which name its kind. */
 const KINDS: [key: RegExp, kind: LeaseEntryKind][] = [
   [/^charge:[^:]+:raised/, 'CHARGED'],
   [/^payment:/, 'PAID'],

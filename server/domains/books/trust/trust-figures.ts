@@ -28,7 +28,7 @@ export function trustFigures(rows: readonly KindBalance[]): TrustFigures {
   return figuresOf(held.filter(isSome), owed.filter(isSome), own.filter(isSome))
 }
 
-/** A landlord's own part: what is owed to them, and with whom it lies. */
+/** A landlord's own part: what is owed to them, and who holds it. */
 export function landlordFigures(rows: readonly KindBalance[]): TrustFigures {
   const sum = (kind: string) =>
     rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.balance, 0)

@@ -1,6 +1,7 @@
 import { bearsCommission } from '@gida/contract/domains/charges/rules'
 import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { creditOf } from './held-on.ts'
@@ -66,12 +67,14 @@ async function settle(tx: Tx, charge: OpenCharge, amount: number, commission: nu
       [account.commission, -commission],
     ],
   })
-  await tx
-    .updateTable('charge')
-    .set((eb) => ({
-      credit_amount: eb('credit_amount', '+', amount),
-      credit_commission: eb('credit_commission', '+', commission),
-    }))
-    .where('id', '=', charge.id)
-    .execute()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('charge')
+      .set((eb) => ({
+        credit_amount: eb('credit_amount', '+', amount),
+        credit_commission: eb('credit_commission', '+', commission),
+      }))
+      .where('id', '=', charge.id)
+      .execute(),
+  )
 }

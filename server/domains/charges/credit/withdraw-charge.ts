@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooksOf, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { commissionKept } from './commission-kept.ts'
@@ -36,15 +37,17 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
     ],
   })
   if (!isNew) return
-  await tx
-    .updateTable('charge')
-    .set((eb) => ({
-      withdrawn_amount: eb('withdrawn_amount', '+', amount),
-      credit_amount: eb('credit_amount', '-', from_collected),
-      credit_commission: eb('credit_commission', '-', commission),
-    }))
-    .where('id', '=', charge_id)
-    .execute()
+  await asSystem(tx, () =>
+    tx
+      .updateTable('charge')
+      .set((eb) => ({
+        withdrawn_amount: eb('withdrawn_amount', '+', amount),
+        credit_amount: eb('credit_amount', '-', from_collected),
+        credit_commission: eb('credit_commission', '-', commission),
+      }))
+      .where('id', '=', charge_id)
+      .execute(),
+  )
 }
 
 async function lockCharge(tx: Tx, id: string) {

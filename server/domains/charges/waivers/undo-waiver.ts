@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { owed, postJournal } from '../../ledger/index.ts'
@@ -14,7 +14,7 @@ export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promi
   )
   if (waiver.undone_at) throw problem('ILLEGAL_STATE')
   if (!canUndo(actor, waiver)) throw problem('PERMISSION_DENIED')
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const charge = await lockCharge(tx, waiver.charge_id)
   const undone = await tx
     .updateTable('waiver')

@@ -1,6 +1,6 @@
 import type { WaiverBody, WaiverKind } from '@gida/contract/domains/charges/waiver'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { lockBooksOf, owed, postJournal } from '../../ledger/index.ts'
@@ -15,7 +15,7 @@ export async function waiveCharge(
 ): Promise<void> {
   await getVisibleCharge(tx, charge_id)
   if (!canWaive(actor)) throw problem('PERMISSION_DENIED')
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WAIVER' })
 }
 

@@ -1,10 +1,10 @@
 import type { Waiver, WaiverKind, WaiverQuery } from '@gida/contract/domains/charges/waiver'
-import { type Page, pagination } from '@gida/contract/shared/pages'
+import type { Page } from '@gida/contract/shared/pages'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { readPage } from '../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { rowsOf, scopeOf } from '../../estates/index.ts'
 import { canWaive } from '../policy.ts'
 
 const waivers = (tx: Tx) =>
@@ -25,15 +25,14 @@ export async function getWaiver(tx: Tx, actor: Actor, id: string): Promise<Waive
 
 /** What was given up, newest first; what was asked for again stays in the list and says so. */
 export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Promise<Page<Waiver>> {
-  let found = waivers(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'waiver'))
-  if (query.estate_id) found = found.where('waiver.estate_id', '=', query.estate_id)
-  if (query.charge_id) found = found.where('waiver.charge_id', '=', query.charge_id)
-  if (query.kind) found = found.where('waiver.kind', '=', query.kind)
-  const { rows, total } = await readPage(
-    found.orderBy('waiver.created_at', 'desc').orderBy('waiver.id', 'desc'),
-    query,
-  )
-  return { data: rows.map((row) => presentWaiver(row, actor)), pagination: pagination(query, total) }
+  const { estate_id, charge_id, kind } = query
+  const asked = { 'waiver.estate_id': estate_id, 'waiver.charge_id': charge_id, 'waiver.kind': kind }
+  const found = waivers(tx)
+    .where(rowsOf(scopeOf(actor, estate_id), 'waiver'))
+    .where((eb) => eb.and(given(asked)))
+    .orderBy('waiver.created_at', 'desc')
+    .orderBy('waiver.id', 'desc')
+  return pageOf(found, query, (row) => presentWaiver(row, actor))
 }
 
 /** A write-off is undone by whoever may write off. */

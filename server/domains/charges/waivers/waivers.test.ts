@@ -10,8 +10,8 @@ import { checkLedger } from '../../ledger/check-ledger.ts'
 const world = useWorld()
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
 const key = () => ({ 'idempotency-key': randomUUID() })
-const on = (flat: LetFlat, deed: 'waive' | 'write-off', body: object, who: Person = flat.manager) =>
-  who.post(`/charges/${flat.charge_ids[0]}/${deed}`, { reason: 'A test', ...body }, key())
+const on = (flat: LetFlat, action: 'waive' | 'write-off', body: object, who: Person = flat.manager) =>
+  who.post(`/charges/${flat.charge_ids[0]}/${action}`, { reason: 'A test', ...body }, key())
 
 const LATE_FEE = {
   transaction_type: 'LATE_FEE' as const,

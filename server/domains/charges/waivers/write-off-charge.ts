@@ -1,8 +1,8 @@
 import { isPastHope, type WaiverBody } from '@gida/contract/domains/charges/waiver'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
-import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canWriteOff } from '../policy.ts'
@@ -18,8 +18,8 @@ export async function writeOffCharge(
 ): Promise<void> {
   await getVisibleCharge(tx, charge_id)
   if (!canWriteOff(actor)) throw problem('PERMISSION_DENIED')
-  await refuseUnconfirmed(tx, actor)
-  await continueAsServer(tx)
+  await requireStepUp(tx, actor)
+  await elevateToSystem(tx)
   const charge = await chargeRows(tx).where('charge.id', '=', charge_id).executeTakeFirstOrThrow()
   if (!isPastHope(charge, lagosDay(tx.now))) throw problem('WRITE_OFF_TOO_EARLY')
   await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WRITE_OFF' })

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { withClient } from '../../../platform/db/provision.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { paysIn } from '../../../testing/money-in.ts'
+import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
+import { paysIn } from '../../../testing/payments-in.ts'
 import type { Person } from '../../../testing/people.ts'
-import { recordingIn } from '../../../testing/recording.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { type Entry, postJournal } from '../../ledger/index.ts'
+import { applyNewLandlord } from '../change-landlord-of-charges.ts'
 import { raiseCharges } from '../raise-charges.ts'
-import { takeNewLandlord } from '../take-new-landlord.ts'
 
 const world = useWorld()
-const { books } = recordingIn(world)
+const { books } = offlinePaymentsIn(world)
 const payer = () => payerAt(world.services.config.provider)
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
 const key = () => ({ 'idempotency-key': randomUUID() })
@@ -23,8 +23,8 @@ const OLD_RENT = { transaction_type: 'RENT_PAYMENT' as const, amount: RENT, due_
 const OWED_AGAIN =
   'what is owed of each charge is what waits uncollected for it: billed and not received, it is nobody’s income'
 
-const on = (flat: LetFlat, deed: 'waive' | 'write-off', amount?: number) =>
-  flat.manager.post(`/charges/${flat.charge_ids[0]}/${deed}`, { reason: 'Gone away', amount }, key())
+const on = (flat: LetFlat, action: 'waive' | 'write-off', amount?: number) =>
+  flat.manager.post(`/charges/${flat.charge_ids[0]}/${action}`, { reason: 'Gone away', amount }, key())
 const given = async (flat: LetFlat) => (await flat.manager.get('/payments/waivers')).json().data
 const undo = (who: Person, id: string) => who.post(`/payments/waivers/${id}/undo`, {}, key())
 const chargeOf = (flat: LetFlat) =>
@@ -125,7 +125,9 @@ async function writeOffAsLoss(flat: LetFlat, amount: number): Promise<void> {
 }
 const repair = () =>
   withClient(world.ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ repaired: string }>('select app.repair_write_offs() as repaired')
+    const { rows } = await owner.query<{ repaired: string }>('select app.repair_write_offs($1) as repaired', [
+      world.services.secrets.databaseCapability[0],
+    ])
     return Number(rows[0]?.repaired)
   })
 
@@ -152,7 +154,7 @@ test('the repair undoes what waits where it lay when the debt was written off, b
   const raised = (await flat.manager.get(`/charges?estate_id=${estate_id}`)).json().data
   const charge_ids = raised.flatMap(({ id }: { id: string }) => (id === flat.charge_ids[0] ? [] : [id]))
   await writeOffAsLoss({ ...flat, charge_ids }, 30_000_000)
-  await inSystem((tx) => takeNewLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
+  await inSystem((tx) => applyNewLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
   expect(await books(estate_id)).toMatchObject({ 'uncollected:unassigned': -30_000_000 })
 
   expect(await repair()).toBe(1)

@@ -8,13 +8,13 @@ import { canRemind } from '../policy.ts'
 export async function addContactNote(
   tx: Tx,
   actor: Actor,
-  home_id: string,
+  tenancy_id: string,
   { body }: NoteDraft,
 ): Promise<void> {
   if (!canRemind(actor)) throw problem('PERMISSION_DENIED')
-  orNotFound(await tx.selectFrom('tenant_home').select('id').where('id', '=', home_id).executeTakeFirst())
+  orNotFound(await tx.selectFrom('tenancy').select('id').where('id', '=', tenancy_id).executeTakeFirst())
   await tx
     .insertInto('contact_note')
-    .values({ home_id, body, written_by: actor.user_id, created_at: tx.now })
+    .values({ tenancy_id, body, written_by: actor.user_id, created_at: tx.now })
     .execute()
 }

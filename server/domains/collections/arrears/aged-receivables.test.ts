@@ -6,17 +6,17 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { paysIn } from '../../../testing/money-in.ts'
 import { faultsOfBooks } from '../../../testing/paying.ts'
+import { paysIn } from '../../../testing/payments-in.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { eraseCharges, raiseCharges, withdrawCharge } from '../../charges/index.ts'
 import { undoWaiver } from '../../charges/waivers/undo-waiver.ts'
 import { giveUp } from '../../charges/waivers/waive-charge.ts'
-import { takeOutOfBooks } from '../../payments/index.ts'
+import { bookReversals } from '../../payments/index.ts'
 import { completeRefund } from '../../refunds/complete-refund.ts'
 import { failRefund } from '../../refunds/fail-refund.ts'
-import { promiseRefund } from '../../refunds/promise-refund.ts'
-import { getArrearsByAge } from './kept-arrears.ts'
+import { reserveRefund } from '../../refunds/reserve-refund.ts'
+import { getArrearsByAge } from './arrears-rollup.ts'
 
 const world = useWorld()
 const HISTORIES = 12
@@ -49,11 +49,11 @@ type Act = (flat: LetFlat, n: number, amount: number) => Promise<unknown>
 const on =
   (
     table: Parameters<typeof pick>[0],
-    deed: (tx: Tx, id: string, flat: LetFlat, n: number) => Promise<unknown>,
+    action: (tx: Tx, id: string, flat: LetFlat, n: number) => Promise<unknown>,
   ): Act =>
   async (flat, n) => {
     const id = await pick(table, flat, n)
-    return id ? inSystem((tx) => deed(tx, id, flat, n)) : NOTHING
+    return id ? inSystem((tx) => action(tx, id, flat, n)) : NOTHING
   }
 const give = (kind: 'WAIVER' | 'WRITE_OFF') =>
   on('charge', (tx, id, { manager }, n) =>
@@ -87,7 +87,7 @@ const ACTS: Record<string, Act> = {
     const { key } = await tx.selectFrom('charge').select('key').where('id', '=', id).executeTakeFirstOrThrow()
     await eraseCharges(tx, { lease_ids: [], keys: [key] })
   }),
-  reverse: on('payment', (tx, id) => takeOutOfBooks(tx, id, 'A test')),
+  reverse: on('payment', (tx, id) => bookReversals(tx, [id], 'A test')),
   refund: on('payment', async (tx, transaction_id, { manager }, n) => {
     const wanted = {
       transaction_id,
@@ -95,7 +95,7 @@ const ACTS: Record<string, Act> = {
       still_owed: n % 2 === 0,
       way: 'BANK_TRANSFER' as const,
     }
-    await promiseRefund(tx, manager.actor, n % 3 ? { ...wanted, amount: 300_000 + n } : wanted)
+    await reserveRefund(tx, manager.actor, n % 3 ? { ...wanted, amount: 300_000 + n } : wanted)
   }),
   'fail a refund': on('refund', (tx, id) => failRefund(tx, id, 'A test')),
   'complete a refund': on('refund', (tx, id) => completeRefund(tx, id)),

@@ -21,7 +21,7 @@ export async function readDebtors(tx: Tx, ids: readonly string[], today: Day): P
   const { rows } = await sql<DebtorRow>`
     select h.id, h.tenant_id, coalesce(u.full_name, '') as tenant_name, u.phone, h.estate_id, e.name as estate_name,
       h.property_id, h.oldest_due, d.*, l.kind as last_kind, l.at as last_at, to_jsonb(p) as promise
-    from tenant_home h
+    from tenancy h
       join estate e on e.id = h.estate_id
       left join users u on u.id = h.tenant_id
       cross join lateral (
@@ -36,13 +36,13 @@ export async function readDebtors(tx: Tx, ids: readonly string[], today: Day): P
           where r.property_id = h.property_id and r.tenant_id = h.tenant_id and r.skipped is null
           order by created_at desc limit 1)
         union all
-        (select 'NOTE', created_at from contact_note where home_id = h.id order by created_at desc limit 1)
+        (select 'NOTE', created_at from contact_note where tenancy_id = h.id order by created_at desc limit 1)
         union all
-        (select 'PROMISE', created_at from payment_promise where home_id = h.id order by created_at desc limit 1)
+        (select 'PROMISE', created_at from payment_promise where tenancy_id = h.id order by created_at desc limit 1)
         order by at desc limit 1) l on true
       left join lateral (
         select ${promiseColumns('pr', 'h')} from payment_promise pr
-        where pr.home_id = h.id order by pr.created_at desc limit 1) p on true
+        where pr.tenancy_id = h.id order by pr.created_at desc limit 1) p on true
     where h.id = any (${[...ids]}::uuid[])
     order by ${asFound('h.id', ids)}`.execute(tx)
   return rows

@@ -53,10 +53,10 @@ async function readContacts(tx: Tx, home: DebtorRow): Promise<Contact[]> {
        group by r.letter_id order by 2 desc limit ${sql.lit(MOST_CONTACTS)})
       union all
       (select 'NOTE', created_at, written_by, body, null, null from contact_note
-       where home_id = ${home.id} order by created_at desc limit ${sql.lit(MOST_CONTACTS)})
+       where tenancy_id = ${home.id} order by created_at desc limit ${sql.lit(MOST_CONTACTS)})
       union all
       (select 'PROMISE', created_at, recorded_by, note, amount, promised_on from payment_promise
-       where home_id = ${home.id} order by created_at desc limit ${sql.lit(MOST_CONTACTS)})) found
+       where tenancy_id = ${home.id} order by created_at desc limit ${sql.lit(MOST_CONTACTS)})) found
       left join users u on u.id = found.by_id
     order by at desc limit ${sql.lit(MOST_CONTACTS)}`.execute(tx)
   return rows.map(({ kind, at, by, says, amount, promised_on }) => ({

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
+import { arrearsRollup } from './arrears-rollup.ts'
 import { presentDebtor, readDebtors } from './debtors.ts'
-import { keptArrears } from './kept-arrears.ts'
 
 /** Who is late, the longest first. Ids are found in index order and the total is kept, so it costs the same at any size. */
 export async function listArrears(tx: Tx, actor: Actor, query: ArrearsQuery): Promise<Page<Debtor>> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
-  const kept = isNarrowed(query) ? null : await keptArrears(tx, actor, query.estate_id, today)
+  const kept = isNarrowed(query) ? null : await arrearsRollup(tx, actor, query.estate_id, today)
   const { ids, total, more } = await findPage(tx, query, today, kept !== null)
   const rows = await readDebtors(tx, ids, today)
   const inAge = kept?.by_age.filter(({ key }) => !query.age || key === query.age)

@@ -4,8 +4,8 @@ import type { Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What came in for a home from when a promise was made to the end of its day in Lagos, as a sub-select. Cash of that day
- * that is written down later counts by the day on which it was handed over.
+ * What was paid for a tenancy from when a promise was made to the end of its day in Lagos, as a sub-select. Cash
+ * recorded later counts by the day on which it was handed over.
  */
 export const receivedFor = (promise: string, home: string): RawBuilder<number> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`)
@@ -27,7 +27,7 @@ export type PromiseRow = {
   created_at: Date
 }
 
-/** The columns of a `PromiseRow`, of a promise, its home and who recorded it. */
+/** The columns of a `PromiseRow`: a promise, its tenancy and who recorded it. */
 export const promiseColumns = (promise: string, home: string): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${promise}.${column}`)
   return sql`${of('id')}, ${of('amount')}, ${of('promised_on')}, ${of('note')}, ${of('created_at')},

@@ -11,25 +11,25 @@ import { canRemind } from '../policy.ts'
 export async function recordPromise(
   tx: Tx,
   actor: Actor,
-  home_id: string,
+  tenancy_id: string,
   promise: PromiseDraft,
 ): Promise<void> {
   if (!canRemind(actor)) throw problem('PERMISSION_DENIED')
   const today = lagosDay(tx.now)
-  const home = orNotFound(await readDebt(tx, home_id, today))
+  const home = orNotFound(await readDebt(tx, tenancy_id, today))
   if (!home.is_late) throw problem('NOTHING_OWED')
   if (promise.amount > home.open_amount) throw problem('AMOUNT_TOO_LARGE')
   refuseDay(promise.promised_on, today)
   await tx
     .updateTable('payment_promise')
     .set({ replaced_at: tx.now })
-    .where('home_id', '=', home_id)
+    .where('tenancy_id', '=', tenancy_id)
     .where('replaced_at', 'is', null)
-    .where('looked_at', 'is', null)
+    .where('reviewed_at', 'is', null)
     .execute()
   await tx
     .insertInto('payment_promise')
-    .values({ home_id, ...promise, recorded_by: actor.user_id, created_at: tx.now })
+    .values({ tenancy_id, ...promise, recorded_by: actor.user_id, created_at: tx.now })
     .execute()
 }
 
@@ -40,11 +40,11 @@ function refuseDay(day: Day, today: Day): void {
   throw problem('VALIDATION_ERROR', [{ path: 'promised_on', message }])
 }
 
-async function readDebt(tx: Tx, home_id: string, today: Day) {
+async function readDebt(tx: Tx, tenancy_id: string, today: Day) {
   const { rows } = await sql<{ is_late: boolean; open_amount: number }>`
     select coalesce(h.oldest_due < ${today}::date, false) as is_late,
       (select coalesce(sum(c.open_amount), 0)::bigint from charge c
        where c.tenant_id = h.tenant_id and c.property_id = h.property_id and c.open_amount > 0) as open_amount
-    from tenant_home h where h.id = ${home_id}`.execute(tx)
+    from tenancy h where h.id = ${tenancy_id}`.execute(tx)
   return rows[0]
 }

@@ -6,7 +6,7 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { behind, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { raiseCharges } from '../../charges/index.ts'
 import { lateFeeOf } from '../../estates/index.ts'
@@ -114,6 +114,6 @@ async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: st
       ...{ why: describeLateFee(estate.rule), raised_at: tx.now },
     })
     .execute()
-  await announce(tx, lateFeeRaised, { fee_id: made.id })
+  await publish(tx, lateFeeRaised, { fee_id: made.id })
   return true
 }

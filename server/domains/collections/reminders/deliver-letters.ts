@@ -16,7 +16,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readChargeFacts } from './reminder-facts.ts'
+import { readReminderCharges } from './reminder-charges.ts'
 import type { LetterWords } from './words/letter.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -40,7 +40,7 @@ export async function readLetter(tx: Tx, id: string, link: string): Promise<Writ
     .executeTakeFirst()
   if (!letter) return null
   const reminders = await tx.selectFrom('reminder').select('charge_id').where('letter_id', '=', id).execute()
-  const facts = await readChargeFacts(
+  const facts = await readReminderCharges(
     tx,
     reminders.map(({ charge_id }) => charge_id),
   )

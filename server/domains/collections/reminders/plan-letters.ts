@@ -3,7 +3,7 @@ import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 import type { Day } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
-import type { ChargeFacts } from './reminder-facts.ts'
+import type { ReminderCharge } from './reminder-charges.ts'
 import { partsOf } from './sms.ts'
 import type { LetterWords } from './words/letter.ts'
 import { wordsOf } from './words/words.ts'
@@ -14,7 +14,7 @@ export type Letter = {
   tenant_id: string
   tenant_name: string
   channels: Channel[]
-  charges: ChargeFacts[]
+  charges: ReminderCharge[]
   words: LetterWords
   text_cost: number
 }
@@ -38,7 +38,7 @@ type Wanted = {
 
 /** Who is written to and by which ways, and who is not and why. One letter for all that a tenant owes in an estate. */
 export function planLetters(
-  charges: readonly ChargeFacts[],
+  charges: readonly ReminderCharge[],
   budgets: ReadonlyMap<string, Budget>,
   wanted: Wanted,
 ): Plan {
@@ -83,8 +83,8 @@ export function planLetters(
 }
 
 /** The charges that may be reminded of, by tenant and estate. */
-function groupsOf(charges: readonly ChargeFacts[], skipped: Map<string, SkipReason>): ChargeFacts[][] {
-  const groups = new Map<string, ChargeFacts[]>()
+function groupsOf(charges: readonly ReminderCharge[], skipped: Map<string, SkipReason>): ReminderCharge[][] {
+  const groups = new Map<string, ReminderCharge[]>()
   for (const charge of charges) {
     const reason = reasonNot(charge)
     if (reason) {
@@ -97,7 +97,7 @@ function groupsOf(charges: readonly ChargeFacts[], skipped: Map<string, SkipReas
   return [...groups.values()].map((group) => group.toSorted((a, b) => (a.due_date < b.due_date ? -1 : 1)))
 }
 
-function reasonNot(charge: ChargeFacts): SkipReason | null {
+function reasonNot(charge: ReminderCharge): SkipReason | null {
   if (charge.open_amount === 0) return 'PAID'
   if (charge.reminded_today) return 'REMINDED_TODAY'
   if (charge.promised) return 'PROMISED'
@@ -106,7 +106,7 @@ function reasonNot(charge: ChargeFacts): SkipReason | null {
 
 /** The ways that a person has, wants, and that were asked for. Without an address nobody can sign in to see a bell. */
 function waysTo(
-  { email, phone, turned_off }: ChargeFacts,
+  { email, phone, turned_off }: ReminderCharge,
   asked: readonly Channel[],
 ): Channel[] | SkipReason {
   const has = { IN_APP: email !== null || phone !== null, EMAIL: email !== null, SMS: phone !== null }

@@ -6,9 +6,9 @@ import { type BatchItem, behind, pagesOf, runBatch } from '../../../platform/job
 import type { Services } from '../../../platform/services.ts'
 import { payLink } from './deliver-letters.ts'
 import { planLetters } from './plan-letters.ts'
-import { readChargeFacts } from './reminder-facts.ts'
+import { readReminderCharges } from './reminder-charges.ts'
 import { textTime } from './sms.ts'
-import { holdBudgets } from './sms-budget.ts'
+import { lockBudgets } from './sms-budget.ts'
 import { noteReminders, writeLetters } from './write-letters.ts'
 
 /** A day of the rule that was missed, because nothing ran, is made up for so long; later it would say something untrue. */
@@ -52,10 +52,10 @@ async function remindTenant(
 ): Promise<boolean> {
   const text_at = tx.now
   const today = lagosDay(tx.now)
-  const budgets = await holdBudgets(tx, [estate_id], today) // another that looks now waits, and then finds nothing
+  const budgets = await lockBudgets(tx, [estate_id], today) // another that looks now waits, and then finds nothing
   const due = await findDue(tx, { estate_id, tenant_id })
   const rule_days = new Map(due.map(({ id, rule_day }) => [id, rule_day]))
-  const facts = await readChargeFacts(tx, [...rule_days.keys()])
+  const facts = await readReminderCharges(tx, [...rule_days.keys()])
   const plan = planLetters(facts, budgets, { channels, today, link })
   const by = { sent_by: null, rule_days, text_at }
   await writeLetters(tx, plan.letters, by)

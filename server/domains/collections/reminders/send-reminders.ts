@@ -3,14 +3,14 @@ import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canRemind } from '../policy.ts'
 import { type Plan, planLetters } from './plan-letters.ts'
-import { type ChargeFacts, readChargeFacts } from './reminder-facts.ts'
+import { type ReminderCharge, readReminderCharges } from './reminder-charges.ts'
 import { partsOf, textTime } from './sms.ts'
-import { holdBudgets, readBudgets } from './sms-budget.ts'
+import { lockBudgets, readBudgets } from './sms-budget.ts'
 import { writeLetters } from './write-letters.ts'
 
 /** Reminds tenants of what they owe. What is not sent is answered with its reason, and nobody is written to twice a day. */
@@ -20,7 +20,7 @@ export async function sendReminders(
   wanted: SendReminders,
   link: string,
 ): Promise<Reminders> {
-  const { asked, plan, text_at } = await planReminders(tx, actor, wanted, link, holdBudgets)
+  const { asked, plan, text_at } = await planReminders(tx, actor, wanted, link, lockBudgets)
   await writeLetters(tx, plan.letters, { sent_by: actor.user_id, text_at, language: wanted.language })
   return present(tx, asked, plan, text_at)
 }
@@ -45,25 +45,25 @@ export async function previewReminders(
 }
 
 /** What was asked for: a charge, or the charges of a payment; none where the payment is for nothing that is owed. */
-type Asked = { transaction_id: string; charges: ChargeFacts[] | null }
+type Asked = { transaction_id: string; charges: ReminderCharge[] | null }
 
 async function planReminders(
   tx: Tx,
   actor: Actor,
   { transaction_ids, channels, language }: SendReminders,
   link: string,
-  budgetsOf: typeof holdBudgets,
+  budgetsOf: typeof lockBudgets,
 ): Promise<{ asked: Asked[]; plan: Plan; text_at: Date }> {
   if (!canRemind(actor)) throw problem('PERMISSION_DENIED')
   const ids = [...new Set(transaction_ids)]
   const found = await findCharges(tx, ids)
   if (found.length === 0) throw problem('NOT_FOUND')
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const text_at = textTime(tx.now)
   const estate_ids = [...new Set(found.flatMap(({ estate_id }) => estate_id ?? []))]
   const budgets = await budgetsOf(tx, estate_ids, lagosDay(text_at))
   const charge_ids = [...new Set(found.flatMap(({ charge_id }) => charge_id ?? []))]
-  const facts = await readChargeFacts(tx, charge_ids)
+  const facts = await readReminderCharges(tx, charge_ids)
   const byId = new Map(facts.map((charge) => [charge.id, charge]))
   const asked = ids.map((transaction_id) => {
     const mine = found.filter((row) => row.transaction_id === transaction_id)
@@ -109,7 +109,7 @@ function present(tx: Tx, asked: readonly Asked[], plan: Plan, text_at: Date): Re
 }
 
 /** Why nothing at all of it is written about. */
-function reasonOf(charges: readonly ChargeFacts[] | null, plan: Plan): SkipReason | null {
+function reasonOf(charges: readonly ReminderCharge[] | null, plan: Plan): SkipReason | null {
   if (charges === null) return 'NOT_FOUND'
   if (charges.length === 0) return 'PAID'
   if (charges.some(({ id }) => !plan.skipped.has(id))) return null

@@ -23,7 +23,7 @@ export async function readBudgets(
  * The same, held until the end of the transaction: whoever else reminds in these estates waits, and then sees who has been
  * written to today.
  */
-export async function holdBudgets(
+export async function lockBudgets(
   tx: Tx,
   estate_ids: readonly string[],
   day: Day,

@@ -2,12 +2,12 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { tenantsReminded } from '../events.ts'
 import { deliverLetters } from './deliver-letters.ts'
 import type { Letter } from './plan-letters.ts'
-import type { ChargeFacts } from './reminder-facts.ts'
+import type { ReminderCharge } from './reminder-charges.ts'
 import { spend } from './sms-budget.ts'
 
 /** Delivered by one job, so that five hundred letters are no one long transaction. */
@@ -48,11 +48,11 @@ export async function writeLetters(tx: Tx, letters: readonly Letter[], by: By): 
   for (let at = 0; at < letters.length; at += SLICE) {
     const letter_ids = letters.slice(at, at + SLICE).map(({ id }) => id)
     await enqueue(tx, deliverLetters, { letter_ids })
-    await announce(tx, tenantsReminded, { letter_ids })
+    await publish(tx, tenantsReminded, { letter_ids })
   }
 }
 
-type Noted = { charge: ChargeFacts; letter_id: string | null; skipped: string | null }
+type Noted = { charge: ReminderCharge; letter_id: string | null; skipped: string | null }
 
 /** One row for each charge, in one order for all, so that two at once do not wait for each other. */
 export async function noteReminders(

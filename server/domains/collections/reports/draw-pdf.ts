@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { A4, INK, LINE, openSheet, SOFT } from '../../../platform/papers/sheet.ts'
-import type { Drawing, PaperHead } from './write-pdf.ts'
+import { A4, INK, LINE, openSheet, SOFT } from '../../../platform/pdf/sheet.ts'
+import type { DocumentHead, Drawing } from './write-pdf.ts'
 
 /** A4 lying down. */
 const PAGE = { width: A4.height, height: A4.width }
@@ -14,7 +14,7 @@ const SIZE = 7.5
 const SHARES = [0.075, 0.075, 0.16, 0.1, 0.155, 0.155, 0.085, 0.07, 0.07]
 
 /** The thread that draws one report: rows come in, and what is drawn of them goes out. */
-const head = workerData as PaperHead
+const head = workerData as DocumentHead
 const pdf = openSheet(
   { title: head.title, made: head.made_at },
   { size: [PAGE.width, PAGE.height], margin: 0, autoFirstPage: false },

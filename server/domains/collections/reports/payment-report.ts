@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getEstate } from '../../estates/index.ts'
-import { countRows, type ReportRow, type ReportScope, readRows, settleScope } from './report-rows.ts'
+import { countRows, type ReportRow, type ReportScope, readRows, resolveScope } from './report-rows.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -39,7 +39,7 @@ export async function paymentReport(
   const { write, content_type, most } = WRITERS[query.format]
   const { head, count } = await services.transaction(actor, async (tx) => {
     const estate = query.estate_id ? await getEstate(tx, actor, query.estate_id) : null
-    const scope = await settleScope(tx, actor, { ...query, from, to })
+    const scope = await resolveScope(tx, actor, { ...query, from, to })
     const title = 'Payments'
     return {
       head: { title, estate: estate?.name ?? null, scope, made_at: now },

@@ -32,7 +32,7 @@ export type ReportScope = Filters & { parts: readonly Part[] }
 type Part = { column: 'estate_id' | 'landlord_id' | 'unit_id' | 'tenant_id'; id: string }
 
 /** Estate by estate for whoever sees whole estates; else by owner, or by unit. */
-export async function settleScope(tx: Tx, actor: Actor, filters: Filters): Promise<ReportScope> {
+export async function resolveScope(tx: Tx, actor: Actor, filters: Filters): Promise<ReportScope> {
   if (actor.role === 'LANDLORD') return { ...filters, parts: [{ column: 'landlord_id', id: actor.user_id }] }
   if (actor.role === 'TENANT') return { ...filters, parts: [{ column: 'tenant_id', id: actor.user_id }] }
   const [column, ids] =

@@ -9,7 +9,7 @@ import { addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportRow } from './report-rows.ts'
 
 /** What each page says above and below its rows. */
-export type PaperHead = { title: string; period: string; made: string; made_at: Date; columns: string[] }
+export type DocumentHead = { title: string; period: string; made: string; made_at: Date; columns: string[] }
 /** Rows to draw, and, with the last of them, what stands under the report. */
 export type Drawing = { rows: string[][]; last?: { says: string; amount: string } }
 
@@ -64,7 +64,7 @@ async function* batches(rows: AsyncIterable<ReportRow>): AsyncGenerator<Drawing>
   yield { rows: some, last: { says: sayTotals(totals), amount: formatNaira(totals.received) } }
 }
 
-const paperHead = ({ title, estate, scope: { from, to }, made_at }: ReportHead): PaperHead => ({
+const paperHead = ({ title, estate, scope: { from, to }, made_at }: ReportHead): DocumentHead => ({
   title: estate ? `${title}: ${estate}` : title,
   period: `${formatDay(from)} to ${formatDay(to)}`,
   made: `Made ${formatInstant(made_at)} (Lagos)`,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
@@ -21,7 +21,7 @@ export async function activateEstate(tx: Tx, actor: Actor, id: string): Promise<
     .where('id', '=', id)
     .where('status', '=', 'DRAFT')
     .executeTakeFirst()
-  if (activated.numUpdatedRows > 0n) await announce(tx, estateSetupChanged, { estate_id: id })
+  if (activated.numUpdatedRows > 0n) await publish(tx, estateSetupChanged, { estate_id: id })
 }
 
 const refusal = (message: string, status: string) =>

@@ -4,14 +4,14 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canCreateEstate } from '../policy.ts'
-import { settlePlace } from '../properties/places.ts'
+import { resolvePlace } from '../properties/places.ts'
 import { initials } from './initials.ts'
 import { joinEstate } from './join-estate.ts'
 
 /** An empty estate, as a draft. Its founder belongs to it in their own role; an admin belongs to none. */
 export async function createEstate(tx: Tx, actor: Actor, draft: EstateDraft): Promise<{ id: string }> {
   if (!canCreateEstate(actor)) throw problem('PERMISSION_DENIED')
-  const place = settlePlace(draft)
+  const place = resolvePlace(draft)
   const estate = await tx
     .insertInto('estate')
     .values({

@@ -1,11 +1,11 @@
 import type { SetupChecklist } from '@gida/contract/domains/estates/estate'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { getEstate, getSetupFacts } from '../queries.ts'
+import { getEstate, getSetupState } from '../queries.ts'
 
 /** What is still missing before rent can be collected, in the order in which it is best done. */
 export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promise<SetupChecklist> {
-  const [estate, facts] = await Promise.all([getEstate(tx, actor, id), getSetupFacts(tx, actor, id)])
+  const [estate, facts] = await Promise.all([getEstate(tx, actor, id), getSetupState(tx, actor, id)])
   const place = facts.property_id ? `/dashboard/properties/${facts.property_id}` : '/dashboard/properties'
   const items: SetupChecklist['items'] = [
     {

@@ -4,13 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type Member = { estate_id: string; user_id: string; role: Exclude<Role, 'ADMIN'> }
 
-/** Makes a person belong to an estate in a role; again does nothing. */
-export async function joinEstate(tx: Tx, member: Member): Promise<void> {
-  await joinEstates(tx, [member])
-}
-
-/** The same for many, in one statement. */
-export async function joinEstates(tx: Tx, members: readonly Member[]): Promise<void> {
+/** Makes people belong to estates in a role, in one statement; again does nothing. */
+export async function joinEstate(tx: Tx, ...members: Member[]): Promise<void> {
   if (members.length === 0) return
   await sql`
     insert into estate_association (estate_id, user_id, role)

@@ -1,6 +1,6 @@
 import type { Role } from '@gida/contract/shared/roles'
 import type { Tx } from '../../../platform/db/db.ts'
-import { keepOneManager } from '../../users/index.ts'
+import { requireRemainingManager } from '../../users/index.ts'
 
 /**
  * Takes a person out of an estate in one of their roles; again does nothing. The last estate manager stays: an estate
@@ -11,7 +11,7 @@ export async function leaveEstate(
   member: { estate_id: string; user_id: string; role: Exclude<Role, 'ADMIN'> },
 ): Promise<void> {
   const { estate_id, user_id, role } = member
-  if (role === 'ESTATE_MANAGER') await keepOneManager(tx, user_id, estate_id)
+  if (role === 'ESTATE_MANAGER') await requireRemainingManager(tx, user_id, estate_id)
   if (role === 'PROPERTY_MANAGER') {
     await tx
       .deleteFrom('unit_assignment')

@@ -2,7 +2,7 @@ import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { UnitDraft } from '@gida/contract/domains/estates/unit'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { insertUnits } from '../units/insert-units.ts'
 import { createEstate } from './create-estate.ts'
@@ -26,7 +26,7 @@ export async function quickCreateEstate(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertUnits(tx, { id: property.id, estate_id: estate.id, name: wanted.name }, unitsOf(wanted))
-  await announce(tx, estateSetupChanged, { estate_id: estate.id })
+  await publish(tx, estateSetupChanged, { estate_id: estate.id })
   return { estate_id: estate.id, property_id: property.id }
 }
 

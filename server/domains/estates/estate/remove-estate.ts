@@ -2,9 +2,9 @@ import type { Removal } from '@gida/contract/domains/estates/estate'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { removeUnlessPointedAt } from '../../../platform/db/unless-pointed-at.ts'
+import { removeUnlessReferenced } from '../../../platform/db/remove-unless-referenced.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteEstate } from '../policy.ts'
 import { type EstateRow, getEstate } from '../queries.ts'
@@ -19,7 +19,7 @@ export async function removeEstate(tx: Tx, actor: Actor, id: string): Promise<Re
   await refuseWhileLet(tx, { estate_id: id, name: estate.name })
 
   if (estate.status === 'DRAFT' && (await isBare(tx, estate))) {
-    const removed = await removeUnlessPointedAt(tx, () =>
+    const removed = await removeUnlessReferenced(tx, () =>
       tx.deleteFrom('estate').where('id', '=', id).where('status', '=', 'DRAFT').execute(),
     )
     if (removed) return { outcome: 'DELETED' }
@@ -30,7 +30,7 @@ export async function removeEstate(tx: Tx, actor: Actor, id: string): Promise<Re
     .where('id', '=', id)
     .where('status', '<>', 'ARCHIVED')
     .execute()
-  await announce(tx, estateSetupChanged, { estate_id: id })
+  await publish(tx, estateSetupChanged, { estate_id: id })
   return { outcome: 'ARCHIVED' }
 }
 

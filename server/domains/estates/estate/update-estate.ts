@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canWriteEstate } from '../policy.ts'
-import { settlePlace } from '../properties/places.ts'
+import { resolvePlace } from '../properties/places.ts'
 import { getEstate } from '../queries.ts'
 import { columnsOf } from './late-fee-columns.ts'
 
@@ -13,7 +13,7 @@ export async function updateEstate(tx: Tx, actor: Actor, id: string, wanted: Est
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
   if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
   const { late_fee, ...change } = wanted
-  const place = change.state || change.lga ? settlePlace({ ...estate, ...change }) : {}
+  const place = change.state || change.lga ? resolvePlace({ ...estate, ...change }) : {}
   const changed = await tx
     .updateTable('estate')
     .set({ ...change, ...place, ...(late_fee && columnsOf(late_fee)), updated_at: tx.now })

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { canKeepHolidays, canWriteEstate } from '../policy.ts'
+import { canManageHolidays, canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 import { findHolidayOn } from './holiday-queries.ts'
 
@@ -22,7 +22,7 @@ export async function addHoliday(
 
 /** A holiday of the whole country: the administrator's to say, once it is proclaimed. */
 export async function addNationalHoliday(tx: Tx, actor: Actor, wanted: HolidayDraft): Promise<Holiday> {
-  if (!canKeepHolidays(actor)) throw problem('PERMISSION_DENIED')
+  if (!canManageHolidays(actor)) throw problem('PERMISSION_DENIED')
   return insertHoliday(tx, null, wanted)
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { canKeepHolidays, canWriteEstate } from '../policy.ts'
+import { canManageHolidays, canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 import { findHoliday } from './holiday-queries.ts'
 
@@ -16,7 +16,7 @@ export async function removeHoliday(tx: Tx, actor: Actor, estate_id: string, id:
 
 /** Takes a holiday of the whole country away. Those of estates are not the country's to change. */
 export async function removeNationalHoliday(tx: Tx, actor: Actor, id: string): Promise<void> {
-  if (!canKeepHolidays(actor)) throw problem('PERMISSION_DENIED')
+  if (!canManageHolidays(actor)) throw problem('PERMISSION_DENIED')
   orNotFound(await findHoliday(tx, null, id))
   await tx.deleteFrom('holiday').where('id', '=', id).where('estate_id', 'is', null).execute()
 }

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { joinEstate, leaveEstate } from '../index.ts'
+import { leaveEstate } from '../estate/leave-estate.ts'
+import { joinEstate } from '../index.ts'
 
 const world = useWorld()
 let home: Portfolio

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { hashPassword, refuseWeakPassword, setFirstPassword } from '../../auth/index.ts'
 import { createUser, getUser, presentUser, refuseToGiveRole } from '../../users/index.ts'
 import { joinEstate } from '../estate/join-estate.ts'
-import { refuseForeignEstate } from './tended.ts'
+import { refuseForeignEstate } from './administered-estates.ts'
 
 /**
  * Adds a person to one of the actor's estates. With a password they can sign in at once and are told so; without one they
@@ -28,7 +28,7 @@ export async function addPerson(services: Services, actor: Actor, wanted: AddPer
     await joinEstate(tx, { estate_id, user_id, role })
     if (password_hash) {
       await setFirstPassword(tx, { user_id, password_hash })
-      await tellOfAccount(tx, services, user_id, wanted)
+      await notifyAccount(tx, services, user_id, wanted)
     }
     return user_id
   })
@@ -36,7 +36,7 @@ export async function addPerson(services: Services, actor: Actor, wanted: AddPer
 }
 
 /** Says that there is an account. The password itself is never sent: whoever chose it tells it. */
-async function tellOfAccount(
+async function notifyAccount(
   tx: Tx,
   services: Services,
   user_id: string,

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getPerson, refuseToWrite } from '../../users/index.ts'
 import { joinEstate } from '../estate/join-estate.ts'
-import { refuseForeignEstate } from './tended.ts'
+import { refuseForeignEstate } from './administered-estates.ts'
 
-/** A person whom the actor tends belongs to another of the actor's estates as well, in their own role. Again does nothing. */
+/** Adds a person whom the actor administers to another of the actor's estates, in their own role. Idempotent. */
 export async function assignEstate(
   tx: Tx,
   actor: Actor,

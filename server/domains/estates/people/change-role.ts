@@ -1,7 +1,13 @@
 import type { GivenRole } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { getPerson, keepOneManager, refuseToGiveRole, refuseToSetRights, setRole } from '../../users/index.ts'
+import {
+  getPerson,
+  refuseToGiveRole,
+  refuseToSetRights,
+  requireRemainingManager,
+  setRole,
+} from '../../users/index.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 import { refuseTies } from './refuse-ties.ts'
 
@@ -12,7 +18,7 @@ export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRo
   refuseToSetRights(actor, person)
   refuseToGiveRole(actor, role)
   await refuseTies(tx, person)
-  if (person.role === 'ESTATE_MANAGER') await keepOneManager(tx, id)
+  if (person.role === 'ESTATE_MANAGER') await requireRemainingManager(tx, id)
   await setRole(tx, person, role)
   const places = await tx
     .selectFrom('estate_association')
@@ -20,7 +26,7 @@ export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRo
     .where('user_id', '=', id)
     .where('role', '=', person.role)
     .execute()
-  // The new place before the old one goes: whom nobody here sees nobody here brings in.
+  // The new place before the old one goes: nobody can add a person whom they do not see.
   for (const { estate_id } of places) await joinEstate(tx, { estate_id, user_id: id, role })
   await tx
     .deleteFrom('estate_association')

@@ -10,7 +10,7 @@ async function getTies(tx: Tx, user_id: string, estate_id: string | null): Promi
   return rows[0] ?? { live_leases: 0, properties: 0, entrusted_units: 0 }
 }
 
-/** A person with a home or a property in an estate cannot be taken out of it. Units in their care can go to another. */
+/** A person with a tenancy or a property in an estate cannot be removed from it. Units in their care can go to another. */
 export async function refuseHome(
   tx: Tx,
   person: { id: string; full_name: string },
@@ -25,7 +25,7 @@ export async function refuseHome(
   }
 }
 
-/** With a home, a property or units in their care, a person keeps the role that these belong to. */
+/** With a tenancy, a property or units in their care, a person keeps the role that these require. */
 export async function refuseTies(tx: Tx, person: { id: string; full_name: string }): Promise<void> {
   const { live_leases, properties, entrusted_units } = await getTies(tx, person.id, null)
   if (live_leases > 0) refuse(`${person.full_name} has a running lease. End it before the role changes.`)

@@ -2,8 +2,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { deactivateUser, deleteUntouched, getPerson, refuseToWrite } from '../../users/index.ts'
+import { administeredEstatesOf } from './administered-estates.ts'
 import { leaveEstates, refuseLeaving } from './remove-estate.ts'
-import { tendedEstatesOf } from './tended.ts'
 
 /**
  * Takes a person out of the actor's estates. Who belongs nowhere else is deactivated too, since history hangs on them; an
@@ -13,7 +13,7 @@ export async function removePerson(tx: Tx, actor: Actor, id: string): Promise<vo
   if (id === actor.user_id) throw problem('OWN_RIGHTS')
   const person = await getPerson(tx, actor, id)
   refuseToWrite(actor, person)
-  const leaving = await tendedEstatesOf(tx, id)
+  const leaving = await administeredEstatesOf(tx, id)
   await refuseLeaving(tx, person, leaving)
   if (await deleteUntouched(tx, id)) return
   if (!person.belongs_elsewhere) await deactivateUser(tx, actor, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 import { estateSetupChanged } from '../events.ts'
 import { getLandlord } from './landlord-queries.ts'
@@ -28,7 +28,7 @@ export async function changeLandlord(
     .where('landlord_id', '=', property.landlord_id)
     .execute()
   await joinEstate(tx, { estate_id: property.estate_id, user_id: landlord_id, role: 'LANDLORD' })
-  await announce(tx, estateSetupChanged, { estate_id: property.estate_id })
+  await publish(tx, estateSetupChanged, { estate_id: property.estate_id })
 }
 
 async function refuseWhileBound(

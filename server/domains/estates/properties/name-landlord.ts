@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 import { estateSetupChanged, landlordNamed } from '../events.ts'
 
@@ -19,6 +19,6 @@ export async function nameLandlord(
       .executeTakeFirst(),
   )
   await joinEstate(tx, { estate_id: property.estate_id, user_id: landlord_id, role: 'LANDLORD' })
-  await announce(tx, landlordNamed, { property_id, estate_id: property.estate_id, landlord_id })
-  await announce(tx, estateSetupChanged, { estate_id: property.estate_id })
+  await publish(tx, landlordNamed, { property_id, estate_id: property.estate_id, landlord_id })
+  await publish(tx, estateSetupChanged, { estate_id: property.estate_id })
 }

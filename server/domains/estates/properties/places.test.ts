@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLga, findState, settlePlace, states } from './places.ts'
+import { findLga, findState, resolvePlace, states } from './places.ts'
 
 test('knows 36 states, the capital territory and 774 areas', () => {
   expect(states).toHaveLength(37)
@@ -25,7 +25,7 @@ test.each([
   ['FCT', 'AMAC', 'Abuja Municipal Area Council'],
   ['Abia', 'Obingwa', 'Obi Ngwa'],
 ])('in %s finds the area %s as %s', (state, typed, lga) => {
-  expect(settlePlace({ state, lga: typed }).lga).toBe(lga)
+  expect(resolvePlace({ state, lga: typed }).lga).toBe(lga)
 })
 
 test('finds every area by its name, its slug and its other spellings, and in its own state', () => {
@@ -38,13 +38,13 @@ test('finds every area by its name, its slug and its other spellings, and in its
 })
 
 test('refuses a state that is none, and an area of another state', () => {
-  expect(() => settlePlace({ state: 'Lagoss', lga: 'Ikeja' })).toThrow(
+  expect(() => resolvePlace({ state: 'Lagoss', lga: 'Ikeja' })).toThrow(
     expect.objectContaining({ code: 'UNKNOWN_STATE' }),
   )
-  expect(() => settlePlace({ state: '!!', lga: 'Ikeja' })).toThrow(
+  expect(() => resolvePlace({ state: '!!', lga: 'Ikeja' })).toThrow(
     expect.objectContaining({ code: 'UNKNOWN_STATE' }),
   )
-  expect(() => settlePlace({ state: 'Oyo', lga: 'Ikeja' })).toThrow(
+  expect(() => resolvePlace({ state: 'Oyo', lga: 'Ikeja' })).toThrow(
     expect.objectContaining({ code: 'LGA_NOT_IN_STATE' }),
   )
 })

@@ -38,7 +38,7 @@ export function findLga(state: State, name: string): Lga | undefined {
 }
 
 /** The official names of a state and an LGA in it, for whatever spelling was sent. */
-export function settlePlace(place: { state: string; lga: string }): { state: string; lga: string } {
+export function resolvePlace(place: { state: string; lga: string }): { state: string; lga: string } {
   const state = findState(place.state)
   if (!state) throw problem('UNKNOWN_STATE', { state: place.state })
   const lga = findLga(state, place.lga)

@@ -2,12 +2,13 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
+import { isManaged } from '../is-managed.ts'
 import { seesWhole } from '../policy.ts'
-import { inScope, isManaged, keptScope, scopeOf } from '../scope.ts'
-import { lockUnitsOf } from '../units/hold-units.ts'
+import { lockUnitsOf } from '../units/lock-units.ts'
 
 export type PropertyFilter = { estate_id?: string; search?: string; archived?: 'true' | 'false' }
 
@@ -113,7 +114,7 @@ async function findPage(tx: Tx, filter: PropertyFilter, { page, limit }: PageQue
 
 /** By the kept counts where they answer for the actor, else one by one. */
 async function countProperties(tx: Tx, actor: Actor, filter: PropertyFilter): Promise<number> {
-  const kept = keptScope(scopeOf(actor, filter.estate_id), filter.estate_id)
+  const kept = rollupScope(scopeOf(actor, filter.estate_id), filter.estate_id)
   const isArchived = filter.archived === 'true'
   if (kept) {
     const { total } = await tx

@@ -1,13 +1,13 @@
 import type { Removal } from '@gida/contract/domains/estates/estate'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { removeUnlessPointedAt } from '../../../platform/db/unless-pointed-at.ts'
+import { removeUnlessReferenced } from '../../../platform/db/remove-unless-referenced.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { refuseWhileLet } from '../estate/refuse-while-let.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteProperty } from '../policy.ts'
-import { lockUnitsOf, whatHangsOn } from '../units/hold-units.ts'
+import { lockUnitsOf, referencesTo } from '../units/lock-units.ts'
 import { getProperty, lockProperty } from './property-queries.ts'
 
 /** Removes a property whose units never saw a tenant or a naira; archives one that did, once no tenancy runs there. */
@@ -18,11 +18,11 @@ export async function removeProperty(tx: Tx, actor: Actor, id: string): Promise<
   await lockProperty(tx, id)
   const unit_ids = await lockUnitsOf(tx, id)
   await refuseWhileLet(tx, { ...property, property_id: id })
-  await announce(tx, estateSetupChanged, { estate_id: property.estate_id })
+  await publish(tx, estateSetupChanged, { estate_id: property.estate_id })
 
-  const hanging = await whatHangsOn(tx, unit_ids)
+  const hanging = await referencesTo(tx, unit_ids)
   if (![...hanging.values()].some((unit) => unit.has_history)) {
-    const removed = await removeUnlessPointedAt(tx, async () => {
+    const removed = await removeUnlessReferenced(tx, async () => {
       await tx.deleteFrom('unit').where('property_id', '=', id).execute()
       await tx.deleteFrom('property').where('id', '=', id).execute()
     })

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteProperty } from '../policy.ts'
 import { findPropertiesForUnits } from '../properties/property-queries.ts'
@@ -44,7 +44,7 @@ export async function bulkCreateUnits(tx: Tx, actor: Actor, sent: readonly unkno
     for (const unit of await insertFree(tx, drafts)) made.set(keyOf(unit), unit.id)
   }
   for (const estate_id of new Set(found.map((property) => property.estate_id))) {
-    await announce(tx, estateSetupChanged, { estate_id })
+    await publish(tx, estateSetupChanged, { estate_id })
   }
   const idOf = (wanted: Wanted) =>
     made.get(keyOf({ ...wanted, property_id: wanted.property_id.toLowerCase() })) ?? ''

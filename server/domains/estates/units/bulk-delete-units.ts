@@ -2,13 +2,13 @@ import type { BulkRemoval } from '@gida/contract/domains/estates/bulk'
 import { Id } from '@gida/contract/shared/ids'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { removeUnlessPointedAt } from '../../../platform/db/unless-pointed-at.ts'
+import { removeUnlessReferenced } from '../../../platform/db/remove-unless-referenced.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteProperty } from '../policy.ts'
 import { readRows } from './bulk-rows.ts'
-import { lockUnits, whatHangsOn } from './hold-units.ts'
+import { lockUnits, referencesTo } from './lock-units.ts'
 
 /** Removes units without a history and archives the others. A unit that is let stays, and is told. Again does nothing. */
 export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unknown[]): Promise<BulkRemoval> {
@@ -21,7 +21,7 @@ export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unkno
       )
     ).map((unit) => [unit.id, unit]),
   )
-  const hanging = await whatHangsOn(tx, [...units.keys()])
+  const hanging = await referencesTo(tx, [...units.keys()])
   const fitting = read
     .sift((id) => {
       const unit = units.get(id)
@@ -39,7 +39,7 @@ export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unkno
   const ids = fitting.rows.map(({ wanted }) => wanted)
   const archived = await removeOrArchive(tx, ids, (id) => hanging.get(id)?.has_history !== true)
   for (const estate_id of new Set(ids.flatMap((id) => units.get(id)?.estate_id ?? []))) {
-    await announce(tx, estateSetupChanged, { estate_id })
+    await publish(tx, estateSetupChanged, { estate_id })
   }
   return { ...fitting.outcome((id) => id), archived }
 }
@@ -53,7 +53,7 @@ async function removeOrArchive(
   const bare = ids.filter(isBare)
   const removed =
     bare.length > 0 &&
-    (await removeUnlessPointedAt(tx, () => tx.deleteFrom('unit').where('id', 'in', bare).execute()))
+    (await removeUnlessReferenced(tx, () => tx.deleteFrom('unit').where('id', 'in', bare).execute()))
   const kept = removed ? ids.filter((id) => !isBare(id)) : ids
   if (kept.length === 0) return 0
   await tx

@@ -1,7 +1,7 @@
 import type { FailedRow } from '@gida/contract/domains/estates/bulk'
 import type { z } from 'zod'
 import type { Problem } from '../../../platform/errors/problem.ts'
-import { unkeepableIn } from '../../../platform/http/sent-values.ts'
+import { unstorableIn } from '../../../platform/http/payload-limits.ts'
 
 /** A row with its place among those that were sent. */
 export type BulkRow<T> = { index: number; wanted: T }
@@ -56,7 +56,7 @@ export function readRows<S extends z.ZodType>(sent: readonly unknown[], schema: 
   for (const [index, row] of sent.entries()) {
     const read = schema.safeParse(row)
     const message = read.success
-      ? unkeepableIn(read.data)?.message
+      ? unstorableIn(read.data)?.message
       : read.error.issues.map(sayIssue).join('. ')
     if (read.success && !message) rows.push({ index, wanted: read.data })
     else failed.push({ index, code: 'VALIDATION_ERROR', message: message ?? '' })

@@ -6,8 +6,8 @@ import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { canWriteProperty } from '../policy.ts'
 import { readRows } from './bulk-rows.ts'
-import { lockUnits, whatHangsOn } from './hold-units.ts'
 import { nameTaken } from './insert-units.ts'
+import { lockUnits, referencesTo } from './lock-units.ts'
 import { whyNotMove } from './unit-moves.ts'
 
 type Held = Awaited<ReturnType<typeof lockUnits>>[number]
@@ -20,7 +20,7 @@ export async function bulkUpdateUnits(tx: Tx, actor: Actor, sent: readonly unkno
   )
   const ids = read.rows.map(({ wanted }) => wanted.unit_id)
   const units = new Map((await lockUnits(tx, ids)).map((unit) => [unit.id, unit]))
-  const hanging = await whatHangsOn(tx, [...units.keys()])
+  const hanging = await referencesTo(tx, [...units.keys()])
 
   const allowed = read
     .sift(({ unit_id, status }) => {

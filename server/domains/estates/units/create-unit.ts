@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { estateSetupChanged } from '../events.ts'
 import { canWriteProperty } from '../policy.ts'
 import { getProperty } from '../properties/property-queries.ts'
@@ -18,6 +18,6 @@ export async function createUnit(
   if (!canWriteProperty(actor, property)) throw problem('PERMISSION_DENIED')
   if (property.archived_at) throw problem('ARCHIVED')
   const [unit] = await insertUnits(tx, property, [draft])
-  await announce(tx, estateSetupChanged, { estate_id: property.estate_id })
+  await publish(tx, estateSetupChanged, { estate_id: property.estate_id })
   return unit as { id: string }
 }

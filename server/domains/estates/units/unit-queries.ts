@@ -3,10 +3,11 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { inScope, isManaged, keptScope, scopeOf } from '../scope.ts'
+import { isManaged } from '../is-managed.ts'
 
 export type UnitFilter = {
   estate_id?: string
@@ -107,7 +108,7 @@ async function findPage(tx: Tx, filter: UnitFilter, { page, limit }: PageQuery):
 
 /** By the kept counts where they answer the question; one by one for a property's units of one state, and for an agent. */
 async function countUnits(tx: Tx, actor: Actor, filter: UnitFilter): Promise<number> {
-  const kept = filter.property_id ? null : keptScope(scopeOf(actor, filter.estate_id), filter.estate_id)
+  const kept = filter.property_id ? null : rollupScope(scopeOf(actor, filter.estate_id), filter.estate_id)
   const isArchived = filter.archived === 'true'
   if (kept) {
     let counts = tx

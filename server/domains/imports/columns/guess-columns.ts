@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import { columnLetter, type ImportField } from '@gida/contract/domains/imports/rules'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { type Content, sniffColumn } from './sniff-column.ts'

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 

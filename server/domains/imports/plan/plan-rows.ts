@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { mayBeOne } from '../../../platform/names/same-person.ts'
+import { isLikely } from '../../../platform/names/same-person.ts'
 import type { Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
-import { settleLease, settleOpening, settleTerms } from './settle-lease.ts'
-import { type People, peopleOf, phoneOf, type Side } from './settle-people.ts'
-import { placesOf } from './settle-places.ts'
+import { resolveLease, resolveOpeningBalance, resolveTerms } from './resolve-lease.ts'
+import { type People, peopleOf, phoneOf, type Side } from './resolve-people.ts'
+import { placesOf } from './resolve-places.ts'
 
 /** Rows between two breaths. */
 const SLICE = 250
@@ -66,8 +66,8 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
   if (!place) return null
 
   const tenant = met.tenant ?? tenantByName(draft, book.people)
-  const terms = settleTerms(draft, place.known, options)
-  const lease = tenant ? settleLease(draft, terms, options, known.today) : null
+  const terms = resolveTerms(draft, place.known, options)
+  const lease = tenant ? resolveLease(draft, terms, options, known.today) : null
   const is_there = place.known !== null && isThere(draft, place.known, tenant, lease)
   return {
     estate: {
@@ -87,7 +87,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
     landlord: property.landlord,
     tenant,
     lease,
-    opening: settleOpening(draft, tenant !== null, known.today),
+    opening: resolveOpeningBalance(draft, tenant !== null, known.today),
     is_there,
   }
 }
@@ -96,13 +96,16 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
 function landlordByName(draft: Draft, own: PersonPlan | null, people: People): PersonPlan | null {
   const { name, phone, email } = draft.landlord
   if (!name || phone || email) return null
-  if (own && mayBeOne(name, own.name)) return own
+  if (own && isLikely(own.name, name)) return own
   const found = people.named('landlord', name)
   if (!found) {
+    const then = own
+      ? `${own.name} stays the landlord here; if ${name} is somebody else, give their part a name of its own.`
+      : 'Rent is held until the property has its landlord.'
     draft.warn(
       'landlord_name',
       'LANDLORD_UNREACHABLE',
-      `${name} has no phone number or e-mail address, and gets no account. Rent is held until the property has its landlord.`,
+      `${name} has no phone number or e-mail address, and gets no account. ${then}`,
     )
   }
   return found

@@ -1,5 +1,5 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import type { ImportColumn } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import type { ImportField } from '@gida/contract/domains/imports/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'

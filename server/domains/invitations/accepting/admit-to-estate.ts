@@ -1,7 +1,7 @@
 import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { entrustUnits, joinEstate, nameLandlord } from '../../estates/index.ts'
 import { invitationAccepted } from '../events.ts'
 import { ownedAlready } from '../refuse-foreign-place.ts'
@@ -21,7 +21,7 @@ export async function admitToEstate(tx: Tx, invitation: FoundInvitation, user_id
   await joinEstate(tx, { estate_id, user_id, role })
   if (role === 'PROPERTY_MANAGER') await giveUnits(tx, invitation, user_id)
   if (role === 'LANDLORD') await giveProperty(tx, invitation, user_id)
-  await announce(tx, invitationAccepted, { invitation_id: invitation.id, user_id })
+  await publish(tx, invitationAccepted, { invitation_id: invitation.id, user_id })
 }
 
 /** Those that are still there. */

@@ -1,4 +1,4 @@
-import type { InviteBody } from '@gida/contract/domains/invitations/invitation'
+import type { InviteBody } from '@gida/contract/domains/invitations/invite'
 import { INVITATION_DAYS, MOST_INVITATIONS_A_DAY } from '@gida/contract/domains/invitations/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -20,7 +20,7 @@ const TOO_MANY = `You have sent as many invitations as one person may, ${MOST_IN
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
-/** Writes an invitation that may be made, and has its link sent. One waits per person, role and home. */
+/** Writes an invitation that may be made, and has its link sent. One waits per person, role and unit. */
 export async function insertInvitation(
   tx: Tx,
   actor: Actor,

@@ -1,13 +1,9 @@
-import {
-  InviteBody,
-  type InviteManyBody,
-  type InviteRow,
-} from '@gida/contract/domains/invitations/invitation'
+import { InviteBody, type InviteManyBody, type InviteRow } from '@gida/contract/domains/invitations/invite'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { refuseUnkeepable } from '../../../platform/http/sent-values.ts'
+import { refuseUnstorable } from '../../../platform/http/payload-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getEstate } from '../../estates/index.ts'
 import { getInvitation, type InvitationRow } from '../queries.ts'
@@ -26,9 +22,9 @@ export async function inviteMany(
   wanted: InviteManyBody,
 ): Promise<InvitedRows> {
   await services.transaction(actor, (tx) => getEstate(tx, actor, wanted.estate_id)) // said once, not for each row
-  const deeds = deedsOf(actor, wanted)
+  const actions = actionsOf(actor, wanted)
   const answer: InvitedRows = { created: [], failed: [] }
-  for (const [index, invite] of deeds.entries()) {
+  for (const [index, invite] of actions.entries()) {
     try {
       const row = await services.transaction(actor, async (tx) => getInvitation(tx, (await invite(tx)).id))
       answer.created.push({ index, row })
@@ -40,9 +36,9 @@ export async function inviteMany(
   return answer
 }
 
-type Deed = (tx: Tx) => Promise<{ id: string }>
+type Action = (tx: Tx) => Promise<{ id: string }>
 
-function deedsOf(actor: Actor, { estate_id, role, message, rows, user_ids }: InviteManyBody): Deed[] {
+function actionsOf(actor: Actor, { estate_id, role, message, rows, user_ids }: InviteManyBody): Action[] {
   if (user_ids) {
     return user_ids.map((user_id) => (tx) => inviteKnownPerson(tx, actor, { user_id, estate_id, role }))
   }
@@ -54,7 +50,7 @@ function deedsOf(actor: Actor, { estate_id, role, message, rows, user_ids }: Inv
 
 /** Empty cells are left out; what is wrong with the others is the row's own failure. */
 function readRow(row: Record<string, unknown>): InviteBody {
-  refuseUnkeepable(row)
+  refuseUnstorable(row)
   const { unit, unit_id, ...rest } = row
   const home = row.role === 'PROPERTY_MANAGER' ? { unit_ids: unit_id ? [unit_id] : undefined } : { unit_id }
   const given = Object.entries({ ...rest, ...home }).filter(

@@ -1,4 +1,4 @@
-import type { InviteBody } from '@gida/contract/domains/invitations/invitation'
+import type { InviteBody } from '@gida/contract/domains/invitations/invite'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseForeignPlace } from '../refuse-foreign-place.ts'

@@ -2,10 +2,10 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { leaseAccepted } from '../events.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
-import { unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
 import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { lockProposedLease } from './lock-proposed-lease.ts'
 
@@ -24,5 +24,5 @@ export async function acceptLease(tx: Tx, actor: Actor, id: string): Promise<voi
     .returning('id')
     .executeTakeFirstOrThrow()
   await startLease(tx, id)
-  await announce(tx, leaseAccepted, { lease_id: id })
+  await publish(tx, leaseAccepted, { lease_id: id })
 }

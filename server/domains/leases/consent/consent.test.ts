@@ -27,7 +27,7 @@ const answerOf = (answer: { statusCode: number; json(): { code?: string } }) => 
   answer.statusCode,
   answer.json().code,
 ]
-/** Whom the manager of `home` knows from another estate of theirs, and who never heard of this one. */
+/** Whom the manager of `unit` knows from another estate of theirs, and who never heard of this one. */
 async function knownFromElsewhere(): Promise<Person> {
   const tenant = await signedIn(world, 'TENANT')
   const other = await portfolio(world, { people: { manager: home.manager }, units: 2 })
@@ -240,8 +240,8 @@ describe('a tenancy that nobody asked for', () => {
   test('is answered by its tenant alone, and once', async () => {
     const tenant = await knownFromElsewhere()
     const { lease } = await proposed(tenant)
-    for (const deed of ['accept', 'decline']) {
-      const path = `/leases/${lease.id}/${deed}`
+    for (const action of ['accept', 'decline']) {
+      const path = `/leases/${lease.id}/${action}`
       expect(answerOf(await home.manager.post(path, {}))).toEqual([403, 'PERMISSION_DENIED'])
       for (const other of [home.tenant, foreign.manager, foreign.tenant])
         expect(answerOf(await other.post(path, {}))).toEqual([404, 'NOT_FOUND'])

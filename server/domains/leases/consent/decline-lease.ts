@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { leaseDeclined } from '../events.ts'
-import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { lockProposedLease } from './lock-proposed-lease.ts'
 
 /** The tenant says that it is not theirs: it comes to nothing, its units are free, and they are on it no more. */
@@ -22,6 +22,6 @@ export async function declineLease(tx: Tx, actor: Actor, id: string, reason?: st
     .where('tenant_id', '=', actor.user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tendUnits(tx, await unitsOf(tx, id))
-  await announce(tx, leaseDeclined, { lease_id: id })
+  await updateUnitStatuses(tx, await unitsOf(tx, id))
+  await publish(tx, leaseDeclined, { lease_id: id })
 }

@@ -1,6 +1,6 @@
 import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
@@ -14,7 +14,7 @@ export async function lockProposedLease(tx: Tx, actor: Actor, id: string): Promi
     await tx.selectFrom('lease').select('tenant_id').where('id', '=', id).executeTakeFirst(),
   )
   if (seen.tenant_id !== actor.user_id) throw problem('PERMISSION_DENIED')
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const lease = await lockLease(tx, id)
   if (!canAnswerLease(lease.status) || lease.tenant_id !== actor.user_id)
     throw illegal('This tenancy does not wait for your answer any more.')

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { leaseProposed } from '../events.ts'
-import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 
 /** A lease that has just gone out for its tenant's yes: its units are held, nothing is raised, and the tenant is asked. */
 export async function proposeLease(tx: Tx, id: string): Promise<void> {
-  await tendUnits(tx, await unitsOf(tx, id))
-  await announce(tx, leaseProposed, { lease_id: id })
+  await updateUnitStatuses(tx, await unitsOf(tx, id))
+  await publish(tx, leaseProposed, { lease_id: id })
 }

@@ -17,13 +17,13 @@ import { insertLease } from './insert-lease.ts'
 export async function draftLease(tx: Tx, actor: Actor, wanted: DraftLeaseBody): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const units = await lockFitUnits(tx, actor, unitIds(wanted.unit_id, wanted.unit_ids))
-  const { tenant_id, ...draft } = await settleTenant(tx, wanted, units)
+  const { tenant_id, ...draft } = await resolveTenant(tx, wanted, units)
   const terms = await termsFor(tx, units, wanted)
   return insertLease(tx, actor, { units, tenant_id, status: 'DRAFT', terms, people: wanted, draft })
 }
 
 /** Who the tenant is, as far as it is known: by name, by the invitation that they accepted, or as they were written down. */
-async function settleTenant(
+async function resolveTenant(
   tx: Tx,
   { tenant_id = null, tenant_name, invitation_id }: DraftLeaseBody,
   units: readonly LockedUnit[],

@@ -9,7 +9,7 @@ import { proposeLease } from '../consent/propose-lease.ts'
 import { getUsableInvitation } from '../consent/usable-invitation.ts'
 import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
-import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
 import { lockFitUnits, termsFor } from '../tenants/assign-tenant.ts'
 import { termsOf } from '../terms/terms-of.ts'
@@ -114,5 +114,5 @@ async function moveLease(
   )
   if (to === 'ACTIVE') return startLease(tx, id)
   if (to === 'PENDING_SIGNATURE') return proposeLease(tx, id)
-  await tendUnits(tx, unit_ids)
+  await updateUnitStatuses(tx, unit_ids)
 }

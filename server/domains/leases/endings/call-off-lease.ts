@@ -1,8 +1,8 @@
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { leaseEnded } from '../events.ts'
-import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { endingOf, type LockedLease, refuseUnendable, takeBack } from './end-lease.ts'
 
 /** Whether ending a lease on this day means that it never begins. */
@@ -30,6 +30,6 @@ export async function callOffLease(tx: Tx, lease: LockedLease, reason?: string):
     .where('id', '=', lease.id)
     .where('status', '=', 'ACTIVE')
     .execute()
-  await tendUnits(tx, await unitsOf(tx, lease.id))
-  await announce(tx, leaseEnded, { lease_id: lease.id })
+  await updateUnitStatuses(tx, await unitsOf(tx, lease.id))
+  await publish(tx, leaseEnded, { lease_id: lease.id })
 }

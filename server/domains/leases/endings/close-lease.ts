@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { moveDeposit } from '../../charges/index.ts'
 import { leaseEnded, leaseRenewed } from '../events.ts'
-import { tendUnits, unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 
 /**
  * A lease whose last day has come is over: ended early, renewed or run out. Its units are free for whoever comes next, and
@@ -27,9 +27,9 @@ export async function closeLease(tx: Tx, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   if (!closed) return false
-  await tendUnits(tx, await unitsOf(tx, id))
+  await updateUnitStatuses(tx, await unitsOf(tx, id))
   if (next) await moveDeposit(tx, { estate_id: lease.estate_id, from: id, to: next.id })
-  await announce(tx, isRenewed ? leaseRenewed : leaseEnded, { lease_id: id })
+  await publish(tx, isRenewed ? leaseRenewed : leaseEnded, { lease_id: id })
   return true
 }
 

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { creditOf, depositOf } from '../../charges/index.ts'
 import { lockUnits } from '../../estates/index.ts'
 import { horizonOf, scheduleCharges } from '../charges/charge-schedule.ts'
-import { unitsOf } from '../lifecycle/tend-units.ts'
+import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
 import { refuseTransfer, transferTerms } from '../tenants/transfer-tenant.ts'
 import { isCallingOff } from './call-off-lease.ts'
@@ -15,7 +15,7 @@ import { type EndingLine, isDeposit } from './plan-ending.ts'
 
 type Wanted = { date?: Day; to_unit_id?: string }
 
-/** What ending a lease, or moving its tenant, would do. Refuses what the deed itself would refuse. Writes nothing. */
+/** Previews ending a lease or moving its tenant. Refuses what the command itself would refuse. Writes nothing. */
 export async function previewEnding(
   tx: Tx,
   actor: Actor,

@@ -7,8 +7,10 @@ import { signedIn } from '../../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
-import { leaseCharges, raiseDueCharges, tendTenancies } from '../index.ts'
+import { leaseCharges } from '../charges/lease-charges.ts'
+import { raiseDueCharges } from '../charges/raise-due-charges.ts'
 import { termsOf } from '../terms/terms-of.ts'
+import { runLeaseLifecycle } from './run-lease-lifecycle.ts'
 
 const world = useWorld()
 let home: Portfolio
@@ -113,11 +115,11 @@ test('the day after its last one a lease is over and its unit free; a renewed on
   const next = (await home.manager.post(`/leases/${renewed.id}/renew`, {})).json()
   const coming = await living(7, { start_date: addDays(today(), 3) })
   expect(await unitStatus(7)).toBe('RESERVED')
-  await tendTenancies(onDay(end_date))
+  await runLeaseLifecycle(onDay(end_date))
   expect([await statusOf(over.id), await unitStatus(7)]).toEqual(['ACTIVE', 'OCCUPIED'])
   const after = onDay(addDays(end_date, 1))
-  await Promise.all([tendTenancies(after), tendTenancies(after)])
-  await tendTenancies(after)
+  await Promise.all([runLeaseLifecycle(after), runLeaseLifecycle(after)])
+  await runLeaseLifecycle(after)
   expect([await statusOf(over.id), await statusOf(renewed.id), await statusOf(next.id)]).toEqual([
     'EXPIRED',
     'RENEWED',
@@ -146,8 +148,8 @@ test('manager, landlord and tenant are told 90, 60 and 30 days before the end, o
     [12, 3],
   ] as const) {
     const day = onDay(addDays(lease.end_date, -left))
-    await tendTenancies(day)
-    await tendTenancies(day)
+    await runLeaseLifecycle(day)
+    await runLeaseLifecycle(day)
     await world.work()
     expect([left, await told()]).toEqual([left, times])
   }

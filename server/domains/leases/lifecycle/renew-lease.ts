@@ -13,10 +13,10 @@ import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
 import { canLet } from '../policy.ts'
 import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { peopleOf } from '../tenants/people-of.ts'
-import { settleTerms } from '../terms/settle-terms.ts'
+import { resolveTerms } from '../terms/resolve-terms.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { startLease } from './start-lease.ts'
-import { unitsOf } from './tend-units.ts'
+import { unitsOf } from './update-unit-statuses.ts'
 
 /**
  * Follows a lease by another of the same tenant and units, from the day after it ends unless a later one is said. What is
@@ -74,7 +74,7 @@ async function renewedTerms(
   )
   const months = MONTHS_OF[wanted.frequency ?? old.frequency]
   const asked = { ...old, instalments: months % old.instalments === 0 ? old.instalments : 1 }
-  const terms = settleTerms(wanted, asked, again, lagosDay(tx.now))
+  const terms = resolveTerms(wanted, asked, again, lagosDay(tx.now))
   const kept = old.fees.filter((fee) => fee.rhythm !== 'ONCE' && !again.some(({ id }) => id === fee.key))
   const held = await depositOf(tx, { estate_id: lease.estate_id, lease_id: lease.id })
   return {

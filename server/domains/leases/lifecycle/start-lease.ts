@@ -1,22 +1,22 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { type NewCharge, raiseCharges } from '../../charges/index.ts'
 import { joinEstate } from '../../estates/index.ts'
 import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
 import { leaseStarted } from '../events.ts'
-import { tendUnits, unitsOf } from './tend-units.ts'
+import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
 
 /** A lease that has just become active: its tenant belongs to the estate, its units are let, its first charges stand. */
 export async function startLease(tx: Tx, id: string): Promise<void> {
   const lease = await tx.selectFrom('lease').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const tenant_id = lease.tenant_id ?? ''
   await joinEstate(tx, { estate_id: lease.estate_id, user_id: tenant_id, role: 'TENANT' })
-  await tendUnits(tx, await unitsOf(tx, id))
+  await updateUnitStatuses(tx, await unitsOf(tx, id))
   if (lease.brought_forward) {
     const { estate_id, property_id, unit_id, landlord_id } = lease
     const of = { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id: id }
     await raiseCharges(tx, of, [lease.brought_forward as unknown as NewCharge])
   }
   await raiseLeaseCharges(tx, id)
-  await announce(tx, leaseStarted, { lease_id: id })
+  await publish(tx, leaseStarted, { lease_id: id })
 }

@@ -10,7 +10,7 @@ import { proposeLease } from '../consent/propose-lease.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
 import { canLet } from '../policy.ts'
-import { settleTerms } from '../terms/settle-terms.ts'
+import { resolveTerms } from '../terms/resolve-terms.ts'
 import { askedByUnits, refuseUnfitUnits, unitIds } from '../terms/unit-terms.ts'
 
 /**
@@ -48,8 +48,8 @@ export async function lockFitUnits(tx: Tx, actor: Actor, ids: readonly string[])
 export async function termsFor(
   tx: Tx,
   units: readonly LockedUnit[],
-  wanted: Parameters<typeof settleTerms>[0],
+  wanted: Parameters<typeof resolveTerms>[0],
 ) {
   const fees = await activeFeesOf(tx, units[0]?.estate_id ?? '')
-  return settleTerms(wanted, askedByUnits(units), fees, lagosDay(tx.now))
+  return resolveTerms(wanted, askedByUnits(units), fees, lagosDay(tx.now))
 }

@@ -5,14 +5,14 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { chargeRows, creditOf, presentCharge } from '../../charges/index.ts'
-import { paymentRows, presentPayment } from '../../payments/index.ts'
+import { listPayments } from '../../payments/index.ts'
 import { presentLease } from '../present.ts'
 import { getLeasesOfTenant } from '../queries.ts'
 import { peopleOf } from './people-of.ts'
-import type { TenantHomeRow } from './tenant-queries.ts'
+import type { TenancyRow } from './tenant-queries.ts'
 
 const MOST_CHARGES = 100
-const PAYMENTS_SHOWN = 5
+const LATEST = { sort: '-created_at', page: 1, limit: 5 } as const
 
 /** One person who rents or rented, as far as the actor sees it. 404 for one without a tenancy in sight. */
 export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<TenantDetail> {
@@ -29,12 +29,7 @@ export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<Tenan
       .orderBy('charge.id')
       .limit(MOST_CHARGES)
       .execute(),
-    paymentRows(tx)
-      .where('payment.tenant_id', '=', id)
-      .orderBy('payment.created_at', 'desc')
-      .orderBy('payment.id', 'desc')
-      .limit(PAYMENTS_SHOWN)
-      .execute(),
+    listPayments(tx, actor, { tenant_id: id, ...LATEST }),
   ])
   const due = open.filter((charge) => charge.due_date <= today)
   const { guarantor, occupants } = peopleOf(shown)
@@ -46,7 +41,7 @@ export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<Tenan
     credit: await sumCredit(tx, id, new Set(leases.map((lease) => lease.estate_id))),
     leases: leases.map(presentLease),
     charges: open.map((charge) => presentCharge(charge, actor, today)),
-    payments: paid.map((payment) => presentPayment(payment, actor.role)),
+    payments: paid.data,
     guarantor,
     occupants,
   }
@@ -61,7 +56,7 @@ async function sumCredit(tx: Tx, tenant_id: string, estate_ids: ReadonlySet<stri
 const lateDays = (oldest_due: Day | null, today: Day) =>
   oldest_due !== null && oldest_due < today ? daysBetween(oldest_due, today) : 0
 
-export function presentTenant(row: TenantHomeRow, today: Day): TenantRow {
+export function presentTenant(row: TenancyRow, today: Day): TenantRow {
   const { tenant_id, oldest_due, ...rest } = row
   return { id: tenant_id, ...rest, late_days: lateDays(oldest_due, today) }
 }

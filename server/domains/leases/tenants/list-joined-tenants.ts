@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../../platform/db/pages.ts'
 
 /**
- * Tenants who belong to an estate and have no tenancy in it yet, the last to join first, with the home that their
+ * Tenants who belong to an estate and have no tenancy in it yet, the last to join first, with the unit that their
  * invitation named. Row-level security says whom an actor sees.
  */
 export async function listJoinedTenants(

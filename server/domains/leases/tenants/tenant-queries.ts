@@ -7,7 +7,7 @@ import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../
 import { tenantTotal } from './tenant-total.ts'
 
 /** One person in one property. */
-export type TenantHomeRow = {
+export type TenancyRow = {
   tenant_id: string
   full_name: string
   phone: string | null
@@ -32,7 +32,7 @@ export async function listTenants(
   tx: Tx,
   actor: Actor,
   query: TenantQuery,
-): Promise<{ rows: TenantHomeRow[]; total: number; more: boolean }> {
+): Promise<{ rows: TenancyRow[]; total: number; more: boolean }> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
   const [found, counted] = await Promise.all([
@@ -47,7 +47,7 @@ async function findPage(tx: Tx, query: TenantQuery, today: Day): Promise<FoundPa
   const { estate_id = null, state, ends_within, sort = 'name', page, limit } = query
   const search = query.search ? asDigits(query.search) : null
   const { rows } = await sql<FoundPage>`
-    select * from app.find_homes(${estate_id}, ${state ? state === 'CURRENT' : null}, ${query.late ? today : null},
+    select * from app.find_tenancies(${estate_id}, ${state ? state === 'CURRENT' : null}, ${query.late ? today : null},
       ${ends_within ? today : null}, ${ends_within ? addDays(today, ends_within) : null}, ${search},
       ${sort.replace(/\w+$/, (field) => COLUMNS[field as keyof typeof COLUMNS])},
       ${(page - 1) * limit}, ${limit}, ${search ? MOST_COUNTED : null})`.execute(tx)
@@ -68,12 +68,12 @@ const shownLease = (today: Day) => sql`
     case when lu.is_live and l.end_date >= ${today}::date then l.start_date end, l.end_date desc, l.id
   limit 1`
 
-async function rowsOfPage(tx: Tx, ids: string[], today: Day): Promise<TenantHomeRow[]> {
+async function rowsOfPage(tx: Tx, ids: string[], today: Day): Promise<TenancyRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<TenantHomeRow>`
+  const { rows } = await sql<TenancyRow>`
     select h.tenant_id, coalesce(u.full_name, '') as full_name, u.phone, coalesce(u.email, '') as email,
       h.estate_id, e.name as estate_name, h.property_id, s.*, d.owed, d.oldest_due
-    from tenant_home h
+    from tenancy h
       join estate e on e.id = h.estate_id
       left join users u on u.id = h.tenant_id
       cross join lateral (${shownLease(today)}) s

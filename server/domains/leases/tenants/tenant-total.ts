@@ -2,31 +2,31 @@ import type { TenantQuery } from '@gida/contract/domains/leases/tenant'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { inScope, keptScope, scopeOf } from '../../estates/index.ts'
 
 /** How many people a list has: by the kept counts where they answer, one by one where it is asked who is late. */
 export async function tenantTotal(tx: Tx, actor: Actor, query: TenantQuery, today: Day): Promise<number> {
-  const kept = query.late ? null : keptScope(scopeOf(actor, query.estate_id), query.estate_id)
+  const kept = query.late ? null : rollupScope(scopeOf(actor, query.estate_id), query.estate_id)
   const { rows } = kept
     ? await sql<{ total: number }>`
         select coalesce(sum(count), 0)::bigint as total from tenant_count
-        where scope_id = any (${kept}) and ${keptDays(query, today)}`.execute(tx)
+        where scope_id = any (${kept}) and ${daysOfHistory(query, today)}`.execute(tx)
     : await sql<{ total: number }>`
-        select count(*) as total from tenant_home h
-        where ${homesOf(actor)} and ${sql.join(conditions(query, today), sql` and `)}`.execute(tx)
+        select count(*) as total from tenancy h
+        where ${payableUnitsOf(actor)} and ${sql.join(conditions(query, today), sql` and `)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
-/** Whose homes an actor's list is made of. */
-const homesOf = (actor: Actor): RawBuilder<SqlBool> =>
+/** Whose tenancies the actor's list shows. */
+const payableUnitsOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'h.estate_id',
     landlord: 'h.landlord_id',
-    agent: sql`h.id = any ((select app.assigned_homes())::uuid[])`,
+    agent: sql`h.id = any ((select app.assigned_tenancies())::uuid[])`,
   })
 
-/** What a row of tenant_home must fit, beside whose it is. */
+/** What a row of tenancy must fit, beside whose it is. */
 function conditions(query: TenantQuery, today: Day): RawBuilder<SqlBool>[] {
   const found: RawBuilder<SqlBool>[] = [sql`true`]
   if (query.estate_id) found.push(sql`h.estate_id = ${query.estate_id}`)
@@ -41,7 +41,7 @@ function conditions(query: TenantQuery, today: Day): RawBuilder<SqlBool>[] {
   return found
 }
 
-function keptDays({ state, ends_within }: TenantQuery, today: Day): RawBuilder<SqlBool> {
+function daysOfHistory({ state, ends_within }: TenantQuery, today: Day): RawBuilder<SqlBool> {
   const wanted: RawBuilder<SqlBool>[] = [sql`true`]
   if (state === 'PAST') wanted.push(sql`not is_live`)
   if (state === 'CURRENT' || ends_within) wanted.push(sql`is_live`)

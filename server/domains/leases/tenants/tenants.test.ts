@@ -116,10 +116,10 @@ test('the kept rows and counts are what the leases and charges say', async () =>
         select scope_id, is_live, day, count from tenant_count where count <> 0
         except
         select s.scope_id, h.live_until is not null, coalesce(h.live_until, h.ended_on), count(*)
-        from tenant_home h cross join lateral (values (h.estate_id), (h.landlord_id)) s (scope_id)
+        from tenancy h cross join lateral (values (h.estate_id), (h.landlord_id)) s (scope_id)
         where s.scope_id is not null group by 1, 2, 3) x`.execute(tx)
     const late = await sql<{ n: number }>`
-      select count(*) as n from tenant_home h where h.oldest_due is distinct from (
+      select count(*) as n from tenancy h where h.oldest_due is distinct from (
         select min(due_date) from charge c
         where c.tenant_id = h.tenant_id and c.property_id = h.property_id and c.open_amount > 0)`.execute(tx)
     return [found.rows[0]?.n, late.rows[0]?.n]

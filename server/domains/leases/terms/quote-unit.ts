@@ -9,13 +9,13 @@ import { getUnit } from '../../estates/index.ts'
 import { getPlaceOfUnit, judgePackage, type RuleBook } from '../../law/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { quoteLines } from './quote-lines.ts'
-import { settleTerms } from './settle-terms.ts'
+import { resolveTerms } from './resolve-terms.ts'
 import { askedByUnits, refuseOtherProperties, unitIds } from './unit-terms.ts'
 
 /** What letting a unit on these terms would charge in the first year, and what the rules say of it. It writes nothing. */
 export async function quoteUnit(tx: Tx, book: RuleBook, unit_id: string, wanted: QuoteTerms): Promise<Quote> {
   const unit = await getUnit(tx, unit_id)
-  const [place, terms] = await Promise.all([getPlaceOfUnit(tx, unit_id), settleQuote(tx, unit_id, wanted)])
+  const [place, terms] = await Promise.all([getPlaceOfUnit(tx, unit_id), resolveQuote(tx, unit_id, wanted)])
   const { advance_months = 0, is_sitting_tenant = false, payer } = wanted
   refuseOddAdvance(terms, advance_months)
   const lines = quoteLines(terms, advance_months)
@@ -37,12 +37,12 @@ export async function quoteUnit(tx: Tx, book: RuleBook, unit_id: string, wanted:
 }
 
 /** The terms as letting the units now would settle them. */
-async function settleQuote(tx: Tx, unit_id: string, wanted: QuoteTerms): Promise<Omit<LeaseTerms, 'id'>> {
+async function resolveQuote(tx: Tx, unit_id: string, wanted: QuoteTerms): Promise<Omit<LeaseTerms, 'id'>> {
   const units = await Promise.all(unitIds(unit_id, wanted.unit_ids).map((id) => getUnit(tx, id)))
   refuseOtherProperties(units)
   const fees = await activeFeesOf(tx, units[0]?.estate_id ?? '')
   const today = lagosDay(tx.now)
-  return settleTerms({ start_date: today, ...wanted }, askedByUnits(units), fees, today)
+  return resolveTerms({ start_date: today, ...wanted }, askedByUnits(units), fees, today)
 }
 
 /** Rent is asked for in whole periods, and in parts or in advance, not both. */

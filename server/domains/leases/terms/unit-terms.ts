@@ -1,7 +1,7 @@
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit, UnitRow } from '../../estates/index.ts'
-import type { AskedTerms } from './settle-terms.ts'
+import type { AskedTerms } from './resolve-terms.ts'
 
 type AskingUnit = Pick<UnitRow, 'frequency' | 'rent_amount' | 'service_charge' | 'caution_deposit'>
 

@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of the ledger by itself: its journals, its kept balances and its walls. */
+/** Rules of the ledger itself: its journals, its balances and its constraints. */
 export const journalRules: LedgerRules = {
   'every journal sums to zero, in two lines or more': `
     select journal_id from posting group by journal_id having sum(amount) <> 0 or count(*) < 2
@@ -24,8 +24,8 @@ export const journalRules: LedgerRules = {
     select 1 from posting p join journal j on j.id = p.journal_id join account a on a.id = p.account_id
     where a.estate_id <> j.estate_id`,
   'no journal and no entry can be changed or deleted': `
-    select 1 from unnest(array['journal', 'posting']) t (name), unnest(array['update', 'delete', 'truncate']) d (deed)
-    where has_table_privilege('gida_app', t.name, d.deed)
+    select 1 from unnest(array['journal', 'posting']) t (name), unnest(array['update', 'delete', 'truncate']) d (action)
+    where has_table_privilege('gida_app', t.name, d.action)
     union all
     select 1 from unnest(array['journal', 'posting']) t (name)
     where not exists (select from pg_trigger g where g.tgrelid = t.name::regclass and g.tgname = 'append_only'

@@ -4,7 +4,7 @@ import type { LedgerRules } from './rule.ts'
 export const providerRules: LedgerRules = {
   'what the provider holds is what it took and has not paid out, less what it gave back': `
     select 1 from (
-      select a.estate_id, sum(e.amount) as lies from account a join posting e on e.account_id = a.id
+      select a.estate_id, sum(e.amount) as debits from account a join posting e on e.account_id = a.id
       where a.code = 'clearing' or a.code like 'clearing:%' group by 1) b
     full join (
       select estate_id, sum(amount) as owed from (
@@ -13,7 +13,7 @@ export const providerRules: LedgerRules = {
         union all select estate_id, -amount from refund where way = 'PROVIDER' and status = 'COMPLETED'
         union all select estate_id, -taken_amount from dispute where status = 'LOST'
         union all select estate_id, -amount from settlement) m group by 1) o using (estate_id)
-    where coalesce(b.lies, 0) <> coalesce(o.owed, 0)`,
+    where coalesce(b.debits, 0) <> coalesce(o.owed, 0)`,
   'a settlement moved what lay there for its payments, less what was kept back, each of them once': `
     select s.id from settlement s
       left join (select settlement_id, sum(booked) as booked from settlement_line group by 1) l on l.settlement_id = s.id

@@ -1,4 +1,4 @@
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import {
   getBrokenPromise,
   getLateFee,
@@ -8,16 +8,16 @@ import {
   readLetter,
   tenantsReminded,
 } from '../../collections/index.ts'
+import { deliverByPreference } from '../deliver-by-preference.ts'
 import { type Notice, notify, notifyAll } from '../notify.ts'
-import { managersOf } from '../onlookers.ts'
-import { reach } from '../reach.ts'
+import { managersOf } from '../recipients.ts'
 import { words } from '../words.ts'
 
 /** The bell of a reminder; its mail and its text go out from where it was written. */
 const ringForReminder = listener({
   name: 'notify_tenants',
-  fact: tenantsReminded,
-  hear: async (tx, { letter_ids }, services) => {
+  event: tenantsReminded,
+  handle: async (tx, { letter_ids }, services) => {
     const notices: Notice[] = []
     for (const id of letter_ids) {
       const letter = await readLetter(tx, id, payLink(services))
@@ -36,10 +36,10 @@ const ringForReminder = listener({
 })
 
 /** Whoever manages the estate, and whoever wrote the promise down. */
-const tellOfBrokenPromise = listener({
+const notifyBrokenPromise = listener({
   name: 'notify_managers',
-  fact: promiseBroken,
-  hear: async (tx, { promise_id }) => {
+  event: promiseBroken,
+  handle: async (tx, { promise_id }) => {
     const promise = await getBrokenPromise(tx, promise_id)
     const people = new Set([...(await managersOf(tx, promise.estate_id)), promise.recorded_by])
     await notifyAll(
@@ -49,7 +49,7 @@ const tellOfBrokenPromise = listener({
         key: `promise:${promise_id}:broken`,
         type: 'payment',
         priority: 'high',
-        action_url: `/dashboard/payments/overdue?who=${promise.home_id}`,
+        action_url: `/dashboard/payments/overdue?who=${promise.tenancy_id}`,
         ...words.promiseBroken(promise),
       })),
     )
@@ -57,18 +57,18 @@ const tellOfBrokenPromise = listener({
 })
 
 /** By bell and by mail: at midnight no phone is to ring. */
-const tellOfLateFee = listener({
+const notifyLateFee = listener({
   name: 'notify_tenant',
-  fact: lateFeeRaised,
-  hear: async (tx, { fee_id }, services) => {
+  event: lateFeeRaised,
+  handle: async (tx, { fee_id }, services) => {
     const fee = await getLateFee(tx, fee_id)
     const about = { user_id: fee.tenant_id, key: `late_fee:${fee_id}` }
     const said = words.lateFee(fee)
     await notify(tx, { ...about, type: 'payment', action_url: '/dashboard/payments/charges', ...said })
     const link = payLink(services)
     const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
-    await reach(tx, { ...about, kind: 'payment', mail })
+    await deliverByPreference(tx, { ...about, kind: 'payment', mail })
   },
 })
 
-export const collectionListeners: AnyListener[] = [ringForReminder, tellOfBrokenPromise, tellOfLateFee]
+export const collectionListeners: AnyListener[] = [ringForReminder, notifyBrokenPromise, notifyLateFee]

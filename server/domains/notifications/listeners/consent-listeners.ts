@@ -1,21 +1,21 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import { getLease, type LeaseRow, leaseAccepted, leaseDeclined, leaseProposed } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
-import { managersOf } from '../onlookers.ts'
+import { managersOf } from '../recipients.ts'
 import type { Words } from '../words.ts'
 
 const leaseUrl = (lease_id: string) => `/dashboard/leases/${lease_id}`
 
-/** Whom a lease names is asked also where they wish for no such messages: nothing happens without their answer. */
+/** The tenant of a proposed lease is asked whatever their preferences: nothing happens without their answer. */
 const askTenant = listener({
   name: 'ask_tenant',
-  fact: leaseProposed,
-  hear: async (tx, { lease_id }, services) => {
+  event: leaseProposed,
+  handle: async (tx, { lease_id }, services) => {
     const lease = await getLease(tx, lease_id)
     if (!lease.tenant_id || lease.status !== 'PENDING_SIGNATURE') return
     const { id: user_id, email, phone } = await getUser(tx, lease.tenant_id)
@@ -29,20 +29,20 @@ const askTenant = listener({
   },
 })
 
-const tellOfYes = listener({
+const notifyAccepted = listener({
   name: 'notify_office',
-  fact: leaseAccepted,
-  hear: (tx, { lease_id }) => tellOffice(tx, lease_id, 'accepted', accepted),
+  event: leaseAccepted,
+  handle: (tx, { lease_id }) => notifyOffice(tx, lease_id, 'accepted', accepted),
 })
 
-const tellOfNo = listener({
+const notifyDeclined = listener({
   name: 'notify_office',
-  fact: leaseDeclined,
-  hear: (tx, { lease_id }) => tellOffice(tx, lease_id, 'declined', declined),
+  event: leaseDeclined,
+  handle: (tx, { lease_id }) => notifyOffice(tx, lease_id, 'declined', declined),
 })
 
 /** Those who manage the estate, and who wrote the lease. */
-async function tellOffice(
+async function notifyOffice(
   tx: Tx,
   lease_id: string,
   event: string,
@@ -73,7 +73,7 @@ const accepted = (lease: LeaseRow): Words => ({
 
 const declined = (lease: LeaseRow): Words => ({
   title: `${lease.tenant_name} said no`,
-  message: `The tenancy of ${placeOf(lease)} is called off and the home is free. ${lease.ending_reason ? `What was said: ${lease.ending_reason}` : 'No reason was given.'}`,
+  message: `The tenancy of ${placeOf(lease)} is cancelled and the unit is vacant. ${lease.ending_reason ? `What was said: ${lease.ending_reason}` : 'No reason was given.'}`,
 })
 
-export const consentListeners: AnyListener[] = [askTenant, tellOfYes, tellOfNo]
+export const consentListeners: AnyListener[] = [askTenant, notifyAccepted, notifyDeclined]

@@ -1,11 +1,11 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { depositDue, depositMoved } from '../../deposits/index.ts'
 import { getLease } from '../../leases/index.ts'
 import { type Notice, notifyAll } from '../notify.ts'
-import { type Onlooker, onlookersOf } from '../onlookers.ts'
+import { type Recipient, recipientsOf } from '../recipients.ts'
 import type { Words } from '../words.ts'
 
 type Deposit = { place: string; tenant_name: string; to_return: number }
@@ -20,7 +20,7 @@ const MOVED: Record<
     isTenant
       ? {
           title: 'Your deposit: please look',
-          message: `It is proposed what becomes of your deposit for ${place}. See what is kept back and why, and say whether you agree.`,
+          message: `There is a proposal for your deposit for ${place}. See the deductions and their reasons, and say whether you agree.`,
         }
       : null,
   AGREED: ({ place, tenant_name }, isTenant) =>
@@ -48,7 +48,7 @@ const MOVED: Record<
       : null,
 }
 
-async function tellPeople(
+async function sendNotices(
   tx: Tx,
   lease_id: string,
   event: string,
@@ -67,9 +67,9 @@ async function tellPeople(
     tenant_name: lease.tenant_name,
     to_return: deposit.to_return ?? 0,
   }
-  const isTenant = (person: Onlooker) => person.parts.includes('TENANT')
-  const onlookers = await onlookersOf(tx, { ...lease, tenant_id: lease.tenant_id })
-  const notices = onlookers.flatMap((person): Notice[] => {
+  const isTenant = (person: Recipient) => person.parts.includes('TENANT')
+  const recipients = await recipientsOf(tx, { ...lease, tenant_id: lease.tenant_id })
+  const notices = recipients.flatMap((person): Notice[] => {
     const said = say(seen, isTenant(person))
     const of = { user_id: person.user_id, key: `deposit:${lease_id}:${event}`, type: 'payment' as const }
     const action_url = `/dashboard/deposits/${lease_id}`
@@ -78,11 +78,11 @@ async function tellPeople(
   await notifyAll(tx, notices)
 }
 
-const tellOfMoved = listener({
+const notifyDepositMoved = listener({
   name: 'notify_people',
-  fact: depositMoved,
-  hear: (tx, { lease_id, to, at, words = '' }) =>
-    tellPeople(
+  event: depositMoved,
+  handle: (tx, { lease_id, to, at, words = '' }) =>
+    sendNotices(
       tx,
       lease_id,
       `${to}:${at}`,
@@ -91,11 +91,11 @@ const tellOfMoved = listener({
     ),
 })
 
-const tellOfDue = listener({
+const notifyDepositDue = listener({
   name: 'notify_people',
-  fact: depositDue,
-  hear: (tx, { lease_id, step, days_left, due_on }) =>
-    tellPeople(tx, lease_id, `due:${due_on}:${step}`, ({ place, tenant_name }, isTenant) => {
+  event: depositDue,
+  handle: (tx, { lease_id, step, days_left, due_on }) =>
+    sendNotices(tx, lease_id, `due:${due_on}:${step}`, ({ place, tenant_name }, isTenant) => {
       const whose = isTenant ? `Your deposit for ${place}` : `The deposit of ${tenant_name}, ${place},`
       if (days_left < 0)
         return {
@@ -106,4 +106,4 @@ const tellOfDue = listener({
     }),
 })
 
-export const depositListeners: AnyListener[] = [tellOfMoved, tellOfDue]
+export const depositListeners: AnyListener[] = [notifyDepositMoved, notifyDepositDue]

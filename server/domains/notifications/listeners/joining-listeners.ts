@@ -1,17 +1,17 @@
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { applicationSubmitted, getApplication } from '../../applications/index.ts'
 import { getInvitation, invitationAccepted } from '../../invitations/index.ts'
 import { draftOfInvitation } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
-import { managersOf } from '../onlookers.ts'
+import { managersOf } from '../recipients.ts'
 import { words } from '../words.ts'
 
-/** Whoever invited a person hears that they came; where a lease was drafted for them, also those who manage the estate. */
-const tellInviter = listener({
+/** The inviter is notified that the person joined; where a lease was drafted for them, so are the estate's managers. */
+const notifyInviter = listener({
   name: 'notify_inviter',
-  fact: invitationAccepted,
-  hear: async (tx, { invitation_id, user_id }) => {
+  event: invitationAccepted,
+  handle: async (tx, { invitation_id, user_id }) => {
     const [invitation, { full_name }, lease] = await Promise.all([
       getInvitation(tx, invitation_id),
       getUser(tx, user_id),
@@ -41,11 +41,11 @@ const tellInviter = listener({
   },
 })
 
-/** Those who decide hear of an application, without the applicant's name: that stays where it is forgotten in time. */
-const tellOfApplication = listener({
+/** Those who decide are notified of an application, without the applicant's name: that is kept only where it is erased in time. */
+const notifyApplication = listener({
   name: 'notify_of_application',
-  fact: applicationSubmitted,
-  hear: async (tx, { application_id }) => {
+  event: applicationSubmitted,
+  handle: async (tx, { application_id }) => {
     const application = await getApplication(tx, application_id)
     const managers = await managersOf(tx, application.estate_id)
     const people = new Set([...managers, ...(application.landlord_id ? [application.landlord_id] : [])])
@@ -62,4 +62,4 @@ const tellOfApplication = listener({
   },
 })
 
-export const joiningListeners: AnyListener[] = [tellInviter, tellOfApplication]
+export const joiningListeners: AnyListener[] = [notifyInviter, notifyApplication]

@@ -1,13 +1,13 @@
 import { formatNaira } from '@gida/contract/shared/money'
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getRemittance, remittanceMismatched } from '../../settlements/index.ts'
 import { notifyAll } from '../notify.ts'
-import { managersOf } from '../onlookers.ts'
+import { managersOf } from '../recipients.ts'
 
-const tellOfMismatch = listener({
+const notifyMismatch = listener({
   name: 'notify_managers',
-  fact: remittanceMismatched,
-  hear: async (tx, { remittance_id }) => {
+  event: remittanceMismatched,
+  handle: async (tx, { remittance_id }) => {
     const { estate_id, landlord_name, amount, failure } = await getRemittance(tx, remittance_id)
     const managers = await managersOf(tx, estate_id)
     await notifyAll(
@@ -25,4 +25,4 @@ const tellOfMismatch = listener({
   },
 })
 
-export const settlementListeners: AnyListener[] = [tellOfMismatch]
+export const settlementListeners: AnyListener[] = [notifyMismatch]

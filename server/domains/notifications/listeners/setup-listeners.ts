@@ -1,17 +1,17 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { sendLiveToMany } from '../../../platform/realtime/live.ts'
 import { estateSetupChanged } from '../../estates/index.ts'
 import { getLease, leaseStarted } from '../../leases/index.ts'
 import { payoutAccountSet } from '../../onboarding/index.ts'
+import { deliverByPreference } from '../deliver-by-preference.ts'
 import { notify } from '../notify.ts'
-import { estatesSetUpBy, settersUpOf } from '../onlookers.ts'
-import { reach } from '../reach.ts'
+import { estatesSetUpBy, recipientsOfSetup } from '../recipients.ts'
 import { words } from '../words.ts'
 
 /** Those who set an estate up see its checklist move. */
 async function showSetup(tx: Tx, estate_ids: readonly string[]): Promise<void> {
-  const people = await settersUpOf(tx, estate_ids)
+  const people = await recipientsOfSetup(tx, estate_ids)
   await sendLiveToMany(
     tx,
     people.map(({ user_id, estate_id }) => ({
@@ -23,26 +23,26 @@ async function showSetup(tx: Tx, estate_ids: readonly string[]): Promise<void> {
 
 const showEstateSetup = listener({
   name: 'show_setup',
-  fact: estateSetupChanged,
-  hear: (tx, { estate_id }) => showSetup(tx, [estate_id]),
+  event: estateSetupChanged,
+  handle: (tx, { estate_id }) => showSetup(tx, [estate_id]),
 })
 
 const showPayoutSetup = listener({
   name: 'show_setup',
-  fact: payoutAccountSet,
-  hear: async (tx, { user_id }) => showSetup(tx, await estatesSetUpBy(tx, user_id)),
+  event: payoutAccountSet,
+  handle: async (tx, { user_id }) => showSetup(tx, await estatesSetUpBy(tx, user_id)),
 })
 
 const showFirstTenant = listener({
   name: 'show_setup',
-  fact: leaseStarted,
-  hear: async (tx, { lease_id }) => showSetup(tx, [(await getLease(tx, lease_id)).estate_id]),
+  event: leaseStarted,
+  handle: async (tx, { lease_id }) => showSetup(tx, [(await getLease(tx, lease_id)).estate_id]),
 })
 
-const tellTenant = listener({
+const notifyTenant = listener({
   name: 'notify_tenant',
-  fact: leaseStarted,
-  hear: async (tx, { lease_id }, services) => {
+  event: leaseStarted,
+  handle: async (tx, { lease_id }, services) => {
     const lease = await getLease(tx, lease_id)
     if (!lease.tenant_id) return
     const about = { user_id: lease.tenant_id, key: `lease:${lease.id}:started` }
@@ -50,8 +50,8 @@ const tellTenant = listener({
     await notify(tx, { ...about, type: 'tenant', action_url: '/dashboard', ...said })
     const link = `${services.config.http.publicUrl}/dashboard`
     const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
-    await reach(tx, { ...about, kind: 'tenant', mail, text: `Gida: ${said.message} ${link}` })
+    await deliverByPreference(tx, { ...about, kind: 'tenant', mail, text: `Gida: ${said.message} ${link}` })
   },
 })
 
-export const setupListeners: AnyListener[] = [showEstateSetup, showPayoutSetup, showFirstTenant, tellTenant]
+export const setupListeners: AnyListener[] = [showEstateSetup, showPayoutSetup, showFirstTenant, notifyTenant]

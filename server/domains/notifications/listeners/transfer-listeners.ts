@@ -1,17 +1,17 @@
-import { type AnyListener, listener } from '../../../platform/jobs/facts.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { clientsAccountShown } from '../../transfers/index.ts'
+import { deliverByPreference } from '../deliver-by-preference.ts'
 import { notifyAll } from '../notify.ts'
-import { managersOf, settersUpOf } from '../onlookers.ts'
-import { reach } from '../reach.ts'
+import { managersOf, recipientsOfSetup } from '../recipients.ts'
 import { words } from '../words.ts'
 
 const ACCOUNTS = '/dashboard/payments/transfers/accounts'
 
 /** Who runs the estate and who owns in it: a stranger in a manager's session could have tenants pay to themselves. */
-const tellOfAccount = listener({
-  name: 'tell_of_clients_account',
-  fact: clientsAccountShown,
-  hear: async (tx, { bank_account_id, estate_id, by, shown_from }) => {
+const notifyAccount = listener({
+  name: 'notify_clients_account',
+  event: clientsAccountShown,
+  handle: async (tx, { bank_account_id, estate_id, by, shown_from }) => {
     const account = await tx
       .selectFrom('bank_account')
       .innerJoin('estate', (join) => join.on('estate.id', '=', estate_id))
@@ -20,7 +20,7 @@ const tellOfAccount = listener({
       .where('bank_account.id', '=', bank_account_id)
       .executeTakeFirstOrThrow()
     const said = words.clientsAccount({ ...account, shown_from: new Date(shown_from) })
-    const people = [...new Set((await settersUpOf(tx, [estate_id])).map(({ user_id }) => user_id))]
+    const people = [...new Set((await recipientsOfSetup(tx, [estate_id])).map(({ user_id }) => user_id))]
     const managers = new Set(await managersOf(tx, estate_id))
     const key = `clients-account:${bank_account_id}:${estate_id}:${shown_from}`
     await notifyAll(
@@ -32,9 +32,9 @@ const tellOfAccount = listener({
     )
     for (const user_id of people) {
       const mail = { subject: said.title, text: said.message }
-      await reach(tx, { user_id, key: `${key}:${user_id}`, kind: 'payment', mail })
+      await deliverByPreference(tx, { user_id, key: `${key}:${user_id}`, kind: 'payment', mail })
     }
   },
 })
 
-export const transferListeners: AnyListener[] = [tellOfAccount]
+export const transferListeners: AnyListener[] = [notifyAccount]

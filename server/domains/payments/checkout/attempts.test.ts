@@ -5,7 +5,7 @@ import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { faultsOfBooks } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepRefunds } from '../../refunds/pursue-refund.ts'
+import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { sweepPayments } from '../provider/sweep-payments.ts'
 
 const world = useWorld()
@@ -90,7 +90,7 @@ test('an answer about another payment is no reason to begin a second one', async
   expect(begun).toHaveLength(1)
 })
 
-/** Two pages of one wish: the answer with the first was lost, and the payer was led to the second. */
+/** Two checkout pages of one payment intent: the answer with the first was lost, and the payer was sent to the second. */
 async function twoPages(amount = RENT): Promise<[string, string]> {
   await payer().faults({ faults: ['drop_after'], times: 1 })
   const answer = (await begin(randomUUID(), amount)).json()

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { paymentUpdated } from '../events.ts'
 
 /** Why the server gives an attempt up. That it is paid all the same needs nobody to look. */
 export const PAGE_LOST = 'The payment page could not be opened.'
 
-/** Of an attempt to pay, what says to which wish it belongs. */
+/** The fields of a payment that name its payment intent. */
 export type Attempt = { id: string; first_attempt_id: string | null; status: string }
 
 export const firstAttemptOf = ({ id, first_attempt_id }: Pick<Attempt, 'id' | 'first_attempt_id'>): string =>
@@ -19,7 +19,7 @@ const attemptsOf = (tx: Tx, attempt: Attempt) =>
       or([eb('id', '=', firstAttemptOf(attempt)), eb('first_attempt_id', '=', firstAttemptOf(attempt))]),
     )
 
-/** A payment under its lock. The first attempt of its wish is locked before it, so that attempts complete one after the other. */
+/** Locks a payment. The first attempt of its payment intent is locked before it, so that attempts complete one after the other. */
 export async function lockAttempt(tx: Tx, payment_id: string) {
   const rows = await tx
     .selectFrom('payment')
@@ -42,11 +42,11 @@ export async function lockAttempt(tx: Tx, payment_id: string) {
   return payment
 }
 
-/** A wish has several attempts only where this is a later one, or where this one was given up or failed. */
+/** A payment intent has several attempts only where this is a later one, or where this one was given up or failed. */
 const mayHaveOthers = ({ first_attempt_id, status }: Attempt): boolean =>
   first_attempt_id !== null || status === 'CANCELLED' || status === 'FAILED'
 
-/** The other attempts of the wish, locked before charges and totals are, like this one. None for nearly every payment. */
+/** The other attempts of the payment intent, locked before charges and totals, like this one. None for nearly every payment. */
 export async function lockOtherAttempts(tx: Tx, attempt: Attempt) {
   if (!mayHaveOthers(attempt)) return []
   return attemptsOf(tx, attempt).where('id', '<>', attempt.id).orderBy('id').forUpdate().execute()
@@ -57,7 +57,7 @@ type OtherAttempt = Awaited<ReturnType<typeof lockOtherAttempts>>[number]
 export const paidAmong = (others: readonly OtherAttempt[]): OtherAttempt | undefined =>
   others.find(({ status, refunded_amount, amount }) => status === 'COMPLETED' && refunded_amount < amount)
 
-/** Nobody is led on to another page of a wish that has been paid. */
+/** Nobody is sent to another checkout page of a payment intent that is paid. */
 export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]): Promise<void> {
   for (const { id: payment_id } of others.filter(({ status }) => status === 'PENDING')) {
     await tx
@@ -66,12 +66,12 @@ export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]
       .where('id', '=', payment_id)
       .where('status', '=', 'PENDING')
       .execute()
-    await announce(tx, paymentUpdated, { payment_id })
+    await publish(tx, paymentUpdated, { payment_id })
   }
 }
 
-/** The attempt by which a wish stands: the one that is paid, or else the last. */
-export function getStandingAttempt(tx: Tx, attempt: Attempt) {
+/** The attempt that gives a payment intent its status: the paid one, or else the last. */
+export function getOpenAttempt(tx: Tx, attempt: Attempt) {
   return attemptsOf(tx, attempt)
     .orderBy((eb) => eb('status', 'in', ['COMPLETED', 'REFUNDED']), 'desc')
     .orderBy('id', 'desc')

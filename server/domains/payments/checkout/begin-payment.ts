@@ -1,23 +1,20 @@
-import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
+import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { splitMoney } from '../../charges/index.ts'
 import { paymentBegun } from '../hooks.ts'
-import { nextCheckAt } from '../provider/check-times.ts'
+import { nextCheckAt } from '../provider/polling-schedule.ts'
 import { newReference } from './reference.ts'
 import { getUnitToPayFor, writePayment } from './write-payment.ts'
-
-/** Who begins a payment: the person, or the server for a tenant who asked for it once. */
-export type Payer = Pick<Actor, 'user_id' | 'role'>
 
 /** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */
 export async function beginPayment(
   tx: Tx,
-  actor: Payer,
+  actor: Principal,
   wanted: InitializeBody,
   first_attempt_id: string | null = null,
 ): Promise<{ id: string }> {
@@ -64,7 +61,7 @@ export async function lockUnitToPay(tx: Tx, unit_id: string): Promise<void> {
 }
 
 /** The charges asked for by id, or the open ones of the type; oldest first. A tenant pays their own. */
-async function getChargesToPay(tx: Tx, actor: Payer, wanted: InitializeBody) {
+async function getChargesToPay(tx: Tx, actor: Principal, wanted: InitializeBody) {
   let query = tx
     .selectFrom('charge')
     .innerJoin('users', 'users.id', 'charge.tenant_id')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { paymentUpdated } from '../events.ts'
 import { reversePayment } from '../offline/reverse-payment.ts'
 import { canCancel } from '../policy.ts'
@@ -31,5 +31,5 @@ export async function cancelPayment(
     .returning('id')
     .executeTakeFirst()
   if (!cancelled) throw problem('CONFLICT')
-  await announce(tx, paymentUpdated, { payment_id })
+  await publish(tx, paymentUpdated, { payment_id })
 }

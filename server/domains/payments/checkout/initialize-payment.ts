@@ -1,13 +1,13 @@
-import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/checkout'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { claimKey, nameSubject, storeAnswer } from '../../../platform/http/idempotency.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { paymentUpdated } from '../events.ts'
-import { type Attempt, getStandingAttempt } from './attempts.ts'
+import { type Attempt, getOpenAttempt } from './attempts.ts'
 import { beginPayment } from './begin-payment.ts'
-import { leadToCheckout, type Wish } from './lead-to-checkout.ts'
+import { type PaymentIntent, startCheckout } from './start-checkout.ts'
 
 type Answer = z.infer<typeof InitializedPayment>
 
@@ -30,21 +30,25 @@ export async function initializePayment(
     return { answer: null, id }
   })
   if (begun.answer) return begun.answer
-  const wish = { actor, key, wanted }
-  return keepAnswer(services, wish, await leadToCheckout(services, wish, begun.id))
+  const intent = { actor, key, wanted }
+  return keepAnswer(services, intent, await startCheckout(services, intent, begun.id))
 }
 
-/** Answers with the attempt by which the wish stands now: another may have been paid meanwhile. */
-async function keepAnswer(services: Services, { actor, key }: Wish, attempt: Attempt): Promise<Answer> {
+/** Answers with the attempt that gives the payment intent its status now: another may have been paid meanwhile. */
+async function keepAnswer(
+  services: Services,
+  { actor, key }: PaymentIntent,
+  attempt: Attempt,
+): Promise<Answer> {
   return services.transaction('system', async (tx) => {
-    const { id, reference, status, authorization_url, access_code } = await getStandingAttempt(tx, attempt)
+    const { id, reference, status, authorization_url, access_code } = await getOpenAttempt(tx, attempt)
     const page =
       status === 'PENDING'
         ? { authorization_url, access_code }
         : { authorization_url: null, access_code: null }
     const answer = { payment_id: id, reference, ...page, status }
     await storeAnswer(tx, actor, key, 201, answer)
-    await announce(tx, paymentUpdated, { payment_id: id })
+    await publish(tx, paymentUpdated, { payment_id: id })
     return answer
   })
 }

@@ -1,4 +1,4 @@
-import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Checkout } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -29,13 +29,13 @@ const isWaitedFor = async () => {
   return rows.length > 0
 }
 
-/** Takes the locks of somebody who begins a payment for the same home, the second once the first is waited for. */
+/** Takes the locks of somebody who begins a payment for the same unit, the second once the first is waited for. */
 const anotherBegins = (begun: () => void) =>
   world.services.transaction('system', async (tx) => {
     await lockUnitToPay(tx, flat.unit_id)
     begun()
     await expect.poll(isWaitedFor, { timeout: 5_000 }).toBe(true)
-    await lockNamed(tx, 'kept_totals', flat.estate_id)
+    await lockNamed(tx, 'rollups', flat.estate_id)
   })
 
 test('a payment whose page was lost is begun anew while another begins for the same home, and nobody is refused', async () => {

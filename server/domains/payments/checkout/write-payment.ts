@@ -13,7 +13,7 @@ export type PaymentToWrite = {
   unit: PaidUnit
   tenant: { id: string; name: string }
   amount: number
-  /** How it lies on the charges; the largest share names the type of the payment. */
+  /** Its allocation to charges; the largest share gives the payment's type. */
   split: SplitMoney
   /** For money that finds no charge. */
   transaction_type?: TransactionType
@@ -25,7 +25,7 @@ export type PaymentToWrite = {
   subaccount_code: string | null
   /** When the provider is to be asked; null where there is nobody to ask. */
   next_check_at: Date | null
-  /** Of the same wish, where this attempt takes the place of an earlier one. */
+  /** Of the same payment intent, where this attempt replaces an earlier one. */
   first_attempt_id?: string | null
 }
 

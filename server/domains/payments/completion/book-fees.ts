@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Entry, postJournal } from '../../ledger/index.ts'
-import { type ProviderMoney, withProvider } from './arrival.ts'
+import { type ProviderMoney, withProvider } from './received-funds.ts'
 
-/** Books a fee that nobody knew yet when the payment completed: where the money lies now, less where it was put then. */
+/** Books a fee that was unknown when the payment completed: the right debits, less those booked then. */
 export async function bookFees(tx: Tx, payment_id: string, found: ProviderMoney): Promise<void> {
   if (found.fees === null) return
   const payment = await tx
@@ -22,18 +22,18 @@ export async function bookFees(tx: Tx, payment_id: string, found: ProviderMoney)
     .forUpdate()
     .executeTakeFirst()
   if (!payment || payment.amount !== found.amount) return
-  const lies = withProvider(payment, found)
+  const debits = withProvider(payment, found)
   const put = await putThen(
     tx,
     payment_id,
-    lies.map(([code]) => code),
+    debits.map(([code]) => code),
   )
   await postJournal(tx, {
     key: `payment:${payment_id}:fees`,
     estate_id: payment.estate_id,
     payment_id,
     memo: `Fee of payment ${payment.reference}`,
-    entries: [...lies, ...put.map(([code, amount]): Entry => [code, -amount])],
+    entries: [...debits, ...put.map(([code, amount]): Entry => [code, -amount])],
   })
   await tx.updateTable('payment').set({ fees: found.fees }).where('id', '=', payment_id).execute()
 }

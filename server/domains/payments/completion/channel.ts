@@ -13,15 +13,3 @@ const BY_PROVIDER: Record<string, Channel> = {
 /** The provider's word for how it was paid → ours. */
 export const channelOf = (channel: string | null): Channel | null =>
   channel === null ? null : (BY_PROVIDER[channel] ?? 'OTHER')
-
-/** For a receipt. */
-export const CHANNEL_WORDS: Record<Channel, string> = {
-  CARD: 'Card',
-  BANK_TRANSFER: 'Bank transfer',
-  USSD: 'USSD',
-  BANK: 'Bank debit',
-  QR: 'QR code',
-  CASH: 'Cash',
-  CHEQUE: 'Cheque',
-  OTHER: 'Online',
-}

@@ -2,7 +2,7 @@ import { statesBefore } from '@gida/contract/domains/payments/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { lockCredit, recoverWriteOffs, type SplitMoney, splitMoney } from '../../charges/index.ts'
 import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
@@ -14,15 +14,15 @@ import {
 } from '../checkout/attempts.ts'
 import { paymentCompleted, paymentNeedsReview, paymentUpdated } from '../events.ts'
 import { paymentBooked } from '../hooks.ts'
-import { nextCheckAt } from '../provider/check-times.ts'
-import type { Arrival } from './arrival.ts'
+import { nextCheckAt } from '../provider/polling-schedule.ts'
 import { completionJournals } from './completion-journals.ts'
+import type { ReceivedFunds } from './received-funds.ts'
 
 /**
  * The one way to COMPLETED. Webhook, verify, sweep and what is recorded by hand all end here, under the lock of the
  * payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
  */
-export async function completePayment(tx: Tx, payment_id: string, arrival: Arrival): Promise<boolean> {
+export async function completePayment(tx: Tx, payment_id: string, funds: ReceivedFunds): Promise<boolean> {
   const payment = await lockAttempt(tx, payment_id)
   if (!statesBefore('COMPLETED').includes(payment.status)) return false
 
@@ -30,15 +30,15 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
   const paid = paidAmong(others)
   await lockBooks(tx, [payment.estate_id])
   if (paid) await lockCredit(tx, payment.tenant_id)
-  const money = arrival.amount - arrival.fee_borne
+  const money = funds.amount - funds.fee_borne
   const locked = await lockCharges(tx, payment_id)
   const isRecovered = !paid && (await recoverWriteOffs(tx, payment_id, locked, money))
   const charges = isRecovered ? await lockCharges(tx, payment_id) : locked
   const split = splitMoney(money, charges, payment.commission_rate)
-  const review_reason = whyReview(payment, arrival, split, paid !== undefined)
-  const paid_at = arrival.paid_at ?? tx.now
+  const review_reason = whyReview(payment, funds, split, paid !== undefined)
+  const paid_at = funds.paid_at ?? tx.now
 
-  const journals = completionJournals(payment, charges, split, arrival)
+  const journals = completionJournals(payment, charges, split, funds)
   // Sent one after the other, this transaction took 1.1x as long.
   await together([
     ...settle(tx, payment_id, split),
@@ -46,17 +46,17 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
       .updateTable('payment')
       .set({
         status: 'COMPLETED',
-        amount: arrival.amount,
+        amount: funds.amount,
         payment_date: paid_at,
-        channel: arrival.channel,
-        provider_reference: arrival.provider_reference,
-        fees: arrival.fees,
+        channel: funds.channel,
+        provider_reference: funds.provider_reference,
+        fees: funds.fees,
         commission_amount: split.commission,
         landlord_share: split.landlord_share,
         credit_amount: split.surplus,
         failure: null,
         // A fee that nobody knows yet is asked for.
-        next_check_at: arrival.fees === null ? nextCheckAt(tx.now, tx.now) : null,
+        next_check_at: funds.fees === null ? nextCheckAt(tx.now, tx.now) : null,
         ...(review_reason ? { needs_review: true, review_reason } : {}),
       })
       .where('id', '=', payment_id)
@@ -64,11 +64,11 @@ export async function completePayment(tx: Tx, payment_id: string, arrival: Arriv
       .execute(),
     ...journals.map((journal) => postJournal(tx, journal)),
   ])
-  await paymentBooked.run({ tx, payment_id, recorded_by: arrival.recorded_by, already_paid: paid })
+  await paymentBooked.run({ tx, payment_id, recorded_by: funds.recorded_by, already_paid: paid })
   await together([
-    announce(tx, paymentCompleted, { payment_id }),
-    announce(tx, paymentUpdated, { payment_id }),
-    ...(review_reason ? [announce(tx, paymentNeedsReview, { payment_id })] : []),
+    publish(tx, paymentCompleted, { payment_id }),
+    publish(tx, paymentUpdated, { payment_id }),
+    ...(review_reason ? [publish(tx, paymentNeedsReview, { payment_id })] : []),
   ])
   if (!paid) await closeOtherAttempts(tx, others)
   return true
@@ -118,12 +118,11 @@ function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<unk
 /** What a person has to look at. The money is booked all the same: it is here. */
 function whyReview(
   payment: { amount: number; status: string; failure: string | null },
-  arrival: Arrival,
+  funds: ReceivedFunds,
   split: SplitMoney,
   isSentBack: boolean,
 ): string | null {
-  if (arrival.amount - arrival.fee_borne !== payment.amount)
-    return 'Another amount arrived than was asked for.'
+  if (funds.amount - funds.fee_borne !== payment.amount) return 'Another amount arrived than was asked for.'
   if (isSentBack) return null
   if (payment.status === 'CANCELLED' && payment.failure !== PAGE_LOST)
     return 'Money arrived for a payment that had been cancelled.'

@@ -1,9 +1,9 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import type { SplitMoney } from '../../charges/index.ts'
 import { account, type Entry, type Journal, owedTo, uncollected } from '../../ledger/index.ts'
-import type { Arrival, PaymentOnItsWay } from './arrival.ts'
+import type { ExpectedPayment, ReceivedFunds } from './received-funds.ts'
 
-export type CompletedPayment = PaymentOnItsWay & {
+export type CompletedPayment = ExpectedPayment & {
   id: string
   reference: string
   estate_id: string
@@ -24,10 +24,10 @@ export function completionJournals(
   payment: CompletedPayment,
   charges: readonly SettledCharge[],
   split: SplitMoney,
-  arrival: Arrival,
+  funds: ReceivedFunds,
 ): Journal[] {
   const chargeOf = new Map(charges.map((charge) => [charge.id, charge]))
-  const received: Entry[] = arrival.lies(payment)
+  const received: Entry[] = funds.debits(payment)
   const shared: Entry[] = []
   for (const share of split.shares) {
     const charge = chargeOf.get(share.charge.id)
@@ -38,7 +38,7 @@ export function completionJournals(
     shared.push([account.commission, -share.commission])
   }
   received.push([account.credit(payment.tenant_id), -split.surplus])
-  received.push(['fees:own', -arrival.fee_borne])
+  received.push(['fees:own', -funds.fee_borne])
   const of = { estate_id: payment.estate_id, payment_id: payment.id }
   return [
     {

@@ -6,8 +6,8 @@ import { splitMoney } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import { newReference } from '../checkout/reference.ts'
 import { getUnitToPayFor, type PaymentSource, writePayment } from '../checkout/write-payment.ts'
-import type { Arrival } from './arrival.ts'
 import { completePayment } from './complete-payment.ts'
+import type { ReceivedFunds } from './received-funds.ts'
 
 export type PaymentToRecord = {
   unit_id: string
@@ -19,7 +19,7 @@ export type PaymentToRecord = {
   /** Only open charges of this type are taken, where no charges are named. */
   transaction_type?: TransactionType
   description?: string | null
-  /** Of whoever brings the money, where it has a name there already; else one of ours. */
+  /** The sender's own reference, where it has one; else one of ours. */
   reference?: string
 }
 
@@ -30,7 +30,7 @@ export type PaymentToRecord = {
 export async function recordPayment(
   tx: Tx,
   wanted: PaymentToRecord,
-  arrival: Arrival,
+  funds: ReceivedFunds,
 ): Promise<{ id: string }> {
   const unit = await getUnitToPayFor(tx, wanted.unit_id)
   const tenant = await tx
@@ -43,8 +43,8 @@ export async function recordPayment(
   const payment = await writePayment(tx, {
     unit,
     tenant,
-    amount: arrival.amount,
-    split: splitMoney(arrival.amount - arrival.fee_borne, charges, unit.commission_rate),
+    amount: funds.amount,
+    split: splitMoney(funds.amount - funds.fee_borne, charges, unit.commission_rate),
     ...(wanted.transaction_type ? { transaction_type: wanted.transaction_type } : {}),
     description: wanted.description ?? null,
     created_by: wanted.created_by,
@@ -53,7 +53,7 @@ export async function recordPayment(
     subaccount_code: null,
     next_check_at: null,
   })
-  await completePayment(tx, payment.id, arrival)
+  await completePayment(tx, payment.id, funds)
   return payment
 }
 

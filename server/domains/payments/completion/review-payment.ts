@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
-import type { ProviderMismatch } from '../../../platform/pay/provider.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { ProviderMismatch } from '../../../platform/pay/provider.ts'
 import { paymentNeedsReview } from '../events.ts'
 
-/** Puts a payment before a person, beside what waits there for it already. One reason is told once, also after they looked. */
-export async function reviewPayment(tx: Tx, payment_id: string, reason: string): Promise<void> {
+/**
+ * Flags a payment for review, beside earlier reasons. One reason is given once, also after a review. Where the provider answered
+ * about another payment of ours, that one is asked about.
+ */
+export async function reviewPayment(
+  tx: Tx,
+  payment_id: string,
+  why: string | ProviderMismatch,
+): Promise<void> {
+  const reason = typeof why === 'string' ? why : why.message
   const found = await tx
     .updateTable('payment')
     .set({
@@ -16,20 +24,15 @@ export async function reviewPayment(tx: Tx, payment_id: string, reason: string):
     .where(sql<boolean>`coalesce(position(${reason} in review_reason), 0) = 0`)
     .returning('id')
     .executeTakeFirst()
-  if (found) await announce(tx, paymentNeedsReview, { payment_id })
+  if (found) await publish(tx, paymentNeedsReview, { payment_id })
+  if (why instanceof ProviderMismatch) await askAbout(tx, String(why.came.reference ?? ''))
 }
 
-/** A person hears what was asked and what came. Where the answer was about another payment of ours, that one is asked about. */
-export async function reviewMismatch(
-  tx: Tx,
-  payment_id: string,
-  { message, came }: ProviderMismatch,
-): Promise<void> {
-  await reviewPayment(tx, payment_id, message)
+async function askAbout(tx: Tx, reference: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ next_check_at: tx.now })
-    .where('reference', '=', String(came.reference ?? ''))
+    .where('reference', '=', reference)
     .where('next_check_at', '>', tx.now)
     .execute()
 }

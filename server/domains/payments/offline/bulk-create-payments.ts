@@ -5,19 +5,19 @@ import {
 } from '@gida/contract/domains/payments/offline'
 import { referencesIn } from '@gida/contract/shared/references'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { databaseProblem } from '../../../platform/db/problems.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { refuseUnstorable } from '../../../platform/http/payload-limits.ts'
 import { resolveReferences } from '../../../platform/http/resolve-references.ts'
-import { refuseUnkeepable } from '../../../platform/http/sent-values.ts'
 import { canRecord } from '../policy.ts'
 import { getPaymentRow } from '../queries.ts'
-import { bookRecording } from './book-recording.ts'
-import { findHomeOfRow } from './find-home-of-row.ts'
+import { bookOfflinePayment } from './book-offline-payment.ts'
+import { findTenancyOfRow } from './find-tenancy-of-row.ts'
 import { lockUnitsToRecord } from './lock-unit.ts'
-import { prepareRecording, type Recording } from './prepare-recording.ts'
+import { type OfflinePaymentToBook, prepareOfflinePayment } from './prepare-offline-payment.ts'
 
 const NAMED_BY_ROW = referencesIn(OfflinePaymentRow)
 
@@ -25,8 +25,8 @@ type Created = BulkCreated['created'][number]
 type Failed = BulkCreated['failed'][number]
 
 /**
- * Records many payments. Each row stands by itself: one that cannot be recorded is told with its reason, and the others are
- * kept. All rows are looked at with the person's own eyes before the first is booked.
+ * Records several payments. Each row stands alone: one that cannot be recorded is reported with its reason, and the
+ * others are saved. All rows are checked with the person's own rights before the first is booked.
  */
 export async function bulkCreatePayments(
   tx: Tx,
@@ -35,20 +35,20 @@ export async function bulkCreatePayments(
 ): Promise<BulkCreated> {
   if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
   const failed: Failed[] = []
-  const ready: { index: number; recording: Recording }[] = []
+  const ready: { index: number; recording: OfflinePaymentToBook }[] = []
   for (const [index, row] of rows.entries()) {
     const recording = await attempt(tx, index, failed, () => prepareRow(tx, actor, estate_id, row))
     if (recording) ready.push({ index, recording })
   }
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   await lockUnitsToRecord(
     tx,
     ready.map(({ recording }) => recording.property_unit_id),
   )
   const created: Created[] = []
   for (const { index, recording } of ready) {
-    const id = await attempt(tx, index, failed, () => bookRecording(tx, actor, recording))
-    if (id) created.push({ index, ...(await tell(tx, id)) })
+    const id = await attempt(tx, index, failed, () => bookOfflinePayment(tx, actor, recording))
+    if (id) created.push({ index, ...(await presentCreated(tx, id)) })
   }
   return { created, failed: failed.sort((a, b) => a.index - b.index) }
 }
@@ -58,8 +58,8 @@ async function prepareRow(
   actor: Actor,
   estate_id: string | undefined,
   row: unknown,
-): Promise<Recording> {
-  refuseUnkeepable(row)
+): Promise<OfflinePaymentToBook> {
+  refuseUnstorable(row)
   const read = OfflinePaymentRow.safeParse(row)
   if (!read.success) {
     throw problem(
@@ -68,7 +68,10 @@ async function prepareRow(
     )
   }
   await resolveReferences(tx, NAMED_BY_ROW, read.data)
-  return prepareRecording(tx, actor, { ...read.data, ...(await findHomeOfRow(tx, read.data, estate_id)) })
+  return prepareOfflinePayment(tx, actor, {
+    ...read.data,
+    ...(await findTenancyOfRow(tx, read.data, estate_id)),
+  })
 }
 
 /** One row in a transaction of its own within the one of all; what it cannot do is noted and undone. */
@@ -76,10 +79,10 @@ async function attempt<T>(
   tx: Tx,
   index: number,
   failed: Failed[],
-  deed: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await withSavepoint(tx, deed)
+    return await withSavepoint(tx, action)
   } catch (error) {
     const fault = error instanceof Problem ? error : databaseProblem(error)
     if (!fault || fault.status >= 500) throw error
@@ -97,7 +100,7 @@ function inWords(message: string, details: unknown): string {
 const said = ({ path, message }: { path: string; message: string }) =>
   /[.!?]$/.test(message) ? message : `${path}: ${message}.`
 
-async function tell(tx: Tx, id: string): Promise<Omit<Created, 'index'>> {
+async function presentCreated(tx: Tx, id: string): Promise<Omit<Created, 'index'>> {
   const { reference, tenant_name, amount, credit_amount, receipt_number } = await getPaymentRow(tx, id)
   return { id, reference, tenant_name, amount, credit_amount, receipt_number }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
-import { recordingIn } from '../../../testing/recording.ts'
+import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
-const { today, books, expectSoundBooks } = recordingIn(world)
+const { today, books, expectSoundBooks } = offlinePaymentsIn(world)
 
 test('valid rows are kept and the others told, each with its place and its reason; the same key adds nothing', async () => {
   const flat = await letFlat(world)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
+import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { recordingIn } from '../../../testing/recording.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { entrustUnits } from '../../estates/index.ts'
 
 const world = useWorld()
-const { record, books, today, expectSoundBooks } = recordingIn(world)
+const { record, books, today, expectSoundBooks } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
 afterEach(expectSoundBooks)
@@ -54,7 +54,7 @@ test('money beyond what is owed becomes credit, and the preview says so before',
   const wanted = { amount: RENT + 500, property_unit_id: flat.unit_id, tenant_id: flat.tenant.id }
   const preview = (await flat.manager.post('/payments/preview', wanted)).json()
   expect(preview).toMatchObject({ surplus: 500, charges: [{ settled: RENT }] })
-  expect(preview.takers[0]).toMatchObject({ id: flat.manager.id })
+  expect(preview.cash_receivers[0]).toMatchObject({ id: flat.manager.id })
   expect((await record(flat.manager, flat, { amount: RENT + 500 })).statusCode).toBe(201)
   expect((await books(flat.estate_id))['credit:*']).toBe(-500)
 })

@@ -1,23 +1,23 @@
-import type { PreviewBody, RecordingPreview } from '@gida/contract/domains/payments/offline'
+import type { OfflinePaymentPreview, PreviewBody } from '@gida/contract/domains/payments/offline'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
-import { takersOf } from './cash/takers.ts'
-import { getUnitOfTenant } from './prepare-recording.ts'
+import { cashReceiversOf } from './cash/cash-receivers.ts'
+import { getUnitOfTenant } from './prepare-offline-payment.ts'
 
 /** What recording money would settle, by the same order that recording it goes by. Writes nothing. */
 export async function previewPayment(
   tx: Tx,
   actor: Actor,
   { amount = 0, property_unit_id, tenant_id, charge_ids }: z.output<typeof PreviewBody>,
-): Promise<RecordingPreview> {
+): Promise<OfflinePaymentPreview> {
   await getUnitOfTenant(tx, actor, property_unit_id, tenant_id)
-  const [names, open, takers] = await Promise.all([
+  const [names, open, cash_receivers] = await Promise.all([
     namesOf(tx, property_unit_id, tenant_id),
     openCharges(tx, property_unit_id, tenant_id),
-    takersOf(tx, actor, property_unit_id),
+    cashReceiversOf(tx, actor, property_unit_id),
   ])
   let left = amount
   const wanted = charge_ids ?? open.map((charge) => charge.charge_id)
@@ -32,7 +32,7 @@ export async function previewPayment(
     ...names,
     charges: open.map((charge) => ({ ...charge, settled: settled.get(charge.charge_id) ?? 0 })),
     surplus: left,
-    takers,
+    cash_receivers,
   }
 }
 

@@ -31,10 +31,10 @@ export async function findRecorded(tx: Tx, payment_id: string): Promise<Recorded
   const row = await tx
     .selectFrom('offline_payment as o')
     .innerJoin('payment as p', 'p.id', 'o.payment_id')
-    .leftJoin('proof', 'proof.id', 'o.proof_id')
+    .leftJoin('evidence', 'evidence.id', 'o.evidence_id')
     .select(['o.landed', 'o.received_on', 'o.payer_name', 'p.provider_reference as bank_reference'])
     .select(['o.reversed_at', 'o.reversal_kind', 'o.reversal_reason'])
-    .select(['proof.id as proof_id', 'proof.name as proof_name', 'proof.content_type'])
+    .select(['evidence.id as evidence_id', 'evidence.name as evidence_name', 'evidence.content_type'])
     .select([
       sql<string>`app.name_of(o.received_by)`.as('received_by'),
       sql<string>`app.name_of(p.created_by)`.as('recorded_by'),
@@ -44,8 +44,8 @@ export async function findRecorded(tx: Tx, payment_id: string): Promise<Recorded
     .executeTakeFirst()
   if (!row) return null
   const {
-    proof_id,
-    proof_name,
+    evidence_id,
+    evidence_name,
     content_type,
     reversed_at,
     reversal_kind,
@@ -56,7 +56,10 @@ export async function findRecorded(tx: Tx, payment_id: string): Promise<Recorded
   return {
     ...kept,
     landed: Landed.parse(row.landed),
-    proof: proof_id && proof_name && content_type ? { id: proof_id, name: proof_name, content_type } : null,
+    evidence:
+      evidence_id && evidence_name && content_type
+        ? { id: evidence_id, name: evidence_name, content_type }
+        : null,
     reversal:
       reversed_at && reversal_reason
         ? {

@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { lockName } from './lock-unit.ts'
-import type { Recording } from './prepare-recording.ts'
+import type { OfflinePaymentToBook } from './prepare-offline-payment.ts'
 
 /** A person writes down today what another wrote down yesterday. */
 const DAYS_APART = 1
 
 /** The same bank reference is never booked twice in an estate, whoever says that it is another one. */
-export async function refuseTakenReference(tx: Tx, { estate_id, bank_reference }: Recording): Promise<void> {
+export async function refuseTakenReference(
+  tx: Tx,
+  { estate_id, bank_reference }: OfflinePaymentToBook,
+): Promise<void> {
   if (!bank_reference) return
   await lockName(tx, estate_id, bank_reference)
   const first = await recorded(tx)
@@ -20,7 +23,7 @@ export async function refuseTakenReference(tx: Tx, { estate_id, bank_reference }
 }
 
 /** Two who recorded the same money: the second is shown the first one's, and says whether it is another. */
-export async function refuseDuplicate(tx: Tx, wanted: Recording): Promise<void> {
+export async function refuseDuplicate(tx: Tx, wanted: OfflinePaymentToBook): Promise<void> {
   if (wanted.not_a_duplicate) return
   const first = await recorded(tx)
     .where('payment.unit_id', '=', wanted.property_unit_id)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
-import { recordingIn } from '../../../testing/recording.ts'
+import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { withdrawCharge } from '../../charges/index.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = recordingIn(world)
+const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
 afterEach(expectSoundBooks)
@@ -53,7 +53,7 @@ test('a charge of which some became credit meanwhile leaves no kobo of its commi
     withdrawCharge(tx, { charge_id: flat.charge_ids[0] ?? '', amount: 14, cause: 'test' }),
   )
   expect((await flat.manager.patch(`/payments/${first.id}/cancel`, { reason: 'No' })).statusCode).toBe(200)
-  // Fifteen are owed, and the fourteen that lie in the hand are the tenant's.
+  // Fifteen are owed, and the fourteen in hand are the tenant's.
   expect(await books(flat.estate_id)).toEqual({
     'cash:*': 14,
     'credit:*': -14,
@@ -77,7 +77,9 @@ test('what has gone on since is not called back: money given back, credit that w
   const spent = (await record(flat.manager, flat, { amount: RENT + 5_000 })).json()
   await world.services.transaction('system', async (tx) => {
     await sql`select app.post_journal('test:spent', ${flat.estate_id}, null, 'spent',
-      ${[`credit:${flat.tenant.id}`, 'losses']}::text[], ${[1, -1]}::bigint[])`.execute(tx)
+      ${[`credit:${flat.tenant.id}`, 'losses']}::text[], ${[1, -1]}::bigint[], '{}', ${tx.capability})`.execute(
+      tx,
+    )
   })
   const used = await flat.manager.patch(`/payments/${spent.id}/cancel`, { reason: 'Too late' })
   expect([used.statusCode, used.json().message]).toEqual([409, expect.stringMatching(/kept as credit/)])

@@ -1,11 +1,10 @@
 import type { ReversalKind } from '@gida/contract/domains/payments/offline'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { lockUnitsToRecord } from './lock-unit.ts'
+import { bookReversals } from './book-reversal.ts'
 import { getRecorded, mayReverse } from './recorded-queries.ts'
-import { takeOutOfBooks } from './take-out-of-books.ts'
 
 /** Takes money that was recorded by hand out of the books: it had not come, or its cheque was not paid. */
 export async function reversePayment(
@@ -16,9 +15,8 @@ export async function reversePayment(
 ): Promise<void> {
   const seen = await getRecorded(tx, payment_id)
   if (!mayReverse(actor, seen, tx.now)) throw problem('PERMISSION_DENIED')
-  await continueAsServer(tx)
-  await lockUnitsToRecord(tx, [seen.unit_id])
-  await takeOutOfBooks(tx, payment_id, reason)
+  await elevateToSystem(tx)
+  await bookReversals(tx, [payment_id], reason)
   await tx
     .updateTable('offline_payment')
     .set({ reversed_at: tx.now, reversed_by: actor.user_id, reversal_kind: kind, reversal_reason: reason })

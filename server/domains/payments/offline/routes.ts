@@ -5,7 +5,7 @@ import { bulkCreatePayments } from './bulk-create-payments.ts'
 import { bankCash } from './cash/bank-cash.ts'
 import { getBanking, listCash, listCashBankings } from './cash/cash-queries.ts'
 import { createPayment } from './create-payment.ts'
-import { addProof, proofFile } from './evidence/proofs.ts'
+import { addEvidence, evidenceFile } from './evidence/evidence.ts'
 import { previewPayment } from './preview-payment.ts'
 import { updatePayment } from './update-payment.ts'
 
@@ -21,9 +21,9 @@ export function offlineRoutes({ on, once, inSteps, file }: Mount): void {
     return getPaymentDetail(tx, actor, params.id)
   })
 
-  inSteps(payments.addProof, ({ services, actor, upload }) => addProof(services, actor, upload))
+  inSteps(payments.addEvidence, ({ services, actor, upload }) => addEvidence(services, actor, upload))
 
-  file(payments.getProof, ({ services, actor, params }) => proofFile(services, actor, params.id))
+  file(payments.getProof, ({ services, actor, params }) => evidenceFile(services, actor, params.id))
 
   on(payments.listCash, (tx, { actor, query }) => listCash(tx, actor, query))
 

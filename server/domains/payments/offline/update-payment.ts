@@ -1,13 +1,13 @@
 import type { PaymentChange } from '@gida/contract/domains/payments/offline'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { paymentUpdated } from '../events.ts'
 import { canChange } from '../policy.ts'
-import { findProof } from './evidence/proofs.ts'
+import { findEvidence } from './evidence/evidence.ts'
 
 /** Changes what is said of a payment, never its money: description and proof of an offline one, and whether it needs a look. */
 export async function updatePayment(tx: Tx, actor: Actor, id: string, change: PaymentChange): Promise<void> {
@@ -26,8 +26,8 @@ export async function updatePayment(tx: Tx, actor: Actor, id: string, change: Pa
     throw illegal('The provider brought this payment. Only what was recorded by hand can be described anew.')
   }
   if (review_note !== undefined && !payment.needs_review) throw illegal('This payment needs no review.')
-  if (proof_document_id) await findProof(tx, proof_document_id)
-  await continueAsServer(tx)
+  if (proof_document_id) await findEvidence(tx, proof_document_id)
+  await elevateToSystem(tx)
   const said = {
     ...(description !== undefined && { description: description || null }),
     ...(review_note !== undefined && {
@@ -41,11 +41,11 @@ export async function updatePayment(tx: Tx, actor: Actor, id: string, change: Pa
   if (proof_document_id !== undefined) {
     await tx
       .updateTable('offline_payment')
-      .set({ proof_id: proof_document_id })
+      .set({ evidence_id: proof_document_id })
       .where('payment_id', '=', id)
       .execute()
   }
-  await announce(tx, paymentUpdated, { payment_id: id })
+  await publish(tx, paymentUpdated, { payment_id: id })
 }
 
 const illegal = (message: string) => new Problem('ILLEGAL_STATE', { message })

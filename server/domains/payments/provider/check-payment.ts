@@ -2,7 +2,7 @@ import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rul
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { tryAgain } from '../../../platform/db/try-again.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import {
   ProviderBusy,
   ProviderMismatch,
@@ -12,13 +12,13 @@ import {
   ProviderUnknown,
 } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { arrivalFromProvider } from '../completion/arrival.ts'
 import { bookFees } from '../completion/book-fees.ts'
 import { completePayment } from '../completion/complete-payment.ts'
-import { reviewMismatch, reviewPayment } from '../completion/review-payment.ts'
+import { receivedFromProvider } from '../completion/received-funds.ts'
+import { reviewPayment } from '../completion/review-payment.ts'
 import { paymentFailed, paymentUpdated } from '../events.ts'
 import { providerAnswered } from '../hooks.ts'
-import { noteCheck } from './note-check.ts'
+import { recordPoll } from './record-poll.ts'
 import { whyGiveUpCharge } from './why-give-up-charge.ts'
 
 /** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
@@ -55,7 +55,7 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
   })
   if (found instanceof ProviderBusy) {
     await services.transaction('system', (tx) =>
-      noteCheck(tx, payment.id, false, services.random, found.retryAfter),
+      recordPoll(tx, payment.id, false, services.random, found.retryAfter),
     )
     return 'BUSY'
   }
@@ -65,9 +65,9 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
       if (!(found instanceof Error)) {
         await book(tx, payment.id, found)
         await providerAnswered.run({ tx, services, payment_id: payment.id, found })
-      } else if (isUnheardOf(found)) await giveUpCharge(tx, payment.id, 'nothing')
-      else if (found instanceof ProviderMismatch) await reviewMismatch(tx, payment.id, found)
-      await noteCheck(tx, payment.id, isAnswered, services.random)
+      } else if (isUnknownToProvider(found)) await giveUpCharge(tx, payment.id, 'nothing')
+      else if (found instanceof ProviderMismatch) await reviewPayment(tx, payment.id, found)
+      await recordPoll(tx, payment.id, isAnswered, services.random)
     })
   await tryAgain(services.random, take)
   if (isAnswered) return 'ANSWERED'
@@ -78,7 +78,7 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
 export async function book(tx: Tx, payment_id: string, found: ProviderTransaction): Promise<void> {
   const next = MEANS[found.status]
   if (next === 'COMPLETED') {
-    if (await completePayment(tx, payment_id, arrivalFromProvider(found))) return
+    if (await completePayment(tx, payment_id, receivedFromProvider(found))) return
     if (await isWhatWasBooked(tx, payment_id, found)) await bookFees(tx, payment_id, found)
   } else if (next) {
     await move(tx, payment_id, next, found.gateway_response)
@@ -103,7 +103,7 @@ async function isWhatWasBooked(tx: Tx, payment_id: string, { id, amount }: Provi
 }
 
 /** The provider says that it has no such payment; any other refusal says nothing about it. */
-const isUnheardOf = (answer: Error) =>
+const isUnknownToProvider = (answer: Error) =>
   answer instanceof ProviderRefusal && (answer.code === 'transaction_not_found' || answer.status === 404)
 
 async function giveUpCharge(tx: Tx, payment_id: string, knows: 'nothing' | 'waits for payer') {
@@ -141,6 +141,6 @@ export async function move(
     .where('id', '=', payment_id)
     .where('status', '=', payment.status)
     .execute()
-  if (next === 'FAILED') await announce(tx, paymentFailed, { payment_id })
-  await announce(tx, paymentUpdated, { payment_id })
+  if (next === 'FAILED') await publish(tx, paymentFailed, { payment_id })
+  await publish(tx, paymentUpdated, { payment_id })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { transferMoved, unaskedMoneyCame } from '../events.ts'
+import { transferMoved, unexpectedMoneyReceived } from '../../../platform/pay/events.ts'
 import { providerEventReceived } from '../hooks.ts'
 import { checkPayment } from './check-payment.ts'
 
@@ -34,9 +34,9 @@ export const handleProviderEvent = defineJob({
     }
     await services.transaction('system', async (tx) => {
       const isUnasked = event.event === 'charge.success' && !event.id
-      if (isUnasked) await announce(tx, unaskedMoneyCame, { reference: event.object_reference })
+      if (isUnasked) await publish(tx, unexpectedMoneyReceived, { reference: event.object_reference })
       if (event.event.startsWith('transfer.'))
-        await announce(tx, transferMoved, { reference: event.object_reference })
+        await publish(tx, transferMoved, { reference: event.object_reference })
       await tx.updateTable('provider_event').set({ handled_at: tx.now }).where('id', '=', event_id).execute()
     })
   },

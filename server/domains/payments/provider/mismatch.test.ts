@@ -4,7 +4,7 @@ import { payerAt } from '../../../testing/payer.ts'
 import { balancesOf, beginPaying, faultsOfBooks, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
-import { sweepRefunds } from '../../refunds/pursue-refund.ts'
+import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const world = useWorld()

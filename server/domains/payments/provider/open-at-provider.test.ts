@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { registerOpen, whatIsOpen } from '../../../platform/pay/open-at-provider.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { beginPaying } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { registerOpen, whatIsOpen } from './open-at-provider.ts'
 
 const world = useWorld()
 const open = () => world.services.transaction('system', whatIsOpen)
@@ -38,12 +38,20 @@ test('what is open at the provider is counted by its kind, of later domains too,
 })
 
 test('nothing is registered under the name of another', () => {
-  const again = { name: 'remittance', countOpen: async () => ({ count: 0, since: null }) }
+  const again = {
+    name: 'remittance',
+    countOpen: async () => ({ count: 0, since: null }),
+    askNow: async () => {},
+  }
   expect(() => registerOpen(again)).toThrow('registered twice')
 })
 
 test('who looks after the provider names no table of a later domain', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
-  const text = files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+  const platform = join(import.meta.dirname, '../../../platform/pay')
+  const files = [
+    ...readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts')),
+    ...['outage.ts', 'open-at-provider.ts', 'poll-due.ts'].map((name) => join(platform, name)),
+  ]
+  const text = files.map((name) => readFileSync(resolve(import.meta.dirname, name), 'utf8')).join('\n')
   expect(text).not.toMatch(/remittance|settlement|bank_line|virtual_account|deposit|late_fee|'lease'/)
 })

@@ -1,6 +1,6 @@
-import type { InitializeBody } from '@gida/contract/domains/payments/payment'
+import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import { expect, test } from 'vitest'
-import { PERSON_WAITS_MS, patienceLeft, withPatience } from '../../../platform/pay/patience.ts'
+import { PERSON_WAITS_MS, timeLeft, withDeadline } from '../../../platform/pay/deadline.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { beginPaying, receiptsOf } from '../../../testing/paying.ts'
@@ -30,7 +30,7 @@ const wanted = (property_unit_id: string): InitializeBody => ({
 })
 
 /** As a person with little patience. */
-const shortly = <T>(work: () => Promise<T>) => withPatience(400, work)
+const shortly = <T>(work: () => Promise<T>) => withDeadline(400, work)
 
 async function isWellAgain(): Promise<void> {
   await payer().faults({ api: 'normal' })
@@ -45,7 +45,7 @@ test('a person who asks is answered within 8 seconds, and a job asks with all th
   const payment = await beginPaying(world)
   Object.assign(provider, {
     verify: (reference: string) => {
-      had.push(patienceLeft())
+      had.push(timeLeft())
       return verify(reference)
     },
   })
@@ -74,8 +74,8 @@ test('no answer while the payer waits leaves the payment as it was; the sweep go
 test('a checkout that could not be opened in time charges nothing, and the next tap opens one', async () => {
   const { tenant, unit_id } = await letFlat(world, { charges: [RENT] })
   await payer().faults(HANGS)
-  const wish = 'one-wish-0001'
-  const pay = () => initializePayment(world.services, tenant.actor, wish, wanted(unit_id))
+  const intent = 'one-intent-0001'
+  const pay = () => initializePayment(world.services, tenant.actor, intent, wanted(unit_id))
   await expect(shortly(pay)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryAfter: 30 })
   await payer().faults({ api: 'normal' })
   expect(await pay()).toMatchObject({ status: 'PENDING', authorization_url: expect.any(String) })
@@ -84,8 +84,8 @@ test('a checkout that could not be opened in time charges nothing, and the next 
 test('a saved card whose charge is not answered in time is on its way, never failed, and is charged once', async () => {
   const { tenant, unit_id, method_id } = await tenantWithCard(world, [RENT])
   await payer().faults({ ...HANGS, webhooks: 'drop' })
-  const wish = { ...wanted(unit_id), method_id }
-  const pay = () => payWithMethod(world.services, tenant.actor, 'one-wish-0002', wish)
+  const intent = { ...wanted(unit_id), method_id }
+  const pay = () => payWithMethod(world.services, tenant.actor, 'one-intent-0002', intent)
   const answer = await shortly(pay)
   expect(answer).toMatchObject({ status: 'PROCESSING', authorization_url: null })
   await isWellAgain()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { refuseDeep } from '../../../platform/http/sent-values.ts'
+import { refuseDeep } from '../../../platform/http/payload-limits.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { handleProviderEvent } from './handle-event.ts'
@@ -48,7 +48,7 @@ export async function receiveProviderEvent(
         event,
         object_reference: data.reference ?? data.transaction_reference ?? String(data.id ?? ''),
         object_status: data.status ?? '',
-        // Several refunds of a payment are told of in the same words.
+        // Several refunds of a payment may be reported in the same words.
         distinct_by: event.startsWith('refund.') ? String(data.id ?? randomUUID()) : '',
         body,
       })

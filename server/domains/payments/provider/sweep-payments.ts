@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { openRows, registerOpen, whatIsOpen } from '../../../platform/pay/open-at-provider.ts'
+import { beginOutage, endOutage, isProviderOut, isThere } from '../../../platform/pay/outage.ts'
 import type { Services } from '../../../platform/services.ts'
-import { askAbout, type Heard } from './check-payment.ts'
-import { openRows, registerOpen, whatIsOpen } from './open-at-provider.ts'
-import { beginOutage, endOutage, isProviderOut, isThere } from './outage.ts'
+import { askAbout } from './check-payment.ts'
 
-const BATCH = 200
-const MOST_BATCHES = 10
 const AT_ONCE = 8
 /** So many questions without an answer, and none with one: then it is not about a payment. */
 const SILENCE = 3
@@ -20,13 +20,7 @@ export const sweepPayments = defineJob({
   payload: z.object({}),
   run: async (services) => {
     if (!(await answersAgain(services))) return
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const due = await listDue(services, BATCH)
-      if (due.length === 0) break
-      const heard = await askAboutAll(services, due)
-      if (heard === 'SILENT') return noteSilence(services)
-      if (heard === 'BUSY' || due.length < BATCH) break
-    }
+    if (!(await askAboutDue(services))) await noteSilence(services)
   },
 })
 
@@ -34,28 +28,26 @@ registerOpen(openRows('payment'))
 
 type Due = { id: string; reference: string }
 
-function listDue(services: Services, limit: number): Promise<Due[]> {
-  return services.transaction('system', (tx) =>
-    tx
-      .selectFrom('payment')
-      .select(['id', 'reference'])
-      .where('next_check_at', '<=', tx.now)
-      .orderBy('next_check_at')
-      .limit(limit)
-      .execute(),
-  )
-}
+const listDue = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<Due[]> =>
+  tx
+    .selectFrom('payment')
+    .select(['id', 'reference'])
+    .where('next_check_at', '<=', tx.now)
+    .where('id', '>', behind(after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
-/** One question: about the payment that has waited longest, or, where something is open, whether anyone is there. */
+/** One question: about a payment that waits, or, where something is open, whether anyone is there. */
 async function answersAgain(services: Services): Promise<boolean> {
   const { isOut, open } = await services.transaction('system', async (tx) => ({
     isOut: await isProviderOut(tx),
     open: await whatIsOpen(tx),
   }))
   if (Object.keys(open).length === 0 && !isOut) return false
-  const [first] = await listDue(services, 1)
+  const [first] = await services.transaction('system', (tx) => listDue(tx, undefined, 1))
   if (!isOut && first) return true
-  const isAnswered = first ? (await hearAbout(services, first)) !== 'SILENT' : await isThere(services)
+  const isAnswered = first ? await isAnsweredAbout(services, first) : await isThere(services)
   if (isAnswered && isOut) await services.transaction('system', endOutage)
   if (!isAnswered && !isOut) await noteSilence(services)
   return isAnswered
@@ -70,32 +62,40 @@ async function noteSilence(services: Services): Promise<void> {
   services.log.warn({ open }, 'the payment provider does not answer')
 }
 
+/** A fault of ours says nothing about the provider; the batch meets it again and tells of it. */
+const isAnsweredAbout = (services: Services, payment: Due): Promise<boolean> =>
+  askAbout(services, payment).then(
+    (heard) => heard !== 'SILENT',
+    () => true,
+  )
+
 /**
- * Asks about them, several at once. No further question when the provider turns out to be silent, or wants to be asked later:
- * that it says so means that it is there.
+ * Asks about all that are due, several at once, and answers whether the provider is there. No further question when it turns out
+ * to be silent, or wants to be asked later: that it says so means that it is there.
  */
-async function askAboutAll(services: Services, due: Due[]): Promise<Heard> {
-  const waiting = due.values()
+async function askAboutDue(services: Services): Promise<boolean> {
   const heard = { ANSWERED: 0, MISMATCHED: 0, BUSY: 0, SILENT: 0 }
-  const isSilent = () => heard.ANSWERED + heard.BUSY === 0 && heard.SILENT >= SILENCE
-  const ask = async () => {
-    for (const payment of waiting) {
-      heard[await hearAbout(services, payment)] += 1
-      if (isSilent() || heard.BUSY > 0) return
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, ask))
-  if (heard.BUSY > 0) return 'BUSY'
-  if (heard.SILENT === 0 || heard.ANSWERED > 0) return 'ANSWERED'
-  return !isSilent() && (await isThere(services)) ? 'ANSWERED' : 'SILENT'
+  const isAnswered = () => heard.ANSWERED + heard.MISMATCHED + heard.BUSY > 0
+  const isSilent = () => !isAnswered() && heard.SILENT >= SILENCE
+  await runBatch(services, {
+    name: 'poll_payment',
+    items: unless(() => heard.BUSY > 0 || isSilent(), pagesOf<Due>(services, listDue)),
+    each: async (payment) => {
+      const said = await askAbout(services, payment).catch((error: unknown) => {
+        heard.ANSWERED++ // a fault of ours says nothing about the provider
+        throw error
+      })
+      heard[said]++
+    },
+    atOnce: AT_ONCE,
+  })
+  if (heard.SILENT === 0 || isAnswered()) return true
+  return !isSilent() && isThere(services)
 }
 
-async function hearAbout(services: Services, payment: Due): Promise<Heard> {
-  try {
-    const heard = await askAbout(services, payment)
-    return heard === 'MISMATCHED' ? 'ANSWERED' : heard
-  } catch (error) {
-    services.log.warn({ error, payment_id: payment.id }, 'a payment could not be checked')
-    return 'ANSWERED' // a fault of ours says nothing about the provider
+async function* unless<T>(isOver: () => boolean, items: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const item of items) {
+    if (isOver()) return
+    yield item
   }
 }

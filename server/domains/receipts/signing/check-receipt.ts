@@ -8,7 +8,7 @@ export function listReceiptKeys(tx: Tx): Promise<ReceiptKey[]> {
 }
 
 /**
- * How a receipt stands today, for somebody who holds the paper: the digest of its signed text has to fit, so that nobody
+ * The status of a receipt today, for somebody who holds it: the digest of its signed text has to fit, so that nobody
  * learns anything by trying numbers.
  */
 export async function checkReceipt(

@@ -79,7 +79,7 @@ async function nextInChain(tx: Tx, id: string): Promise<{ position: number; prev
 export const digestOf = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('base64url')
 
-/** The same facts give the same text, in whatever order their fields are kept. */
+/** The same content gives the same text, in whatever order their fields are kept. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

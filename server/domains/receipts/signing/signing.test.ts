@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
-import { arrivalIn, recordPayment } from '../../payments/index.ts'
+import { receivedIn, recordPayment } from '../../payments/index.ts'
 import { signReceipt } from './sign-receipt.ts'
 import { signingKey } from './signing-key.ts'
 
@@ -22,7 +22,7 @@ async function receiptFor(flat: LetFlat, amount = 1_000_000): Promise<string> {
         source: 'RECORDED',
         created_by: flat.manager.id,
       },
-      arrivalIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
+      receivedIn(`cash:${flat.manager.id}`, { amount, channel: 'CASH', paid_at: tx.now }),
     )
     const receipt = await tx
       .selectFrom('receipt')

@@ -1,10 +1,10 @@
 import type { CreditNoteFacts } from '@gida/contract/domains/refunds/credit-note'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { A4, collect, drawMark, SOFT } from '../../../platform/papers/sheet.ts'
-import { drawSelvedge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from '../../receipts/index.ts'
+import { A4, collect, drawMark, SOFT } from '../../../platform/pdf/sheet.ts'
+import { drawReceiptEdge, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from '../../receipts/index.ts'
 
-/** The credit note on one sheet of A4, in the style of the receipt that it names. The same facts give the same bytes. */
+/** The credit note on one sheet of A4, in the style of the receipt that it names. The same content gives the same bytes. */
 export function drawCreditNote(facts: CreditNoteFacts): Promise<Uint8Array> {
   const pdf = openReceiptSheet({
     title: `Credit note ${facts.number}`,
@@ -31,11 +31,11 @@ function drawHead(pen: Pen, facts: CreditNoteFacts): void {
   right = pen.text(facts.number, at, right + 2, half, { size: 11, strong: true, align: 'right' })
   const when = `${formatInstant(facts.issued_at)} (Lagos)`
   right = pen.text(when, at, right + 1, half, { size: 8.5, colour: SOFT, align: 'right' })
-  pen.y = drawSelvedge(pen.pdf, Math.max(left, right) + 14) + 20
+  pen.y = drawReceiptEdge(pen.pdf, Math.max(left, right) + 14) + 20
 }
 
 function drawBody(pen: Pen, facts: CreditNoteFacts): void {
-  let y = pen.text('Given back', EDGE, pen.y, WIDTH, { size: 8.5, colour: SOFT })
+  let y = pen.text('Refunded', EDGE, pen.y, WIDTH, { size: 8.5, colour: SOFT })
   y = pen.text(formatNaira(facts.amount), EDGE, y + 2, WIDTH, { size: 24, strong: true })
   pen.y = pen.text(facts.amount_in_words, EDGE, y + 2, WIDTH, { size: 10 }) + 18
   const pairs = [

@@ -14,8 +14,8 @@ export type NotedMoney = {
 }
 
 /**
- * The paper that says what went back of a receipted payment, in the transaction in which it went, so that its numbers have
- * no gaps. It names the receipt, which is kept as it was issued.
+ * Issues the credit note for a refund of a receipted payment, in the transaction of the refund, so that its numbers
+ * have no gaps. It names the receipt, which is kept as it was issued.
  */
 export async function issueCreditNote(tx: Tx, noted: NotedMoney): Promise<void> {
   const { payment_id, refund_id = null, dispute_id = null, amount, reason } = noted

@@ -1,6 +1,6 @@
 import type { DisputeAnswer } from '@gida/contract/domains/refunds/dispute'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import {
@@ -9,10 +9,10 @@ import {
   ProviderRefusal,
   ProviderUnknown,
 } from '../../../platform/pay/provider.ts'
-import type { EvidenceFile } from '../../../platform/pay/provider-things.ts'
+import type { EvidenceFile } from '../../../platform/pay/provider-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { proofFile, reviewMismatch } from '../../payments/index.ts'
-import { canGiveBack } from '../policy.ts'
+import { evidenceFile, reviewPayment } from '../../payments/index.ts'
+import { canRefundPayment } from '../policy.ts'
 import { readDisputes, takeDispute } from './read-disputes.ts'
 
 /** Tells the provider what the manager says of a dispute, and books what it answers. */
@@ -26,18 +26,18 @@ export async function answerDispute(
     const found = orNotFound(
       await tx.selectFrom('dispute').selectAll().where('id', '=', dispute_id).executeTakeFirst(),
     )
-    if (!canGiveBack(actor)) throw problem('PERMISSION_DENIED')
-    await refuseUnconfirmed(tx, actor)
+    if (!canRefundPayment(actor)) throw problem('PERMISSION_DENIED')
+    await requireStepUp(tx, actor)
     return found
   })
   if (dispute.status !== 'OPEN') throw problem('ILLEGAL_STATE', { status: dispute.status })
-  const proof_id = wanted.proof_document_id ?? null
-  const file = proof_id ? await proofFile(services, actor, proof_id) : undefined
-  const answered = await tell(services, dispute, wanted, file)
+  const evidence_id = wanted.proof_document_id ?? null
+  const file = evidence_id ? await evidenceFile(services, actor, evidence_id) : undefined
+  const answered = await sendAnswer(services, dispute, wanted, file)
   await services.transaction('system', (tx) =>
     tx
       .updateTable('dispute')
-      .set({ answer: wanted.message, answered_by: actor.user_id, answered_at: tx.now, proof_id })
+      .set({ answer: wanted.message, answered_by: actor.user_id, answered_at: tx.now, evidence_id })
       .where('id', '=', dispute_id)
       .execute(),
   )
@@ -45,7 +45,7 @@ export async function answerDispute(
 }
 
 /** Without an answer nothing is believed: the provider's own list says what became of it. */
-async function tell(
+async function sendAnswer(
   services: Services,
   dispute: { provider_dispute_id: string; payment_id: string; amount: number },
   { answer, message, evidence }: DisputeAnswer,
@@ -62,7 +62,7 @@ async function tell(
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
     if (error instanceof ProviderMismatch)
-      await services.transaction('system', (tx) => reviewMismatch(tx, dispute.payment_id, error))
+      await services.transaction('system', (tx) => reviewPayment(tx, dispute.payment_id, error))
     if (error instanceof ProviderUnknown)
       await services.transaction('system', (tx) => enqueue(tx, readDisputes, {}))
     else await readDisputes.run(services, {})

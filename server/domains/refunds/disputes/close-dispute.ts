@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { account, postJournal } from '../../ledger/index.ts'
 import { paymentUpdated } from '../../payments/index.ts'
-import { closePaymentGivenBack } from '../close-payment.ts'
+import { allocateRefund, type Part, partsOf, type RefundablePayment } from '../allocate-refund.ts'
+import { applyRefund, fromOwners, owedAgain, sumOf } from '../apply-refund.ts'
+import { closeRefundedPayment } from '../close-refunded-payment.ts'
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts'
-import { fromOwners, giveBack, owedAgain, sumOf } from '../give-back.ts'
-import { type Part, type PaymentToGiveBack, partsOf, planGiveBack } from '../plan-give-back.ts'
 import { disputeClosed } from './events.ts'
 
 /** Why a payment is looked at while its dispute is open. */
@@ -18,7 +18,7 @@ export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | '
     .select('payment_id')
     .where('id', '=', dispute_id)
     .executeTakeFirstOrThrow()
-  const plan = await planGiveBack(tx, seen.payment_id) // locks the payment first, as everywhere
+  const plan = await allocateRefund(tx, seen.payment_id) // locks the payment first, as everywhere
   const dispute = await tx
     .updateTable('dispute')
     .set({ status, closed_at: tx.now })
@@ -41,8 +41,8 @@ export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | '
     .where('id', '=', dispute.payment_id)
     .where('review_reason', '=', DISPUTED)
     .execute()
-  await announce(tx, disputeClosed, { dispute_id })
-  await announce(tx, paymentUpdated, { payment_id: dispute.payment_id })
+  await publish(tx, disputeClosed, { dispute_id })
+  await publish(tx, paymentUpdated, { payment_id: dispute.payment_id })
 }
 
 /**
@@ -52,7 +52,7 @@ export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | '
 async function lose(
   tx: Tx,
   dispute: { id: string; amount: number; estate_id: string },
-  payment: PaymentToGiveBack,
+  payment: RefundablePayment,
   parts: readonly Part[],
 ): Promise<void> {
   const borne = sumOf(parts)
@@ -88,7 +88,7 @@ async function lose(
     ],
   })
   if (borne > 0) {
-    await giveBack(tx, { payment_id: payment.id, dispute_id: dispute.id, still_owed: true }, parts)
+    await applyRefund(tx, { payment_id: payment.id, dispute_id: dispute.id, still_owed: true }, parts)
     await issueCreditNote(tx, {
       payment_id: payment.id,
       dispute_id: dispute.id,
@@ -101,5 +101,5 @@ async function lose(
     .set({ taken_amount: dispute.amount, unborne_amount: dispute.amount - borne })
     .where('id', '=', dispute.id)
     .execute()
-  await closePaymentGivenBack(tx, payment.id)
+  await closeRefundedPayment(tx, payment.id)
 }

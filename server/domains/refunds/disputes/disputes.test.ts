@@ -113,7 +113,7 @@ test('lost by silence: the money is gone, the debt is there again, and the split
     status: 'REFUNDED',
     left_to_pay: 120_000_000,
   })
-  const back = (await flat.tenant.get(`/payments/${payment_id}/money-back`)).json()
+  const back = (await flat.tenant.get(`/payments/${payment_id}/refund-summary`)).json()
   expect(back.credit_notes).toMatchObject([{ amount: 120_000_000 }])
   await expectSoundBooks()
 })
@@ -134,16 +134,16 @@ test('a file that proves it goes to the bank with the answer, and stays to be re
   const { flat, theirs } = await disputed()
   const { id } = await disputeOf(flat)
   const photo = (
-    await upload(world, flat.manager, '/payments/proofs', 'file', await phonePhoto(400, 300))
+    await upload(world, flat.manager, '/payments/evidence', 'file', await phonePhoto(400, 300))
   ).json()
   const unknown = await answer(flat, id, { answer: 'DECLINE', proof_document_id: randomUUID() })
   expect(unknown.statusCode).toBe(404)
   expect((await disputeOf(flat)).status).toBe('OPEN')
   const declined = await answer(flat, id, { answer: 'DECLINE', proof_document_id: photo.id })
-  expect(declined.json()).toMatchObject({ status: 'ANSWERED', proof: { id: photo.id, name: photo.name } })
+  expect(declined.json()).toMatchObject({ status: 'ANSWERED', evidence: { id: photo.id, name: photo.name } })
   expect((await bankSees(theirs)).attachments).toBe(photo.name)
-  expect((await flat.landlord.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(200)
-  expect((await flat.tenant.get(`/payments/proofs/${photo.id}`)).statusCode).toBe(404)
+  expect((await flat.landlord.get(`/payments/evidence/${photo.id}`)).statusCode).toBe(200)
+  expect((await flat.tenant.get(`/payments/evidence/${photo.id}`)).statusCode).toBe(404)
 })
 
 test('declined and won: the books say nothing, and the money is free', async () => {

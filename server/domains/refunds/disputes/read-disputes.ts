@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { runBatch } from '../../../platform/jobs/batch.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { detectOutage } from '../../../platform/pay/outage.ts'
 import { type ProviderDispute, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lookForOutage, paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
+import { paymentNeedsReview, paymentUpdated, reviewPayment } from '../../payments/index.ts'
 import { closeDispute, DISPUTED } from './close-dispute.ts'
 import { disputeOpened } from './events.ts'
 
@@ -21,7 +22,7 @@ export const readDisputes = defineJob({
     const found = await services.provider.listDisputes({ from }).catch(async (error: unknown) => {
       if (!(error instanceof ProviderUnknown || error instanceof ProviderRefusal)) throw error
       services.log.warn({ error }, 'disputes could not be read; the next run asks again')
-      if (error instanceof ProviderUnknown) await lookForOutage(services)
+      if (error instanceof ProviderUnknown) await detectOutage(services)
       return []
     })
     const each = (dispute: ProviderDispute) => takeDispute(services, dispute)
@@ -93,9 +94,9 @@ async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null
     .set({ needs_review: true, review_reason: DISPUTED })
     .where('id', '=', payment_id)
     .execute()
-  await announce(tx, disputeOpened, { dispute_id: dispute.id })
-  await announce(tx, paymentUpdated, { payment_id })
-  await announce(tx, paymentNeedsReview, { payment_id })
+  await publish(tx, disputeOpened, { dispute_id: dispute.id })
+  await publish(tx, paymentUpdated, { payment_id })
+  await publish(tx, paymentNeedsReview, { payment_id })
   return { ...dispute, payment_id, reference }
 }
 

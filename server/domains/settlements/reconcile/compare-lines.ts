@@ -12,7 +12,7 @@ export type ComparedLine = {
     landlord_id: string | null
     amount: number
     fees: number | null
-    /** What lies in clearing for it, for the account that is settled. */
+    /** What is in clearing for it, for the account that is settled. */
     in_clearing: number
     /** Of that, our own: commission and fees less what the provider kept. */
     ours: number

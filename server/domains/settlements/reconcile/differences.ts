@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { rowsOf } from '../scope.ts'
 
@@ -31,24 +31,16 @@ const differences = (tx: Tx) =>
     )
 
 export async function listDifferences(tx: Tx, actor: Actor, query: z.infer<typeof DifferenceQuery>) {
-  refuseDeepPage(query)
-  let wanted = differences(tx).where(rowsOf(actor, 'settlement_difference'))
-  if (query.estate_id) wanted = wanted.where('settlement_difference.estate_id', '=', query.estate_id)
-  if (query.state !== 'ALL')
-    wanted = wanted.where('settlement_difference.closed_at', query.state === 'OPEN' ? 'is' : 'is not', null)
-  const [rows, counted] = await Promise.all([
-    wanted
-      .orderBy('settlement_difference.found_at', 'desc')
-      .orderBy('settlement_difference.id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    tx
-      .selectFrom(wanted.as('found'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((row) => present(row, actor)), total: counted.total }
+  const { estate_id, state } = query
+  const found = differences(tx)
+    .where(rowsOf(actor, 'settlement_difference'))
+    .where((eb) => eb.and(given({ 'settlement_difference.estate_id': estate_id })))
+    .$if(state !== 'ALL', (some) =>
+      some.where('settlement_difference.closed_at', state === 'OPEN' ? 'is' : 'is not', null),
+    )
+    .orderBy('settlement_difference.found_at', 'desc')
+    .orderBy('settlement_difference.id', 'desc')
+  return pageOf(found, query, (row) => present(row, actor))
 }
 
 /** Closes a difference with what a person found. Nothing in the books moves by it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { balanceOf } from '../../../testing/money-in.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
+import { balanceOf } from '../../../testing/payments-in.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sweepRefunds } from '../../refunds/pursue-refund.ts'
+import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
 
 const world = useWorld()

@@ -8,7 +8,7 @@ import { nationalHolidays } from '../../estates/index.ts'
 
 /** So many working days after it was due, a settlement that has not come is asked after. */
 export const PATIENCE_DAYS = 3
-/** Payments are not looked for behind this; whoever missed one has been told. */
+/** Older payments are not searched; a missing one has been reported. */
 const LOOK_BACK_DAYS = 60
 
 type Unsettled = {

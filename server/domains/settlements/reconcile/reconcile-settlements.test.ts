@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { balanceOf } from '../../../testing/money-in.ts'
+import { balanceOf } from '../../../testing/payments-in.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { completePayment } from '../../payments/completion/complete-payment.ts'
-import { arrivalFromProvider } from '../../payments/index.ts'
+import { receivedFromProvider } from '../../payments/index.ts'
 import { completeRefund } from '../../refunds/complete-refund.ts'
-import { promiseRefund } from '../../refunds/promise-refund.ts'
+import { reserveRefund } from '../../refunds/reserve-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
 
 type Report = { of: ProviderSettlement; lines: SettlementLine[] }
@@ -46,7 +46,7 @@ async function pays(amount = RENT, more: { fees?: number } = {}): Promise<string
     completePayment(
       tx,
       payment_id,
-      arrivalFromProvider({
+      receivedFromProvider({
         ...{ id: randomUUID(), reference, status: 'success', amount, requested_amount: amount },
         ...{ currency: 'NGN', domain: 'test', channel: 'card', paid_at: tx.now, gateway_response: null },
         fees,
@@ -158,7 +158,7 @@ test('a refund that was kept back is explained by its journal; one that nobody k
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
-    const refund = await promiseRefund(
+    const refund = await reserveRefund(
       tx,
       { user_id: flat.manager.id },
       { transaction_id: payment.id, amount: 30_000_000, reason: 'Paid too much', still_owed: false },

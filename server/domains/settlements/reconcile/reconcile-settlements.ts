@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { detectOutage } from '../../../platform/pay/outage.ts'
 import { ProviderRefusal, type ProviderSettlement, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { checkPayment, lookForOutage } from '../../payments/index.ts'
-import { readMoneyBack } from '../../refunds/index.ts'
+import { checkPayment } from '../../payments/index.ts'
+import { readRefundsAndDisputes } from '../../refunds/index.ts'
 import { bookSettlement } from './book-settlement.ts'
 import { findMissing } from './find-missing.ts'
 
@@ -14,7 +15,7 @@ export const reconcileSettlements = defineJob({
   name: 'reconcile_settlements',
   payload: z.object({}),
   run: async (services) => {
-    await readMoneyBack(services) // it explains what a settlement keeps back
+    await readRefundsAndDisputes(services) // it explains what a settlement keeps back
     const subaccounts = await services.transaction('system', (tx) =>
       tx
         .selectFrom('payment')
@@ -42,7 +43,7 @@ export const reconcileSettlements = defineJob({
           isUnanswered ||= error instanceof ProviderUnknown
         }),
     })
-    if (isUnanswered) await lookForOutage(services)
+    if (isUnanswered) await detectOutage(services)
     await findMissing(services)
   },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { askAgainAt } from '../../../platform/pay/ask-again.ts'
 import {
   ProviderMismatch,
   ProviderRefusal,
@@ -10,7 +11,6 @@ import {
   ProviderUnknown,
 } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { askAgainAt } from '../../payments/index.ts'
 import { remittanceFailed, remittanceMismatched, remittanceSent } from '../events.ts'
 import { endRemittance } from './end-remittance.ts'
 
@@ -153,10 +153,10 @@ async function book(tx: Tx, id: string, { end, failure, isJustAsked }: Answer): 
   const next_check_at = end === 'SENT' ? secondLookAt(ended.at, tx.now) : null
   await tx.updateTable('remittance').set({ next_check_at }).where('id', '=', id).execute()
   if (end === ended.from) return
-  await announce(tx, end === 'SENT' ? remittanceSent : remittanceFailed, { remittance_id: id })
+  await publish(tx, end === 'SENT' ? remittanceSent : remittanceFailed, { remittance_id: id })
 }
 
-/** It stays on its way and is asked about again; a person reads what was asked and what came, and hears of it once. */
+/** It stays pending and is polled again; a person is notified once of what was asked and what came. */
 async function noteMismatch(tx: Tx, id: string, failure: string): Promise<void> {
   const noted = await tx
     .updateTable('remittance')
@@ -165,5 +165,5 @@ async function noteMismatch(tx: Tx, id: string, failure: string): Promise<void> 
     .where('failure', 'is distinct from', failure)
     .returning('id')
     .executeTakeFirst()
-  if (noted) await announce(tx, remittanceMismatched, { remittance_id: id })
+  if (noted) await publish(tx, remittanceMismatched, { remittance_id: id })
 }

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { sha256 } from '../../../platform/files/files.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
-import { PDF } from '../../../platform/papers/paper.ts'
+import { PDF } from '../../../platform/pdf/document.ts'
 import { accountName, drawAdvice } from './draw-advice.ts'
 import { getRemittance } from './remittance-queries.ts'
 
-/** So many lines stand in the mail itself; the paper has all. */
+/** At most this many lines are in the mail itself; the PDF has all. */
 const IN_MAIL = 15
 
-/** Mails an owner what was sent to them and what it pays, with the paper. Once for each remittance. */
+/** Mails an owner what was sent to them and what it pays, with the PDF. Once for each remittance. */
 export const deliverAdvice = defineJob({
   name: 'deliver_advice',
   payload: z.object({ remittance_id: z.guid() }),
@@ -45,7 +45,7 @@ export const deliverAdvice = defineJob({
             )
             .join('\n'),
           ...(lines.length > IN_MAIL
-            ? [`and ${lines.length - IN_MAIL} more, in the paper that is attached.`]
+            ? [`and ${lines.length - IN_MAIL} more, in the document that is attached.`]
             : []),
           `Reference: ${row.bank_reference ?? row.reference}. If it has not come after two working days, tell your manager this reference.`,
         ].join('\n\n'),

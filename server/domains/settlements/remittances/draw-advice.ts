@@ -1,7 +1,7 @@
 import type { RemittanceLine } from '@gida/contract/domains/settlements/remittance'
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { type Column, openPaper } from '../../../platform/papers/paper.ts'
+import { type Column, openDocument } from '../../../platform/pdf/document.ts'
 import type { RemittanceRow } from './remittance-queries.ts'
 
 const LINES: Column[] = [
@@ -13,19 +13,19 @@ const STATES: Record<string, string> = {
   PENDING: 'On its way',
   SENT: 'Sent',
   FAILED: 'It did not go through; the money is still owed to you',
-  UNDONE: 'Taken back; the money is still owed to you',
+  UNDONE: 'Withdrawn; the money is still owed to you',
 }
 
-/** What an owner is told of a remittance: where it went and what it pays, line by line. */
+/** The remittance advice: where the money went and what it pays, line by line. */
 export function drawAdvice(row: RemittanceRow): Promise<Uint8Array> {
   const lines = row.lines as RemittanceLine[]
-  const paper = openPaper({
+  const document = openDocument({
     title: `Remittance ${row.reference}`,
     author: row.estate_name,
     made: row.created_at,
   })
-  paper.head('Remittance advice', formatDay(row.paid_on), [row.estate_name])
-  paper.facts([
+  document.head('Remittance advice', formatDay(row.paid_on), [row.estate_name])
+  document.facts([
     ['To', row.landlord_name],
     ...(row.account_number ? ([['Account', accountName(row) ?? '']] as const) : []),
     ['Amount', formatNaira(row.amount)],
@@ -33,8 +33,8 @@ export function drawAdvice(row: RemittanceRow): Promise<Uint8Array> {
     ['Our reference', row.reference],
     ...(row.bank_reference ? ([['Bank reference', row.bank_reference]] as const) : []),
   ])
-  paper.title('What it pays')
-  paper.table(LINES, [
+  document.title('What it pays')
+  document.table(LINES, [
     ...lines.map((line) => ({
       cells: [
         formatDay(line.day),
@@ -46,7 +46,7 @@ export function drawAdvice(row: RemittanceRow): Promise<Uint8Array> {
     })),
     { cells: ['', 'Total', formatNaira(row.amount)], strong: true },
   ])
-  return paper.end(`${row.landlord_name} · ${row.estate_name} · ${row.reference}`)
+  return document.end(`${row.landlord_name} · ${row.estate_name} · ${row.reference}`)
 }
 
 /** `Guaranty Trust Bank, ending in 6785 (ADA OKAFOR)`. */

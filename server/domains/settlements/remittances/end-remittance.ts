@@ -33,7 +33,7 @@ export async function endRemittance(
     await postJournal(tx, {
       key: `remittance:${id}:undone`,
       estate_id: row.estate_id,
-      memo: to === 'FAILED' ? 'A remittance came back' : 'A remittance was taken back',
+      memo: to === 'FAILED' ? 'A remittance came back' : 'A remittance was withdrawn',
       entries: [
         [account.trust, row.amount],
         [account.payable(row.landlord_id), -row.amount],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RemittanceWay } from '@gida/contract/domains/settlements/remittance'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
@@ -40,7 +40,7 @@ export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): 
       planned.map(async ({ due }) => [due.landlord_id, await payoutAccountOf(tx, due.landlord_id)] as const),
     ),
   )
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   const ids: string[] = []
   for (const { due, amount } of planned) {
     const to = accounts.get(due.landlord_id)

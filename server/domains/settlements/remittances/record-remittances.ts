@@ -1,10 +1,10 @@
-import type { RecordRemittancesBody } from '@gida/contract/domains/settlements/remittance'
+import type { RecordRemittancesBody } from '@gida/contract/domains/settlements/remittance-bodies'
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { remittanceSent } from '../events.ts'
 import { prepareRemittances } from './prepare-remittances.ts'
 
@@ -25,7 +25,7 @@ export async function recordRemittances(
   const ids = await prepareRemittances(tx, actor, { ...wanted, way: 'RECORDED' }).catch((error) => {
     throw brokenConstraint(error) === 'remittance_bank_reference_once' ? alreadyRecorded(wanted) : error
   })
-  for (const remittance_id of ids) await announce(tx, remittanceSent, { remittance_id })
+  for (const remittance_id of ids) await publish(tx, remittanceSent, { remittance_id })
   return ids
 }
 

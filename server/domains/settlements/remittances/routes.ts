@@ -1,7 +1,7 @@
 import { settlements } from '@gida/contract/domains/settlements/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../../platform/http/mount.ts'
-import { PDF } from '../../../platform/papers/paper.ts'
+import { PDF } from '../../../platform/pdf/document.ts'
 import { presentDue, presentRemittance, presentRemittanceDetail } from '../present.ts'
 import { drawAdvice } from './draw-advice.ts'
 import { listOwnerAccounts, workOutDue } from './due.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { dueRows, pursueDue, registerOpen } from '../../payments/index.ts'
+import { dueRows, registerOpen } from '../../../platform/pay/open-at-provider.ts'
+import { pollDue } from '../../../platform/pay/poll-due.ts'
 import { advanceRemittance } from './advance-remittance.ts'
 
 const openRemittances = registerOpen(
@@ -13,5 +14,5 @@ const openRemittances = registerOpen(
 export const sweepRemittances = defineJob({
   name: 'sweep_remittances',
   payload: z.object({}),
-  run: (services) => pursueDue(services, openRemittances),
+  run: (services) => pollDue(services, openRemittances),
 })

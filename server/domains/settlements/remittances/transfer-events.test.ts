@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { balanceOf, paysIn } from '../../../testing/money-in.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { faultsOfBooks } from '../../../testing/paying.ts'
+import { balanceOf, paysIn } from '../../../testing/payments-in.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRemittances } from './sweep-remittances.ts'
 

@@ -1,6 +1,6 @@
 import type { RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { estateToRemitFrom } from '../policy.ts'
@@ -16,6 +16,6 @@ export async function undoRemittance(tx: Tx, actor: Actor, id: string, undone_re
   const row = await getRemittance(tx, id)
   await estateToRemitFrom(tx, actor, row.estate_id)
   if (!canUndo(row)) throw problem('ILLEGAL_STATE')
-  await continueAsServer(tx)
+  await elevateToSystem(tx)
   if (!(await endRemittance(tx, id, 'UNDONE', { undone_reason }))) throw problem('ILLEGAL_STATE')
 }

@@ -2,7 +2,7 @@ import { MOVE_NAMES } from '@gida/contract/domains/settlements/move-names'
 import type { OwnerStatement, StatementMove } from '@gida/contract/domains/settlements/statement'
 import { formatDay, formatInstant, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { type Column, openPaper, type Row } from '../../../platform/papers/paper.ts'
+import { type Column, openDocument, type Row } from '../../../platform/pdf/document.ts'
 
 const SUMS: Column[] = [
   { head: '', share: 0.7 },
@@ -23,20 +23,20 @@ const MOVES: Column[] = [
   { head: 'Amount', share: 0.17, align: 'right' },
 ]
 
-/** The statement on paper. A closed month gives the same bytes each time. */
+/** The statement as a PDF. A closed month gives the same bytes each time. */
 export function drawOwnerStatement(statement: OwnerStatement, now: Date): Promise<Uint8Array> {
   const { landlord_name, estate_name, from, to, totals } = statement
   const made = statement.is_closed ? startOfDay(statement.to) : now
-  const paper = openPaper({
+  const document = openDocument({
     title: `Statement ${statement.month}, ${landlord_name}`,
     author: statement.manager_name ?? estate_name,
     made,
   })
-  paper.head('Owner’s statement', `${formatDay(from)} to ${formatDay(to)}`, [
+  document.head('Owner’s statement', `${formatDay(from)} to ${formatDay(to)}`, [
     estate_name,
     ...(statement.manager_name ? [`managed by ${statement.manager_name}`] : []),
   ])
-  paper.facts([
+  document.facts([
     ['Owner', landlord_name],
     ['State', statement.is_closed ? 'Closed' : `The month still runs; as of ${formatInstant(now)}`],
   ])
@@ -44,11 +44,11 @@ export function drawOwnerStatement(statement: OwnerStatement, now: Date): Promis
     cells: [name, formatNaira(amount)],
     strong,
   })
-  paper.table(SUMS, [
+  document.table(SUMS, [
     sum(`Owed to you on ${formatDay(from)}`, statement.opening, true),
-    sum('Received from tenants', totals.came_in),
+    sum('Received from tenants', totals.received),
     sum('Commission', totals.commission),
-    sum('Refunded or taken back', totals.taken_back),
+    sum('Refunded or charged back', totals.taken_back),
     sum('Deductions, expenses and others', totals.other),
     sum('Paid to you', totals.paid_out),
     sum(`Owed to you at the end of ${formatDay(to)}`, statement.closing, true),
@@ -56,21 +56,21 @@ export function drawOwnerStatement(statement: OwnerStatement, now: Date): Promis
     sum('of it with the manager', statement.closing_with_us),
   ])
   if (statement.by_property.length > 1) {
-    paper.title('By property')
-    paper.table(
+    document.title('By property')
+    document.table(
       PROPERTIES,
       statement.by_property.map((one) => ({
         cells: [
           one.name,
-          ...[one.came_in, one.commission, one.taken_back, one.net].map((n) => formatNaira(n)),
+          ...[one.received, one.commission, one.taken_back, one.net].map((n) => formatNaira(n)),
         ],
       })),
     )
   }
-  paper.title('Every movement')
-  if (statement.moves.length === 0) paper.text('Nothing moved in this month.')
-  else paper.table(MOVES, statement.moves.map(moveRow))
-  return paper.end(
+  document.title('Every movement')
+  if (statement.moves.length === 0) document.text('Nothing moved in this month.')
+  else document.table(MOVES, statement.moves.map(moveRow))
+  return document.end(
     `${landlord_name} · ${estate_name} · ${statement.month}. From the ledger: a month that is closed does not change.`,
   )
 }

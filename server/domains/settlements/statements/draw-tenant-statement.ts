@@ -1,7 +1,7 @@
-import type { TenantStatement } from '@gida/contract/domains/settlements/statement'
+import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { type Column, openPaper } from '../../../platform/papers/paper.ts'
+import { type Column, openDocument } from '../../../platform/pdf/document.ts'
 
 const LINES: Column[] = [
   { head: 'Paid on', share: 0.12 },
@@ -11,12 +11,12 @@ const LINES: Column[] = [
   { head: 'Rent', share: 0.18, align: 'right' },
 ]
 
-/** A tenant's rent of one year on paper, as a tax office asks for it. */
+/** A tenant's rent of one year as a PDF, as a tax office asks for it. */
 export function drawTenantStatement(statement: TenantStatement, now: Date): Promise<Uint8Array> {
   const { year, tenant_name, lines, total, relief } = statement
-  const paper = openPaper({ title: `Rent paid in ${year}, ${tenant_name}`, author: 'Gida', made: now })
-  paper.head('Rent paid', String(year), ['For rent relief'])
-  paper.facts([
+  const document = openDocument({ title: `Rent paid in ${year}, ${tenant_name}`, author: 'Gida', made: now })
+  document.head('Rent paid', String(year), ['For rent relief'])
+  document.facts([
     ['Tenant', tenant_name],
     ['Year', `1 Jan to 31 Dec ${year}`],
     ['Rent paid', formatNaira(total)],
@@ -28,10 +28,10 @@ export function drawTenantStatement(statement: TenantStatement, now: Date): Prom
         ] as const)
       : []),
   ])
-  paper.title('Every payment of rent')
-  if (lines.length === 0) paper.text(`No payment of rent in ${year} is recorded here.`)
+  document.title('Every payment of rent')
+  if (lines.length === 0) document.text(`No payment of rent in ${year} is recorded here.`)
   else
-    paper.table(LINES, [
+    document.table(LINES, [
       ...lines.map((line) => ({
         cells: [
           formatDay(line.paid_on),
@@ -43,6 +43,6 @@ export function drawTenantStatement(statement: TenantStatement, now: Date): Prom
       })),
       { cells: ['', '', 'Total', '', formatNaira(total)], strong: true },
     ])
-  paper.text(relief.disclaimer, { size: 7.5, colour: '#565264' })
-  return paper.end(`${tenant_name} · rent paid in ${year}. Each receipt can be checked by its number.`)
+  document.text(relief.disclaimer, { size: 7.5, colour: '#565264' })
+  return document.end(`${tenant_name} · rent paid in ${year}. Each receipt can be checked by its number.`)
 }

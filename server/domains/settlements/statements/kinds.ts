@@ -17,13 +17,13 @@ const KINDS: readonly (readonly [RegExp, MoveKind])[] = [
   [/^expense:/, 'EXPENSE'],
 ]
 
-/** How much of an owner's money a journal moved; what no rule knows is told by its own memo. */
+/** How a journal moved an owner's money; where no rule matches, its memo says so. */
 export const kindOf = (key: string): MoveKind => KINDS.find(([pattern]) => pattern.test(key))?.[1] ?? 'OTHER'
 
 type Part = keyof StatementTotals
 const PARTS: Record<MoveKind, Part> = {
-  RENT: 'came_in',
-  FROM_CREDIT: 'came_in',
+  RENT: 'received',
+  FROM_CREDIT: 'received',
   REVERSED: 'taken_back',
   TO_CREDIT: 'taken_back',
   REFUND: 'taken_back',
@@ -41,7 +41,7 @@ type Moved = Pick<StatementMove, 'kind' | 'gross' | 'commission' | 'amount'>
 
 /** A month in five sums: opening + all of them = closing, whatever happened in it. */
 export function totalsOf(moves: readonly Moved[]): StatementTotals {
-  const totals: StatementTotals = { came_in: 0, commission: 0, taken_back: 0, paid_out: 0, other: 0 }
+  const totals: StatementTotals = { received: 0, commission: 0, taken_back: 0, paid_out: 0, other: 0 }
   for (const { kind, gross, commission } of moves) {
     totals[PARTS[kind]] += gross
     totals.commission -= commission

@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/files/files.ts'
 import { behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
-import { PDF } from '../../../platform/papers/paper.ts'
+import { PDF } from '../../../platform/pdf/document.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { monthSpan } from './owner-moves.ts'
 import { ownerStatement } from './owner-statement.ts'
@@ -47,7 +47,7 @@ export const mailStatement = defineJob({
           `Hello ${statement.landlord_name},`,
           [
             `Owed to you on ${formatDay(statement.from)}: ${formatNaira(statement.opening)}`,
-            `Received from tenants: ${formatNaira(totals.came_in)}`,
+            `Received from tenants: ${formatNaira(totals.received)}`,
             `Commission: ${formatNaira(totals.commission)}`,
             `Paid to you: ${formatNaira(totals.paid_out)}`,
             `Owed to you at the end of ${formatDay(statement.to)}: ${formatNaira(statement.closing)}`,
@@ -87,7 +87,7 @@ type Owner = { id: string; estate_id: string; landlord_id: string }
 async function findOwners(tx: Tx, after: Owner | undefined, limit: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select belongs.user_id || ':' || belongs.estate_id as id, belongs.estate_id, belongs.user_id as landlord_id
-    from statement_wish wish join estate_association belongs on belongs.user_id = wish.user_id and belongs.role = 'LANDLORD'
+    from statement_delivery delivery join estate_association belongs on belongs.user_id = delivery.user_id and belongs.role = 'LANDLORD'
     where (belongs.user_id, belongs.estate_id) > (${behindOwner(after).landlord_id}::uuid, ${behindOwner(after).estate_id}::uuid)
     order by belongs.user_id, belongs.estate_id limit ${limit}`.execute(tx)
   return rows

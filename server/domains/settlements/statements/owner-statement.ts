@@ -52,9 +52,9 @@ async function byProperty(tx: Tx, moves: readonly StatementMove[]): Promise<Owne
   const nameOf = new Map(named.map(({ id, name }) => [id, name]))
   return [...groups]
     .map(([property_id, of]) => {
-      const { came_in, commission, taken_back } = totalsOf(of)
-      const net = came_in + commission + taken_back
-      return { property_id, name: nameOf.get(property_id) ?? '', came_in, commission, taken_back, net }
+      const { received, commission, taken_back } = totalsOf(of)
+      const net = received + commission + taken_back
+      return { property_id, name: nameOf.get(property_id) ?? '', received, commission, taken_back, net }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 }
@@ -74,8 +74,8 @@ export async function ownerYear(tx: Tx, of: OwnerOf, year: number): Promise<Owne
     const mine = rows.filter((row) => row.month === month)
     const totals = totalsOf(mine.map((row) => ({ ...row, kind: kindOf(row.key), amount: 0 })))
     closing += sumOfTotals(totals)
-    const { came_in, commission, paid_out, taken_back, other } = totals
-    months.push({ month, came_in, commission, paid_out, other: taken_back + other, closing })
+    const { received, commission, paid_out, taken_back, other } = totals
+    months.push({ month, received, commission, paid_out, other: taken_back + other, closing })
   }
   const { manager_name: _, ...owner } = named
   return { ...owner, year, months }

@@ -3,17 +3,17 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
-import { PDF } from '../../../platform/papers/paper.ts'
+import { PDF } from '../../../platform/pdf/document.ts'
 import { ownerAskedFor } from '../policy.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { drawTenantStatement } from './draw-tenant-statement.ts'
 import { listStatementOwners } from './list-statement-owners.ts'
 import { cut, ownerStatement, ownerYear } from './owner-statement.ts'
 import { ownerWorkbook, XLSX } from './owner-workbook.ts'
+import { isMailed, setStatementDelivery } from './set-statement-delivery.ts'
 import { tenantStatement } from './tenant-statement.ts'
-import { isMailed, wishStatements } from './wish-statements.ts'
 
-/** What an owner, and a tenant, is told of their money. */
+/** The statements of owners and tenants. */
 export function statementRoutes({ on, file }: Mount): void {
   on(settlements.listStatementOwners, async (tx, { actor }) => ({
     data: await listStatementOwners(tx),
@@ -41,7 +41,9 @@ export function statementRoutes({ on, file }: Mount): void {
       : { bytes: await drawOwnerStatement(statement, services.clock.now()), name, content_type: PDF }
   })
 
-  on(settlements.wishStatements, (tx, { actor, body }) => wishStatements(tx, actor, body.is_mailed))
+  on(settlements.setStatementDelivery, (tx, { actor, body }) =>
+    setStatementDelivery(tx, actor, body.is_mailed),
+  )
 
   on(settlements.getTenantStatement, (tx, { actor, query }) => tenantStatement(tx, actor.user_id, query.year))
 

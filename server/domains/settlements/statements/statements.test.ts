@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { paysIn } from '../../../testing/money-in.ts'
+import { paysIn } from '../../../testing/payments-in.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { useWorld, type World } from '../../../testing/world.ts'
 import { applyCredit, withdrawCharge } from '../../charges/index.ts'
 import { postJournal } from '../../ledger/index.ts'
-import { takeOutOfBooks } from '../../payments/index.ts'
+import { bookReversals } from '../../payments/index.ts'
 import { kindOf, sumOfTotals, totalsOf } from './kinds.ts'
 import { mailStatements } from './mail-statements.ts'
 import { monthsIn, movesIn } from './owner-moves.ts'
@@ -38,7 +38,7 @@ test('opens, moves and closes: the rent, the commission, and what was sent', asy
   const statement = (await statementOf(flat, flat.landlord)).json()
   expect(statement).toMatchObject({
     opening: 0,
-    totals: { came_in: 50_000_001, commission: -5_000_000, taken_back: 0, paid_out: -20_000_000, other: 0 },
+    totals: { received: 50_000_001, commission: -5_000_000, taken_back: 0, paid_out: -20_000_000, other: 0 },
     closing: 25_000_001,
     closing_with_us: 25_000_001,
     closing_with_provider: 0,
@@ -52,7 +52,7 @@ test('opens, moves and closes: the rent, the commission, and what was sent', asy
     commission: 5_000_000,
     amount: 45_000_001,
   })
-  expect(statement.by_property).toMatchObject([{ came_in: 50_000_001, net: 45_000_001 }])
+  expect(statement.by_property).toMatchObject([{ received: 50_000_001, net: 45_000_001 }])
 })
 
 test('only the owner and whoever runs the estate see it', async () => {
@@ -179,7 +179,7 @@ test('names what had not come, what was given back as credit, and what was paid 
   })
   const [first = ''] = flat.charge_ids
   const mistaken = await paysIn(world, flat, 1_000_000)
-  await world.services.transaction('system', (tx) => takeOutOfBooks(tx, mistaken, 'Never came'))
+  await world.services.transaction('system', (tx) => bookReversals(tx, [mistaken], 'Never came'))
   await paysIn(world, flat, 10_000_000)
   await world.services.transaction('system', async (tx) => {
     await withdrawCharge(tx, { charge_id: first, amount: rent.amount, cause: 'test' })
@@ -199,11 +199,11 @@ test('names what had not come, what was given back as credit, and what was paid 
     { kind: 'TO_CREDIT', tenant_name, amount: -9_000_000 },
     { kind: 'FROM_CREDIT', tenant_name, amount: 9_000_000 },
   ])
-  expect(statement.totals).toMatchObject({ came_in: 21_000_000, taken_back: -11_000_000, other: 0 })
+  expect(statement.totals).toMatchObject({ received: 21_000_000, taken_back: -11_000_000, other: 0 })
   const year = await flat.landlord.get(
     `/estates/${flat.estate_id}/statement/year?landlord_id=${flat.landlord.id}&year=${thisMonth().slice(0, 4)}`,
   )
-  expect(year.json().months.at(-1)).toMatchObject({ came_in: 21_000_000, closing: 9_000_000 })
+  expect(year.json().months.at(-1)).toMatchObject({ received: 21_000_000, closing: 9_000_000 })
 })
 
 test('what the year adds up by month is what the moves add up to', async () => {
@@ -223,7 +223,7 @@ test('what the year adds up by month is what the moves add up to', async () => {
 test('a closed month is mailed once, to owners who want it', async () => {
   const flat = await letFlat(world)
   await paysIn(world, flat, 1_000_000)
-  expect((await flat.landlord.post('/statements/wish', { is_mailed: true })).json()).toEqual({
+  expect((await flat.landlord.post('/statements/delivery', { is_mailed: true })).json()).toEqual({
     is_mailed: true,
   })
   const next = startOfDay(`${addMonths(`${thisMonth()}-01`, 1)}`).getTime() + 8 * 3_600_000
@@ -255,8 +255,8 @@ test('a tenant is told each receipt of the year’s rent, and the relief that th
     { amount: 60_000_000, landlord: flat.landlord.full_name, periods: ['1 Nov 2026 to 31 Oct 2027'] },
   ])
   expect(statement.relief).toEqual((await tenant.get('/law/rent-relief')).json())
-  const paper = await tenant.get('/statements/tenant/download')
-  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const document = await tenant.get('/statements/tenant/download')
+  expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 /** The token of a person is too old once the clock has moved on. */
@@ -284,7 +284,9 @@ async function postAt(
   const ahead = at.getTime() - services.clock.now().getTime()
   await services.transaction('system', async (tx) => {
     const { sql } = await import('kysely')
-    await sql`select app.act_as_system(${new Date(services.clock.now().getTime() + ahead)})`.execute(tx)
+    await sql`select app.act_as_system(${new Date(services.clock.now().getTime() + ahead)}, ${tx.capability})`.execute(
+      tx,
+    )
     await postJournal(tx, { key, estate_id, memo: key, entries })
   })
 }

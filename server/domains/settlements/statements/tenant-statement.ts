@@ -1,6 +1,6 @@
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
 import { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
-import type { TenantStatement } from '@gida/contract/domains/settlements/statement'
+import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'

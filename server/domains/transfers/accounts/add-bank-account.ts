@@ -1,10 +1,10 @@
 import type { BankAccountDraft } from '@gida/contract/domains/transfers/account'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
-import { canKeepTransfers } from '../policy.ts'
+import { canManageTransfers } from '../policy.ts'
 import { type BankAccountRow, getBankAccount } from './bank-accounts.ts'
 import { runs, showToTenants } from './served-estates.ts'
 
@@ -16,7 +16,7 @@ export async function addBankAccount(
 ): Promise<BankAccountRow> {
   const estate_ids = [...new Set([wanted.estate_id, ...also_estate_ids])]
   await refuseUnlessRun(tx, actor, estate_ids)
-  await refuseUnconfirmed(tx, actor)
+  await requireStepUp(tx, actor)
   if (await accountsLike(tx, wanted.account_number).executeTakeFirst()) throw problem('BANK_ACCOUNT_KNOWN')
   const made = await tx
     .insertInto('bank_account')
@@ -30,7 +30,7 @@ export async function addBankAccount(
 }
 
 export async function refuseUnlessRun(tx: Tx, actor: Actor, estate_ids: readonly string[]): Promise<void> {
-  if (!canKeepTransfers(actor)) throw problem('PERMISSION_DENIED')
+  if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   for (const id of estate_ids) {
     const { is_managed } = await getEstate(tx, actor, id)
     if (!is_managed && actor.role !== 'ADMIN') throw problem('PERMISSION_DENIED')

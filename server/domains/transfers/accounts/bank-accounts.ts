@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { canKeepTransfers } from '../policy.ts'
+import { canManageTransfers } from '../policy.ts'
 import { runs, serves } from './served-estates.ts'
 
 const served = sql<BankAccount['estates']>`(
@@ -27,10 +27,10 @@ export async function getBankAccount(tx: Tx, id: string) {
   return orNotFound(await bankAccounts(tx).where('bank_account.id', '=', id).executeTakeFirst())
 }
 
-/** An account that this person brings statements of: they run its own estate. */
-export async function getKeptAccount(tx: Tx, actor: Actor, id: string): Promise<BankAccountRow> {
+/** A clients' account whose statements this person uploads: they run its owning estate. */
+export async function getClientsAccount(tx: Tx, actor: Actor, id: string): Promise<BankAccountRow> {
   const account = await getBankAccount(tx, id)
-  if (!canKeepTransfers(actor) || !account.is_run) throw problem('PERMISSION_DENIED')
+  if (!canManageTransfers(actor) || !account.is_run) throw problem('PERMISSION_DENIED')
   return account
 }
 
@@ -58,5 +58,5 @@ export const presentBankAccount = (row: BankAccountRow, actor: Actor): BankAccou
   created_by_name: row.created_by_name,
   created_at: row.created_at.toISOString(),
   retired_at: row.retired_at?.toISOString() ?? null,
-  can: { keep: canKeepTransfers(actor) && row.is_run },
+  can: { keep: canManageTransfers(actor) && row.is_run },
 })

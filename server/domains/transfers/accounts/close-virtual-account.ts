@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 
-/** The tenancy is over: nobody is told this account any more, and the provider is asked to close it. */
+/** The tenancy is over: the account is no longer shown, and the provider is asked to close it. */
 export async function retireVirtualAccount(tx: Tx, { lease_id }: { lease_id: string }): Promise<void> {
   await tx
     .updateTable('virtual_account')

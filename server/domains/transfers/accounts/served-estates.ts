@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { clientsAccountShown } from '../events.ts'
 
 /** Whether whoever asks runs the estate that a column names. */
@@ -25,8 +25,8 @@ export async function servedEstates(tx: Tx, bank_account_id: string): Promise<st
 }
 
 /**
- * Has the tenants of estates told of an account: of the first that an estate ever had at once, of any other after as long as
- * a changed payout account of that estate waits. Whoever runs or owns there hears of it now.
+ * Shows an account to the tenants of estates: the first that an estate ever had at once, any other after the waiting
+ * time of a changed payout account. The estate's managers and owners are notified now.
  */
 export async function showToTenants(
   tx: Tx,
@@ -39,14 +39,14 @@ export async function showToTenants(
     await tx
       .insertInto('bank_account_estate')
       .values({
-        ...{ bank_account_id: account.id, home_estate_id: account.estate_id, estate_id },
+        ...{ bank_account_id: account.id, owning_estate_id: account.estate_id, estate_id },
         ...{ shown_from, added_by: by, added_at: tx.now },
       })
       .onConflict((conflict) =>
         conflict.columns(['bank_account_id', 'estate_id']).doUpdateSet({ shown_from, removed_at: null }),
       )
       .execute()
-    await announce(tx, clientsAccountShown, {
+    await publish(tx, clientsAccountShown, {
       ...{ bank_account_id: account.id, estate_id, by },
       shown_from: shown_from.toISOString(),
     })

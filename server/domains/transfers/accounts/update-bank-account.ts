@@ -1,10 +1,10 @@
 import type { BankAccountChange } from '@gida/contract/domains/transfers/account'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { accountsLike, refuseUnlessRun } from './add-bank-account.ts'
-import { type BankAccountRow, getBankAccount, getKeptAccount } from './bank-accounts.ts'
+import { type BankAccountRow, getBankAccount, getClientsAccount } from './bank-accounts.ts'
 import { servedEstates, showToTenants } from './served-estates.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function updateBankAccount(
 ): Promise<BankAccountRow> {
   // Of two at once the second sees what the first has done.
   await tx.selectFrom('bank_account').select('id').where('id', '=', id).forUpdate().execute()
-  const account = await getKeptAccount(tx, actor, id)
-  await refuseUnconfirmed(tx, actor)
+  const account = await getClientsAccount(tx, actor, id)
+  await requireStepUp(tx, actor)
   if (also_estate_ids) await serveOnly(tx, actor, account, also_estate_ids)
   if (is_retired !== undefined && is_retired !== (account.retired_at !== null)) {
     const retired_at = is_retired ? tx.now : null

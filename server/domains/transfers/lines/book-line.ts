@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type Matched, matchTransfer } from '../matching/match-transfer.ts'
 import type { TransferBook } from '../matching/transfer-book.ts'
 import type { StatementLine } from '../statements/read-lines.ts'
-import { holdForNobody } from './hold-for-nobody.ts'
 import { postLine } from './post-line.ts'
+import { postToSuspense } from './post-to-suspense.ts'
 
 export type Booked = { became: 'SEEN_BEFORE' | 'POSTED' | 'UNASSIGNED'; lease_ids: string[] }
 type OfStatement = { id: string; estate_id: string; bank_account_id: string; created_by: string }
@@ -28,7 +28,7 @@ export async function bookLine(
     await postLine(tx, booked, matched.sure.parts, statement.created_by)
     return { became: 'POSTED', lease_ids: matched.sure.parts.map(({ lease_id }) => lease_id) }
   }
-  if (!matched.doubt) await holdForNobody(tx, booked)
+  if (!matched.doubt) await postToSuspense(tx, booked)
   return { became: 'UNASSIGNED', lease_ids: [] }
 }
 

@@ -8,9 +8,9 @@ import { containing, readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { servedEstates, serves } from '../accounts/served-estates.ts'
 import { loadBook } from '../matching/load-book.ts'
-import { type Match, matchTransfer } from '../matching/match-transfer.ts'
-import { canKeepTransfers } from '../policy.ts'
-import { homeLabel } from './home-label.ts'
+import { matchTransfer } from '../matching/match-transfer.ts'
+import { canManageTransfers } from '../policy.ts'
+import { namesOf, withNames } from './line-names.ts'
 
 const payments = sql<BankLine['payments']>`coalesce((
   select json_agg(json_build_object('payment_id', b.payment_id, 'lease_id', b.lease_id, 'amount', b.amount,
@@ -30,10 +30,11 @@ const lines = (tx: Tx) =>
     .selectFrom('bank_line')
     .innerJoin('bank_account', 'bank_account.id', 'bank_line.bank_account_id')
     .innerJoin('estate', 'estate.id', 'bank_line.estate_id')
-    .leftJoin('users as settler', 'settler.id', 'bank_line.settled_by')
+    .leftJoin('users as assigner', 'assigner.id', 'bank_line.settled_by')
     .selectAll('bank_line')
     .select(['bank_account.bank_name', 'bank_account.account_number', 'estate.name as estate_name'])
-    .select(['settler.full_name as settled_by_name', payments.as('payments'), takenBack.as('taken_back')])
+    .select(['assigner.full_name as settled_by_name', payments.as('payments'), takenBack.as('taken_back')])
+
 type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
 export type LineFilter = {
@@ -107,34 +108,6 @@ async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Prom
   return rows.map((row) => present(row, guesses.get(row.id) ?? [], actor))
 }
 
-type Names = Map<string, { tenant_name: string; unit_label: string }>
-
-async function namesOf(tx: Tx, parts: readonly { lease_id: string }[], withEstate: boolean): Promise<Names> {
-  const ids = [...new Set(parts.map(({ lease_id }) => lease_id))]
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('lease')
-    .leftJoin('unit', 'unit.id', 'lease.unit_id')
-    .leftJoin('property', 'property.id', 'unit.property_id')
-    .leftJoin('estate', 'estate.id', 'lease.estate_id')
-    .leftJoin('users', 'users.id', 'lease.tenant_id')
-    .select(['lease.id', sql<string>`coalesce(users.full_name, '')`.as('tenant_name')])
-    .select(homeLabel(withEstate).as('unit_label'))
-    .where('lease.id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, ...names }) => [id, names]))
-}
-
-const withNames = ({ score, reasons, parts }: Match, names: Names, open: Map<string, number>): Guess => ({
-  score,
-  reasons,
-  parts: parts.map((part) => ({
-    ...part,
-    ...(names.get(part.lease_id) ?? { tenant_name: '', unit_label: '' }),
-    open_amount: open.get(part.lease_id) ?? 0,
-  })),
-})
-
 const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
   id: row.id,
   estate_id: row.estate_id,
@@ -158,8 +131,8 @@ const present = (row: LineRow, guesses: Guess[], actor: Actor): BankLine => ({
   taken_back: row.taken_back.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   guesses,
   can: {
-    settle: row.state === 'UNASSIGNED' && canKeepTransfers(actor),
-    take_back: row.state === 'POSTED' && canKeepTransfers(actor),
-    bring_back: row.state === 'DISMISSED' && canKeepTransfers(actor),
+    settle: row.state === 'UNASSIGNED' && canManageTransfers(actor),
+    take_back: row.state === 'POSTED' && canManageTransfers(actor),
+    restore: row.state === 'DISMISSED' && canManageTransfers(actor),
   },
 })

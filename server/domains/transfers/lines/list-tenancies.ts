@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { containing } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
-import { homeLabel } from './home-label.ts'
+import { tenancyLabel } from './tenancy-label.ts'
 
 /**
- * Whom a line may be given to, past tenants too: one for each tenant and home, with what they have open. Whoever still rents
- * comes first.
+ * The tenancies a line may be assigned to, past ones too: one for each tenant and unit, with what is open. Current
+ * tenants first.
  */
 export async function listTenancies(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function listTenancies(
         (array_agg(l.id order by (l.status = 'ACTIVE') desc, l.start_date desc, l.id desc))[1] as lease_id
       from lease l where l.estate_id = any (${served}::uuid[]) and app.tenant_shown(l) is not null group by 1, 2),
     found as (
-      select t.*, coalesce(u.full_name, '') as tenant_name, ${homeLabel(served.length > 1)} as unit_label,
+      select t.*, coalesce(u.full_name, '') as tenant_name, ${tenancyLabel(served.length > 1)} as unit_label,
         concat_ws(' ', u.full_name, unit.name, property.name, estate.name) as said
       from tenancy t
         left join users u on u.id = t.tenant_id

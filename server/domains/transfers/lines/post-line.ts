@@ -2,9 +2,9 @@ import { startOfDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { account } from '../../ledger/index.ts'
-import { arrivalIn, recordPayment } from '../../payments/index.ts'
+import { receivedIn, recordPayment } from '../../payments/index.ts'
 import { runs } from '../accounts/served-estates.ts'
-import { passElsewhere } from './hold-for-nobody.ts'
+import { moveSuspense } from './post-to-suspense.ts'
 
 export type LineToPost = {
   id: string
@@ -41,7 +41,7 @@ export async function postLine(tx: Tx, line: LineToPost, parts: readonly Part[],
         created_by: by,
         description: `Bank transfer: ${line.narration}`.slice(0, 300),
       },
-      arrivalIn(isHeldHere ? account.unassigned : account.trust, {
+      receivedIn(isHeldHere ? account.unassigned : account.trust, {
         amount: part.amount,
         channel: 'BANK_TRANSFER',
         paid_at: new Date(startOfDay(line.day).getTime() + NOON_MS),
@@ -53,7 +53,7 @@ export async function postLine(tx: Tx, line: LineToPost, parts: readonly Part[],
       .values({ bank_line_id: line.id, payment_id: payment.id, ...part })
       .execute()
   }
-  await passElsewhere(tx, line, elsewhere, tx.now)
+  await moveSuspense(tx, line, elsewhere, tx.now)
 }
 
 /** Of an estate that the account serves and, where a person decides, that they run. Throws NOT_FOUND. */

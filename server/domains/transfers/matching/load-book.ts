@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * The tenancies of estates as a transfer meets them: one for each tenant and home, whose leases follow each other. What is
- * open is what a payment of that tenant for that home would settle.
+ * The tenancies of estates for matching: one for each tenant and unit, whose leases follow each other. What is open
+ * is what a payment of that tenant for that unit would be allocated to.
  */
 export async function loadCandidates(
   tx: Tx,

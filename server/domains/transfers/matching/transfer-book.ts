@@ -4,7 +4,7 @@ import { nameWords } from '../../../platform/names/name-words.ts'
 /** A tenancy that money may be for, with all that a transfer can be known by. Whole kobo. */
 export type Candidate = {
   lease_id: string
-  /** Of this lease and of those before it on the same home. */
+  /** Of this lease and of those before it on the same unit. */
   codes: readonly string[]
   /** Accounts that are this tenancy's alone. */
   accounts: readonly string[]

@@ -9,9 +9,9 @@ import { servedEstates } from '../accounts/served-estates.ts'
 import { type Booked, bookLine } from '../lines/book-line.ts'
 import { loadBook, loadCandidates } from '../matching/load-book.ts'
 import { makeBook, type TransferBook } from '../matching/transfer-book.ts'
-import { rowsOfStatement } from './keep-file.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
-import { holdStatement, type StatementRow } from './statement-queries.ts'
+import { lockStatement, type StatementRow } from './statement-queries.ts'
+import { rowsOfStatement } from './store-file.ts'
 
 /** Lines in one transaction: enough to be quick, few enough that progress shows and payers are not kept waiting. */
 const CHUNK = 25
@@ -22,7 +22,7 @@ export const bookStatement = defineJob({
   payload: z.object({ statement_id: z.guid() }),
   urgent: true,
   run: async (services, { statement_id }) => {
-    const row = await services.transaction('system', (tx) => holdStatement(tx, statement_id))
+    const row = await services.transaction('system', (tx) => lockStatement(tx, statement_id))
     if (row.state !== 'BOOKING') return
     const lines = await linesOf(services, row)
     const { served, book } = await services.transaction('system', async (tx) => {
@@ -48,7 +48,7 @@ async function bookPart(
   served: readonly string[],
   book: TransferBook,
 ): Promise<boolean> {
-  const statement = await holdStatement(tx, statement_id)
+  const statement = await lockStatement(tx, statement_id)
   if (statement.state !== 'BOOKING') return false
   const part = lines.slice(statement.progress_done, statement.progress_done + CHUNK)
   const count = { posted: 0, posted_amount: 0, unassigned: 0, unassigned_amount: 0, seen_before: 0 }

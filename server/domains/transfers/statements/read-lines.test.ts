@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '../../../demo/random.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { writeCsv, writeWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.ts'
-import { columnsOf, rowsOf } from './look-at-statement.ts'
+import { columnsOf, rowsOf } from './inspect-statement.ts'
 import { readAmount } from './read-amount.ts'
 import { readLines } from './read-lines.ts'
 

@@ -5,6 +5,7 @@ import { addDays } from '@gida/contract/shared/dates'
 import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
+import { type Balance, gapsIn } from './balance-gaps.ts'
 import { readAmount } from './read-amount.ts'
 
 /** A credit of a statement. */
@@ -27,6 +28,7 @@ export type StatementLines = {
 }
 
 const OLDEST_YEARS = 3
+
 const LONGEST = 500
 
 type Row = {
@@ -99,6 +101,7 @@ function readRow(
 }
 
 const noDay = 'This row has an amount and no date. The file may have been cut off here.'
+
 /** A row that sums up others: its first words say so. */
 const isTotal = (cells: readonly Cell[]) =>
   cells.some((cell) =>
@@ -125,21 +128,4 @@ function amountOf(of: (field: StatementField) => (Cell | undefined)[]): number |
   const side = textOf(of('side')[0])
   if (side === null) return amount.value
   return /^d|withdraw|out/i.test(side) ? -Math.abs(amount.value) : Math.abs(amount.value)
-}
-
-type Balance = { amount: number; balance: number }
-
-/**
- * Where a balance does not follow from the one before it, read forwards or backwards, whichever fits the better. Around a row
- * that could not be read (null) nothing is compared: that is said already.
- */
-function gapsIn(rows: readonly (Balance | null)[]): number {
-  let [forwards, backwards] = [0, 0]
-  for (const [at, row] of rows.entries()) {
-    const before = rows[at - 1]
-    if (!row || !before) continue
-    if (before.balance + row.amount !== row.balance) forwards++
-    if (before.balance - before.amount !== row.balance) backwards++
-  }
-  return Math.min(forwards, backwards)
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { serves } from '../accounts/served-estates.ts'
-import { canKeepTransfers } from '../policy.ts'
+import { canManageTransfers } from '../policy.ts'
 import { type Remembered, rememberedFrom } from './guess-columns.ts'
 
 const now = sql<StatementSummary['now']>`(
@@ -43,7 +43,7 @@ export async function getStatement(tx: Tx, id: string): Promise<StatementRow> {
 }
 
 /** Held until this transaction ends. */
-export async function holdStatement(tx: Tx, id: string): Promise<StatementRow> {
+export async function lockStatement(tx: Tx, id: string): Promise<StatementRow> {
   orNotFound(
     await tx.selectFrom('bank_statement').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
   )
@@ -87,7 +87,7 @@ export async function seenFingerprints(tx: Tx, bank_account_id: string, wanted: 
 }
 
 export function presentSummary(row: StatementRow, actor: Actor): StatementSummary {
-  const may = canKeepTransfers(actor)
+  const may = canManageTransfers(actor)
   return {
     id: row.id,
     estate_id: row.estate_id,

@@ -1,15 +1,19 @@
 import type { UpdateUser } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { refuseUnconfirmed } from '../../../platform/access/refuse-unconfirmed.ts'
+import { requireStepUp } from '../../../platform/access/require-step-up.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { announce } from '../../../platform/jobs/facts.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailChanged } from '../events.ts'
 import { getPerson, type PersonRow } from '../person-row.ts'
 import { canSetContact, refuseToWrite } from '../policy.ts'
+import { notifyContactChanged } from './notify-contact-changed.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { tellOfContact } from './tell-of-contact.ts'
+
+/** Each change is told to the way that stood before, which may be a stranger's. */
+const changesOf = (id: string) => ({ name: 'contact_change', spender: id, most: 5, seconds: 3600 })
 
 type Wanted = Pick<UpdateUser, 'full_name' | 'email' | 'phone'>
 
@@ -20,7 +24,8 @@ export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wante
   const contact = contactChange(person, wanted)
   if (contact) {
     refuseContact(actor, person, contact)
-    await refuseUnconfirmed(tx, actor)
+    await requireStepUp(tx, actor)
+    await spendAllowance(tx, changesOf(id))
   }
   const changed = { ...(wanted.full_name ? { full_name: wanted.full_name } : {}), ...contact }
   if (Object.keys(changed).length === 0) return
@@ -57,6 +62,11 @@ function refuseContact(actor: Actor, person: PersonRow, { email, phone }: Contac
 
 async function tell(tx: Tx, before: PersonRow, after: Contact): Promise<void> {
   const { id: user_id, email, phone } = before
-  await enqueue(tx, tellOfContact, { user_id, before: { email, phone }, after, at: tx.now.toISOString() })
-  if (after.email !== email) await announce(tx, emailChanged, { user_id })
+  await enqueue(tx, notifyContactChanged, {
+    user_id,
+    before: { email, phone },
+    after,
+    at: tx.now.toISOString(),
+  })
+  if (after.email !== email) await publish(tx, emailChanged, { user_id })
 }

@@ -21,7 +21,7 @@ export async function uploadAvatar(
 ): Promise<Profile> {
   const mayWrite = async (tx: Tx) => refuseToWrite(actor, await getPerson(tx, actor, id))
   await services.transaction(actor, mayWrite)
-  const version = await keepAvatar(services, id, bytes)
+  const version = await storeAvatar(services, id, bytes)
   return services.transaction(actor, async (tx) => {
     await mayWrite(tx)
     await showAvatar(tx, id, version)
@@ -30,7 +30,7 @@ export async function uploadAvatar(
 }
 
 /** Draws and keeps a picture under a new version, which names it to whoever is shown it. */
-export async function keepAvatar(services: Services, user_id: string, bytes: Buffer): Promise<string> {
+export async function storeAvatar(services: Services, user_id: string, bytes: Buffer): Promise<string> {
   const drawn = await drawAvatar(bytes)
   const version = randomBytes(16).toString('base64url')
   await Promise.all(

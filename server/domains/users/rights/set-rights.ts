@@ -2,12 +2,12 @@ import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { showRights } from '../jobs.ts'
+import { publishRights } from '../jobs.ts'
 import type { UserRow } from '../user-row.ts'
 
 type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions_granted' | 'permissions_denied'>>
 
-/** Sets rights. The tokens that are out are refused from the next call on, and open screens hear of it. */
+/** Sets rights. Issued tokens are refused from the next call on, and open screens are updated. */
 export async function setRights(
   tx: Tx,
   user_id: string,
@@ -19,7 +19,7 @@ export async function setRights(
     .set({ ...rights, rights_version: sql`rights_version + 1`, updated_at: tx.now })
     .where('id', '=', user_id)
     .execute()
-  if (shown) await enqueue(tx, showRights, { user_id, shown })
+  if (shown) await enqueue(tx, publishRights, { user_id, shown })
 }
 
 type Person = Pick<UserRow, 'id' | 'permissions_granted' | 'permissions_denied'>

@@ -1,35 +1,37 @@
+import type { Dashboard } from '@gida/contract/domains/analytics/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { analytics as words } from '#words/analytics'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AdminView } from '../parts/AdminView.tsx'
 import { CollectorView } from '../parts/CollectorView.tsx'
-import { TenantHome } from '../parts/TenantHome.tsx'
+import { TenantView } from '../parts/TenantView.tsx'
 import { dashboardQuery } from '../queries.ts'
 
 /** The first screen: what each role needs to see first. */
 export function DashboardPage() {
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery)
-  if (data?.kind === 'tenant') return <TenantHome home={data} />
-  if (data?.kind === 'collector') return <CollectorView dashboard={data} />
-  if (data?.kind === 'admin') return <AdminView dashboard={data} />
+  const answer = useQuery(dashboardQuery)
   return (
-    <>
-      <PageHead title={words.title} />
-      {error ? (
-        <Card>
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {messageOf(error)} {words.failedNote}
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <Waiting />
-      )}
-    </>
+    <Loaded
+      of={answer}
+      head={<PageHead title={words.title} />}
+      skeleton={<Waiting />}
+      note={words.failedNote}
+    >
+      {(dashboard) => <Shown dashboard={dashboard} />}
+    </Loaded>
+  )
+}
+
+function Shown({ dashboard }: { dashboard: Dashboard }) {
+  if (dashboard.kind === 'tenant') return <TenantView home={dashboard} />
+  return dashboard.kind === 'admin' ? (
+    <AdminView dashboard={dashboard} />
+  ) : (
+    <CollectorView dashboard={dashboard} />
   )
 }
 

@@ -3,19 +3,17 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { figures } from '#words/figures'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { estatesQuery } from '../../estates/index.ts'
-import { useGenerateReport } from '../queries.ts'
 import { TABS } from '../search.ts'
+import { useGenerateReport } from '../use-generate-report.ts'
 
 const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')
 
@@ -23,44 +21,39 @@ const words = figures.reports
 const KINDS = Object.keys(words.kinds) as ReportKind[]
 const PAGE_SIZE = 10
 
-/** Every estate with the way to its figures, and files to take along. */
+/** Every estate with the link to its reports, and files to download. */
 export function ReportsPage() {
   const { page = 1 } = reportsScreen.useSearch()
   const navigate = reportsScreen.useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(estatesQuery({ page, limit: PAGE_SIZE }))
+  const answer = useQuery(estatesQuery({ page, limit: PAGE_SIZE }))
   return (
     <>
       <PageHead title={words.title} note={words.note} />
-      {!data && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      )}
-      {data?.data.length === 0 && (
-        <Card>
-          <EmptyState title={words.empty} motif="comb">
-            {words.emptyNote}
-          </EmptyState>
-        </Card>
-      )}
-      <div className="grid gap-4 md:gap-5">
-        {data?.data.map((estate) => (
-          <EstateCard key={estate.id} estate={estate} />
-        ))}
-      </div>
-      {data && data.pagination.totalPages > 1 && (
-        <Pager
-          page={page}
-          pages={data.pagination.totalPages}
-          onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-        />
-      )}
+      <Loaded of={answer} loading={words.loading}>
+        {({ data, pagination }) => (
+          <>
+            {data.length === 0 && (
+              <Card>
+                <EmptyState title={words.empty} motif="comb">
+                  {words.emptyNote}
+                </EmptyState>
+              </Card>
+            )}
+            <div className="grid gap-4 md:gap-5">
+              {data.map((estate) => (
+                <EstateCard key={estate.id} estate={estate} />
+              ))}
+            </div>
+            {pagination.totalPages > 1 && (
+              <Pager
+                page={page}
+                pages={pagination.totalPages}
+                onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

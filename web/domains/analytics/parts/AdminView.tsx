@@ -1,12 +1,12 @@
 import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { books } from '#words/books'
 import { nationalHolidays } from '#words/national-holidays'
+import { titles } from '#words/titles'
 import { formatDay } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
@@ -72,24 +72,24 @@ function Books({ dashboard: { collected, ledger } }: { dashboard: AdminDashboard
         }
       />
       <CardBody className="grid gap-3">
-        <Facts>
-          <Fact label={words.collected} tone="in">
+        <DescriptionList>
+          <DescriptionItem label={words.collected} tone="in">
             <Link to="/dashboard/payments" search={{ status: 'COMPLETED' }} className="text-money-in!">
               <Money kobo={collected} kind="short" />
             </Link>
-          </Fact>
-          <Fact label={words.entries}>{count(entries)}</Fact>
-          <Fact label={words.debits}>
+          </DescriptionItem>
+          <DescriptionItem label={words.entries}>{count(entries)}</DescriptionItem>
+          <DescriptionItem label={words.debits}>
             <Money kobo={debits} />
-          </Fact>
-          <Fact label={words.credits}>
+          </DescriptionItem>
+          <DescriptionItem label={words.credits}>
             <Money kobo={credits} />
-          </Fact>
-          <Fact label={words.difference} sum tone={balanced ? undefined : 'late'}>
+          </DescriptionItem>
+          <DescriptionItem label={words.difference} sum tone={balanced ? undefined : 'late'}>
             <Money kobo={debits - credits} />
-          </Fact>
-        </Facts>
-        <Link to="/dashboard/admin/ledger">{books.proofs.open}</Link>
+          </DescriptionItem>
+        </DescriptionList>
+        <Link to="/dashboard/admin/ledger">{titles.ledgerChecks}</Link>
       </CardBody>
     </Card>
   )

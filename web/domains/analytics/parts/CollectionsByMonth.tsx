@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
 import { formatNaira, monthName } from '../../../platform/format.ts'
 import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
-import { ChartKey } from '../../../ui/chart/ChartKey.tsx'
+import { ChartLegend } from '../../../ui/chart/ChartLegend.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -35,9 +35,9 @@ export function CollectionsByMonth({ months, today, estate_id }: Props) {
         id="by-month"
         wraps
         end={
-          <ChartKey
+          <ChartLegend
             items={[
-              { label: words.cameIn, tone: 'in' },
+              { label: words.received, tone: 'in' },
               { label: words.expected, tone: 'expected' },
             ]}
           />
@@ -46,7 +46,7 @@ export function CollectionsByMonth({ months, today, estate_id }: Props) {
       <CardBody>
         <BarsChart
           caption={words.title}
-          gotLabel={words.cameIn}
+          gotLabel={words.received}
           expectedLabel={words.expected}
           periodLabel={words.period}
           openText={words.see}

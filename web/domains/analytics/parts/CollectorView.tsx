@@ -9,12 +9,12 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { weekdayOf } from '../figures.ts'
 import { ArrearsByAge } from './ArrearsByAge.tsx'
+import { ArrearsList } from './ArrearsList.tsx'
+import { AttentionList } from './AttentionList.tsx'
 import { CollectionsByMonth } from './CollectionsByMonth.tsx'
 import { MoneyBand } from './MoneyBand.tsx'
-import { Needs } from './Needs.tsx'
 import { NoPropertyYet } from './NoPropertyYet.tsx'
 import { Occupancy } from './Occupancy.tsx'
-import { WhoIsLate } from './WhoIsLate.tsx'
 
 type Props = { dashboard: CollectorDashboard }
 
@@ -51,8 +51,8 @@ export function CollectorView({ dashboard }: Props) {
 const Figures = ({ dashboard }: Props) => (
   <div className="grid gap-4 md:gap-5">
     <MoneyBand dashboard={dashboard} />
-    <MainGrid aside={<Needs needs={dashboard.needs} />}>
-      <WhoIsLate dashboard={dashboard} />
+    <MainGrid aside={<AttentionList needs={dashboard.needs} />}>
+      <ArrearsList dashboard={dashboard} />
     </MainGrid>
     <MainGrid
       aside={

@@ -15,7 +15,7 @@ const short = (kobo: number) => formatNaira(kobo, 'short')
 
 /** The three figures people act on, each the way to its rows. */
 export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
-  const { owed, came_in, late, today } = dashboard
+  const { owed, received, late, today } = dashboard
   const until = formatDay(owed.due_soon_until).replace(/ \d{4}$/, '')
   return (
     <StatBand>
@@ -38,16 +38,16 @@ export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
         link={<Link to="/dashboard/payments/charges" search={{ due_to: owed.due_soon_until }} />}
       />
       <Stat
-        label={words.cameIn(fullMonth(came_in.month))}
-        figure={<Money kobo={came_in.collected} kind="short" />}
+        label={words.received(fullMonth(received.month))}
+        figure={<Money kobo={received.collected} kind="short" />}
         tone="in"
         note={
-          came_in.expected > 0
-            ? words.cameInNote(percentOf(came_in.collected, came_in.expected), short(came_in.expected))
-            : words.cameInNothing
+          received.expected > 0
+            ? words.receivedNote(percentOf(received.collected, received.expected), short(received.expected))
+            : words.receivedNothing
         }
-        bar={<Meter value={came_in.collected} of={came_in.expected} tone="in" />}
-        link={<Link to="/dashboard/payments" search={paidInMonth(came_in.month, today)} />}
+        bar={<Meter value={received.collected} of={received.expected} tone="in" />}
+        link={<Link to="/dashboard/payments" search={paidInMonth(received.month, today)} />}
       />
       <Stat
         label={words.late}

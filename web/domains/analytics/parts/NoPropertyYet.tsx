@@ -4,7 +4,7 @@ import { analytics } from '#words/analytics'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Needs } from './Needs.tsx'
+import { AttentionList } from './AttentionList.tsx'
 
 const words = analytics.empty
 type Props = { dashboard: CollectorDashboard; canAdd: boolean }
@@ -29,7 +29,7 @@ export function NoPropertyYet({ dashboard, canAdd }: Props) {
           {canAdd ? words.note : words.agentNote}
         </EmptyState>
       </Card>
-      {waiting && <Needs needs={dashboard.needs} />}
+      {waiting && <AttentionList needs={dashboard.needs} />}
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import type { Application, ApproveBody } from '@gida/contract/domains/applications/application'
-import { isUnreadable, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { applications } from '#words/applications'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { amountFault } from '../../../ui/form/MoneyField.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { unitListingQuery, useApproveApplication } from '../queries.ts'
 
 const words = applications.approve
@@ -24,79 +22,57 @@ const SUMS = [
   ['legal_fee', words.legalFee],
 ] as const
 type SumName = (typeof SUMS)[number][0]
-type Sums = Partial<Record<SumName, TypedAmount>>
+type Values = Record<SumName, TypedAmount> & { start_date: string }
+const NO_SUMS = {
+  rent_amount: null,
+  caution_deposit: null,
+  service_charge: null,
+  agency_fee: null,
+  legal_fee: null,
+}
 
-const FORM = 'approve-application'
+const check = ({ start_date, ...sums }: Values) => ({
+  start_date: start_date ? undefined : words.startMissing,
+  ...Object.fromEntries(SUMS.map(([name]) => [name, amountFault(sums[name])])),
+})
 
-/** The terms on which the home is given: what it was published with, until somebody says otherwise. */
+/** The terms on which the unit is given: what it was published with, until somebody says otherwise. */
 export function ApproveForm({ application, onClose, onDone }: Props) {
   const { id, full_name, unit_id, unit_name, move_in_date } = application
   const { data: listing } = useQuery(unitListingQuery(unit_id))
-  const approve = useApproveApplication()
-  const [start, setStart] = useState(move_in_date < today() ? today() : move_in_date)
-  const [changed, setChanged] = useState<Sums>({})
-  const [isTried, setTried] = useState(false)
-  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
-
-  const sumOf = (name: SumName): TypedAmount => {
-    const own = changed[name]
-    return own === undefined ? listing?.[name] || null : own
-  }
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (isUnderWay.current || !start || SUMS.some(([name]) => isUnreadable(sumOf(name)))) return
-    isUnderWay.current = true
-    approve.mutate(
-      { params: { id }, body: bodyOf(start, sumOf) },
-      {
-        onSuccess: onDone,
-        onSettled: () => {
-          isUnderWay.current = false
-        },
-      },
-    )
-  }
-
+  const start_date = move_in_date < today() ? today() : move_in_date
+  const form = useFields<Values>({ ...NO_SUMS, start_date }, check)
+  const { control, resetField, getFieldState } = form
+  useEffect(() => {
+    for (const [name] of listing ? SUMS : [])
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: listing?.[name] || null })
+  }, [listing, resetField, getFieldState])
+  const saving = useSave(form, useApproveApplication(), {
+    input: (values) => ({ params: { id }, body: bodyOf(values) }),
+    onSaved: onDone,
+    unknown: words.unknown,
+  })
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormSheet
       title={words.title(full_name, unit_name)}
-      footer={
-        <Button type="submit" form={FORM} size="big" wide busy={approve.isPending} busyText={words.busy}>
-          {words.save(full_name)}
-        </Button>
-      }
+      form={saving}
+      onClose={onClose}
+      save={words.save(full_name)}
+      saving={words.busy}
     >
-      <form id={FORM} noValidate className="grid gap-4 p-4 md:p-5" onSubmit={save}>
-        <p className="text-ink-soft">{words.note(full_name)}</p>
-        <Field label={words.start} {...(isTried && !start && { error: words.startMissing })}>
-          <TextInput type="date" value={start} onChange={(event) => setStart(event.target.value)} />
-        </Field>
-        {SUMS.map(([name, label]) => (
-          <MoneyField
-            key={name}
-            label={label}
-            value={sumOf(name)}
-            onChange={(amount) => setChanged((old) => ({ ...old, [name]: amount }))}
-          />
-        ))}
-        {approve.error && (
-          <Banner tone="late" live>
-            {isUnanswered(approve.error) ? words.unknown : messageOf(approve.error)}
-          </Banner>
-        )}
-      </form>
-    </Sheet>
+      <p className="text-ink-soft">{words.note(full_name)}</p>
+      <FormTextField control={control} name="start_date" label={words.start} type="date" />
+      {SUMS.map(([name, label]) => (
+        <FormMoneyField key={name} control={control} name={name} label={label} />
+      ))}
+    </FormSheet>
   )
 }
 
 /** A rent that is left empty is the unit's own; any other sum that is left empty is not asked for. */
-function bodyOf(start_date: string, sumOf: (name: SumName) => TypedAmount): ApproveBody {
+function bodyOf({ start_date, ...sums }: Values): ApproveBody {
   const { rent_amount, ...rest } = Object.fromEntries(
-    SUMS.map(([name]) => [name, koboIn(sumOf(name)) ?? 0]),
+    SUMS.map(([name]) => [name, koboIn(sums[name]) ?? 0]),
   ) as Record<SumName, number>
   return { start_date, ...rest, ...(rent_amount > 0 && { rent_amount }) }
 }

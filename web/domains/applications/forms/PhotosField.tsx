@@ -11,7 +11,7 @@ import { useAddPhoto, useRemovePhoto } from '../queries.ts'
 const words = applications.publish
 type Props = { unitId: string; photos: readonly ListingPhoto[] }
 
-/** The photos of a published home: added and taken away at once, without the rest of the form. */
+/** The photos of a published unit: added and taken away at once, without the rest of the form. */
 export function PhotosField({ unitId, photos }: Props) {
   const add = useAddPhoto()
   const remove = useRemovePhoto()

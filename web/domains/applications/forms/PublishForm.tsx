@@ -1,104 +1,83 @@
 import type { Listing } from '@gida/contract/domains/applications/listing'
-import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { type SubmitEvent, useState } from 'react'
+import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { applications } from '#words/applications'
-import { fieldProblems, messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { amountFault } from '../../../ui/form/MoneyField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { usePublishListing } from '../queries.ts'
 import { PhotosField } from './PhotosField.tsx'
 
 const words = applications.publish
 const SHORTEST = 5
-type Fees = Record<'agency_fee' | 'legal_fee', TypedAmount>
+type Values = { headline: string; description: string; agency_fee: TypedAmount; legal_fee: TypedAmount }
 type Props = { unitId: string; listing: Listing | undefined; onClose: () => void }
 
-/** What is said of a home in public. Photos follow once there is a page to put them on. */
+const check = ({ headline, agency_fee, legal_fee }: Values) => ({
+  headline: headline.trim().length < SHORTEST ? words.headlineMissing : undefined,
+  agency_fee: amountFault(agency_fee),
+  legal_fee: amountFault(legal_fee),
+})
+
+/** What is said of a unit in public. Photos follow once there is a page to put them on. */
 export function PublishForm({ unitId, listing, onClose }: Props) {
-  const publish = usePublishListing()
-  const [headline, setHeadline] = useState(listing?.headline ?? '')
-  const [description, setDescription] = useState(listing?.description ?? '')
-  const [fees, setFees] = useState<Fees>({
-    agency_fee: listing?.agency_fee || null,
-    legal_fee: listing?.legal_fee || null,
-  })
-  const [isTried, setTried] = useState(false)
-  const isMissing = headline.trim().length < SHORTEST
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const { agency_fee, legal_fee } = fees
-    if (publish.isPending || isMissing || isUnreadable(agency_fee) || isUnreadable(legal_fee)) return
-    const body = {
-      headline: headline.trim(),
-      description: description.trim(),
-      agency_fee: agency_fee ?? 0,
-      legal_fee: legal_fee ?? 0,
-    }
-    publish.mutate(
-      { params: { id: unitId }, body },
-      {
-        onSuccess: () => {
-          toast.success(words.saved)
-          if (listing) onClose()
-        },
-      },
-    )
-  }
-
-  const feeField = (name: keyof Fees, label: string) => (
-    <MoneyField
-      label={label}
-      opt={words.optional}
-      value={fees[name]}
-      onChange={(amount) => setFees((old) => ({ ...old, [name]: amount }))}
-    />
+  const form = useFields<Values>(
+    {
+      headline: listing?.headline ?? '',
+      description: listing?.description ?? '',
+      agency_fee: listing?.agency_fee || null,
+      legal_fee: listing?.legal_fee || null,
+    },
+    check,
   )
-  const refusal = publish.error && Object.keys(fieldProblems(publish.error)).length === 0
+  const { control } = form
+  const saving = useSave(form, usePublishListing(), {
+    input: ({ headline, description, agency_fee, legal_fee }) => ({
+      params: { id: unitId },
+      body: {
+        headline: headline.trim(),
+        description: description.trim(),
+        agency_fee: koboIn(agency_fee) ?? 0,
+        legal_fee: koboIn(legal_fee) ?? 0,
+      },
+    }),
+    said: words.saved,
+    onSaved: () => listing && onClose(),
+  })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.form}>
-      <form noValidate className="grid gap-4" onSubmit={save}>
-        <Field
-          label={words.headline}
-          help={words.headlineHelp}
-          {...(isTried && isMissing && { error: words.headlineMissing })}
-        >
-          <TextInput maxLength={100} value={headline} onChange={(event) => setHeadline(event.target.value)} />
-        </Field>
-        <Field label={words.description} opt={words.optional}>
-          <TextArea
-            rows={4}
-            maxLength={2000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
-          {feeField('agency_fee', words.agencyFee)}
-          {feeField('legal_fee', words.legalFee)}
-        </div>
-        <p className="text-small text-ink-soft">{words.fromUnit}</p>
-        {listing ? (
-          <PhotosField unitId={unitId} photos={listing.photos} />
-        ) : (
-          <p className="text-small text-ink-soft">{words.photosLater}</p>
-        )}
-        {refusal && (
-          <Banner tone="late" live>
-            {messageOf(publish.error)}
-          </Banner>
-        )}
-        <Button type="submit" size="big" wide busy={publish.isPending} busyText={words.busy}>
-          {listing ? words.saveAgain : words.save}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.form}
+      form={saving}
+      onClose={onClose}
+      save={listing ? words.saveAgain : words.save}
+      saving={words.busy}
+    >
+      <FormTextField
+        control={control}
+        name="headline"
+        label={words.headline}
+        help={words.headlineHelp}
+        maxLength={100}
+      />
+      <FormTextField
+        control={control}
+        name="description"
+        label={words.description}
+        opt={words.optional}
+        rows={4}
+        maxLength={2000}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <FormMoneyField control={control} name="agency_fee" label={words.agencyFee} opt={words.optional} />
+        <FormMoneyField control={control} name="legal_fee" label={words.legalFee} opt={words.optional} />
+      </div>
+      <p className="text-small text-ink-soft">{words.fromUnit}</p>
+      {listing ? (
+        <PhotosField unitId={unitId} photos={listing.photos} />
+      ) : (
+        <p className="text-small text-ink-soft">{words.photosLater}</p>
+      )}
+    </FormDialog>
   )
 }

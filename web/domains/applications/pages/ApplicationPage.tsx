@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { applications as words } from '#words/applications'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { ApproveForm } from '../forms/ApproveForm.tsx'
-import { ApplicationFacts } from '../parts/ApplicationFacts.tsx'
+import { ApplicationDetails } from '../parts/ApplicationDetails.tsx'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { RejectApplication } from '../parts/RejectApplication.tsx'
 import { applicationQuery, useReviewApplication } from '../queries.ts'
@@ -23,24 +21,22 @@ const applicationScreen = getRouteApi('/signed-in/frame/dashboard/tenants/applic
 /** One application: what they say, and what may be decided now. */
 export function ApplicationPage() {
   const { id } = applicationScreen.useParams()
-  const { data: application, error, refetch, isFetching } = useQuery(applicationQuery(id))
+  const answer = useQuery(applicationQuery(id))
+  const { data: application } = answer
   useTitle(application?.full_name)
-  if (!application) {
-    return (
-      <>
-        <PageHead title={words.title} />
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      </>
-    )
-  }
+  return (
+    <Loaded
+      of={answer}
+      head={<PageHead title={words.title} />}
+      missing={words.notFound}
+      loading={words.loading}
+    >
+      {(application) => <Shown application={application} />}
+    </Loaded>
+  )
+}
+
+function Shown({ application }: { application: Application }) {
   const { full_name, unit_name, estate_name, status } = application
   return (
     <>
@@ -65,7 +61,7 @@ export function ApplicationPage() {
           </Button>
         </div>
       )}
-      <ApplicationFacts application={application} />
+      <ApplicationDetails application={application} />
     </>
   )
 }
@@ -73,7 +69,7 @@ export function ApplicationPage() {
 function Decide({ application }: { application: Application }) {
   const { id, full_name, can } = application
   const review = useReviewApplication()
-  const [deed, setDeed] = useState<'approve' | 'reject'>()
+  const [action, setAction] = useState<'approve' | 'reject'>()
   if (!can.approve && !can.reject) return null
   const startReview = () =>
     review.mutate(
@@ -85,27 +81,27 @@ function Decide({ application }: { application: Application }) {
     )
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <Button onClick={() => setDeed('approve')}>{words.approve.action}</Button>
+      <Button onClick={() => setAction('approve')}>{words.approve.action}</Button>
       {can.review && (
         <Button kind="second" busy={review.isPending} busyText={words.review.busy} onClick={startReview}>
           {words.review.action}
         </Button>
       )}
-      <Button kind="second" onClick={() => setDeed('reject')}>
+      <Button kind="second" onClick={() => setAction('reject')}>
         {words.reject.action}
       </Button>
-      {deed === 'approve' && (
+      {action === 'approve' && (
         <ApproveForm
           application={application}
-          onClose={() => setDeed(undefined)}
+          onClose={() => setAction(undefined)}
           onDone={() => {
-            setDeed(undefined)
+            setAction(undefined)
             toast.success(words.approve.done(full_name))
           }}
         />
       )}
-      {deed === 'reject' && (
-        <RejectApplication application={application} onClose={() => setDeed(undefined)} />
+      {action === 'reject' && (
+        <RejectApplication application={application} onClose={() => setAction(undefined)} />
       )}
     </div>
   )

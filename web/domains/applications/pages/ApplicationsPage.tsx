@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from '@gida/contract/domains/applications/application'
+import type { Application } from '@gida/contract/domains/applications/application'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { applications as words } from '#words/applications'
@@ -7,21 +7,18 @@ import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { applicationsQuery } from '../queries.ts'
 import { type ApplicationSearch, readApplicationSearch, STATUSES } from '../search.ts'
 
 const applicationsScreen = getRouteApi('/signed-in/frame/dashboard/tenants/applications')
 
-const STATUS_OPTIONS = [
-  { value: '', label: words.allStatuses },
-  ...STATUSES.map((value) => ({ value, label: words.statuses[value] })),
-]
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: words.statuses[value] }))
 
 const COLUMNS: Column<Application>[] = [
   {
@@ -84,13 +81,13 @@ export function ApplicationsPage() {
         rowLink={({ id }) => <Link to="/dashboard/tenants/applications/$id" params={{ id }} />}
         searchPlaceholder={words.search}
         filters={
-          <SelectField
-            compact
+          <SelectFilter
+            label={words.status}
+            all={words.allStatuses}
             className="md:w-[160px]"
-            aria-label={words.status}
             options={STATUS_OPTIONS}
-            value={status ?? ''}
-            onChange={(value) => change({ status: (value || undefined) as ApplicationStatus | undefined })}
+            value={status}
+            onChange={(next) => change({ status: next })}
           />
         }
         filtersOn={

@@ -5,17 +5,16 @@ import { useState } from 'react'
 import { applications } from '#words/applications'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { PublishForm } from '../forms/PublishForm.tsx'
 import { isUnpublished, unitListingQuery, useWithdrawListing } from '../queries.ts'
 
 const words = applications.publish
 
-/** Whether a home stands on the public page, and the way to put it there. For the sheet of a unit. */
+/** Whether a unit stands on the public page, and the way to put it there. For the sheet of a unit. */
 export function PublishUnit({ unitId }: { unitId: string }) {
   const actor = useActor()
   const { data: listing, error } = useQuery({ ...unitListingQuery(unitId), retry: false })
@@ -67,18 +66,12 @@ export function PublishUnit({ unitId }: { unitId: string }) {
 }
 
 function Withdraw({ unitId }: { unitId: string }) {
-  const withdraw = useWithdrawListing()
   const [isAsking, setAsking] = useState(false)
-  const confirm = () =>
-    withdraw.mutate(
-      { params: { id: unitId } },
-      {
-        onSuccess: () => {
-          setAsking(false)
-          toast.success(words.withdrawn)
-        },
-      },
-    )
+  const confirmation = useConfirmation(useWithdrawListing(), {
+    input: { params: { id: unitId } },
+    said: words.withdrawn,
+    onDone: () => setAsking(false),
+  })
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -90,11 +83,9 @@ function Withdraw({ unitId }: { unitId: string }) {
         title={words.withdrawTitle}
         confirm={words.withdraw}
         keep={words.withdrawKeep}
-        onConfirm={confirm}
-        danger
-        busy={withdraw.isPending}
         busyText={words.busy}
-        error={withdraw.error ? messageOf(withdraw.error) : undefined}
+        danger
+        {...confirmation}
       >
         {words.withdrawBody}
       </ConfirmDialog>

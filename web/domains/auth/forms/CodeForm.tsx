@@ -4,10 +4,10 @@ import { account } from '#words/account'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { finishSignIn } from '../recover.ts'
-import { useArriveForm } from './use-arrive-form.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const words = account.code
 type Props = { challenge: Challenge; onStartAgain: () => void }
@@ -16,14 +16,14 @@ type Props = { challenge: Challenge; onStartAgain: () => void }
 export default function CodeForm({ challenge, onStartAgain }: Props) {
   const [byRecovery, setByRecovery] = useState(false)
   const [isOver, setOver] = useState(false)
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['code'],
     check: ({ code }) => checkCode(code, byRecovery),
     submit: ({ code }) => finishSignIn(challenge.challenge, code, () => setOver(true)),
   })
   return (
     <>
-      <ArriveHead title={words.title} note={byRecovery ? words.recoveryNote : words.appNote} />
+      <AuthHead title={words.title} note={byRecovery ? words.recoveryNote : words.appNote} />
       <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
         <RefusalBanner refusal={refusal} />
         <Field label={byRecovery ? words.recovery : words.app} error={problems.code} id="code">

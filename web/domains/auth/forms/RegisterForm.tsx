@@ -8,9 +8,9 @@ import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { checkPassword, checkRegister } from '../../users/index.ts'
-import { register } from '../arrive.ts'
+import { register } from '../auth-entry-calls.ts'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
-import { useArriveForm } from './use-arrive-form.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const words = auth.register
 type Role = keyof typeof words.roles
@@ -27,7 +27,7 @@ const ROLES = (['ESTATE_MANAGER', 'LANDLORD'] as const satisfies readonly Regist
 export function RegisterForm() {
   const [role, setRole] = useState<Role>('ESTATE_MANAGER')
   const [password, setPassword] = useState('')
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['full_name', 'email', 'phone', 'password'],
     check: checkRegister,
     submit: (fields, form) => register(fields, (form.get('role') as Role | null) ?? role),

@@ -5,14 +5,14 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { checkSignIn } from '../../users/index.ts'
-import { signIn } from '../arrive.ts'
+import { signIn } from '../auth-entry-calls.ts'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
-import { useArriveForm } from './use-arrive-form.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const words = auth.signIn
 
 export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['email', 'password'],
     check: checkSignIn,
     submit: (fields) => signIn(fields, onChallenge),

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { account } from '#words/account'
 import { auth } from '#words/auth'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
+import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { isEmail, isPhone } from '../../users/index.ts'
-import { useArriveForm } from '../forms/use-arrive-form.ts'
-import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { useAuthForm } from '../forms/use-auth-form.ts'
+import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { askForReset } from '../recover.ts'
 
@@ -17,8 +17,8 @@ const words = account.forgot
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState('')
   return (
-    <ArriveFrame says={words.says}>
-      <ArriveHead title={words.title} note={words.note} />
+    <AuthFrame says={words.says}>
+      <AuthHead title={words.title} note={words.note} />
       {sentTo ? (
         <>
           <Banner tone="in" live title={`${words.sentTitle}.`}>
@@ -36,12 +36,12 @@ export function ForgotPage() {
           {words.back}
         </a>
       </p>
-    </ArriveFrame>
+    </AuthFrame>
   )
 }
 
 function ForgotForm({ onSent }: { onSent: (name: string) => void }) {
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['email'],
     check: ({ email }) => (isEmail(email) || isPhone(email) ? {} : { email: auth.fields.emailOrPhone }),
     submit: ({ email }) => askForReset(email.trim(), () => onSent(email.trim())),

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { account } from '#words/account'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
+import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { checkPassword } from '../../users/index.ts'
-import { useArriveForm } from '../forms/use-arrive-form.ts'
-import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { useAuthForm } from '../forms/use-auth-form.ts'
+import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { resetPassword } from '../recover.ts'
 
@@ -18,8 +18,8 @@ export function ResetPage({ search = '' }: { search?: string }) {
   const [isDone, setDone] = useState(false)
   const token = new URLSearchParams(search).get('token') ?? ''
   return (
-    <ArriveFrame says={words.says}>
-      <ArriveHead title={words.title} {...(isDone ? {} : { note: words.note })} />
+    <AuthFrame says={words.says}>
+      <AuthHead title={words.title} {...(isDone ? {} : { note: words.note })} />
       {isDone ? (
         <>
           <Banner tone="in" live title={`${words.doneTitle}.`}>
@@ -32,12 +32,12 @@ export function ResetPage({ search = '' }: { search?: string }) {
       ) : (
         <ResetForm token={token} onDone={() => setDone(true)} />
       )}
-    </ArriveFrame>
+    </AuthFrame>
   )
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['password'],
     check: ({ password }) => {
       const problem = checkPassword(password, '')

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { account } from '#words/account'
 import { auth } from '#words/auth'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
+import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { isEmail } from '../../users/index.ts'
-import { useArriveForm } from '../forms/use-arrive-form.ts'
-import { ArriveHead } from '../parts/ArriveHead.tsx'
+import { useAuthForm } from '../forms/use-auth-form.ts'
+import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { resendVerification, verifyEmail } from '../recover.ts'
 
@@ -22,8 +22,8 @@ export function VerifyPage({ search }: { search?: string }) {
     if (search !== undefined) void once(new URLSearchParams(search).get('token') ?? '').then(setFound)
   }, [search])
   return (
-    <ArriveFrame says={words.says}>
-      <ArriveHead title={words.title} />
+    <AuthFrame says={words.says}>
+      <AuthHead title={words.title} />
       {!found && <p role="status">{words.checking}</p>}
       {found && 'email' in found && (
         <>
@@ -41,7 +41,7 @@ export function VerifyPage({ search }: { search?: string }) {
           <ResendForm />
         </>
       )}
-    </ArriveFrame>
+    </AuthFrame>
   )
 }
 
@@ -53,7 +53,7 @@ function once(token: string): Promise<Found> {
 
 function ResendForm() {
   const [sentTo, setSentTo] = useState('')
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['email'],
     check: ({ email }) => (isEmail(email) ? {} : { email: auth.fields.email }),
     submit: ({ email }) => resendVerification(email.trim(), () => setSentTo(email.trim())),

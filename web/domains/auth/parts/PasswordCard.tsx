@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { checkPassword } from '../../users/index.ts'
-import { withoutTitle } from '../arrive.ts'
+import { withoutTitle } from '../auth-entry-calls.ts'
 import { useChangePassword } from '../security-queries.ts'
 
 const words = security.password

@@ -1,5 +1,5 @@
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import type { Refusal } from '../arrive.ts'
+import type { Refusal } from '../auth-entry-calls.ts'
 
 /** Why it did not work: what failed, then the reason. */
 export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {

@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { security } from '#words/security'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { secondFactorQuery, useBeginSecondFactor } from '../security-queries.ts'
-import { SecondFactorDeeds } from './SecondFactorDeeds.tsx'
+import { SecondFactorActions } from './SecondFactorActions.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 
 const words = security.factor
 
 /** Off, being set up, or on. */
 export function SecondFactorCard() {
-  const { data, error, refetch, isFetching } = useQuery(secondFactorQuery)
+  const answer = useQuery(secondFactorQuery)
   const begin = useBeginSecondFactor()
   const [made, setMade] = useState<NewSecondFactor | null>(null)
 
@@ -34,36 +34,41 @@ export function SecondFactorCard() {
     <Card>
       <CardHead
         title={words.title}
-        end={data && <Pill tone={data.is_on ? 'in' : 'idle'}>{data.is_on ? words.on : words.off}</Pill>}
+        end={
+          answer.data && (
+            <Pill tone={answer.data.is_on ? 'in' : 'idle'}>{answer.data.is_on ? words.on : words.off}</Pill>
+          )
+        }
       />
       <CardBody className="grid gap-4">
-        {error && (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
-          </ErrorPanel>
-        )}
-        {!data && !error && <Skeleton height={44} />}
         {made && <SecondFactorSetup made={made} onDone={end} onCancel={() => setMade(null)} />}
-        {data && !made && data.is_on && <On factor={data} />}
-        {data && !made && !data.is_on && (
-          <>
-            {data.is_required && <Banner tone="wait">{words.required}</Banner>}
-            <p className="max-w-[60ch] text-ink-soft">{words.offNote}</p>
-            <Button
-              icon="shield"
-              className="justify-self-start"
-              busy={begin.isPending}
-              busyText={words.beginning}
-              onClick={() =>
-                begin.mutate(undefined as never, {
-                  onSuccess: setMade,
-                  onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
-                })
-              }
-            >
-              {words.begin}
-            </Button>
-          </>
+        {!made && (
+          <Loaded bare of={answer} skeleton={<Skeleton height={44} />}>
+            {(factor) =>
+              factor.is_on ? (
+                <On factor={factor} />
+              ) : (
+                <>
+                  {factor.is_required && <Banner tone="wait">{words.required}</Banner>}
+                  <p className="max-w-[60ch] text-ink-soft">{words.offNote}</p>
+                  <Button
+                    icon="shield"
+                    className="justify-self-start"
+                    busy={begin.isPending}
+                    busyText={words.beginning}
+                    onClick={() =>
+                      begin.mutate(undefined as never, {
+                        onSuccess: setMade,
+                        onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
+                      })
+                    }
+                  >
+                    {words.begin}
+                  </Button>
+                </>
+              )
+            }
+          </Loaded>
         )}
       </CardBody>
     </Card>
@@ -76,7 +81,7 @@ function On({ factor }: { factor: SecondFactor }) {
     <>
       <p className="text-ink-soft">{words.onNote(formatWhen(factor.since ?? ''))}</p>
       {left <= 3 ? <Banner tone="wait">{words.left(left)}</Banner> : <p>{words.left(left)}</p>}
-      <SecondFactorDeeds />
+      <SecondFactorActions />
     </>
   )
 }

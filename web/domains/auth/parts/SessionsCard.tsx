@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { security } from '#words/security'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatWhen } from '../../../platform/format.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -21,26 +21,22 @@ const words = security.sessions
 
 /** Where the person is signed in, with a way to end each of it. */
 export function SessionsCard() {
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
-  const sessions = data?.data ?? []
-  const others = sessions.filter((session) => !session.current).length
+  const answer = useQuery(sessionsQuery)
   return (
     <Card>
       <CardHead title={words.title} />
-      {error && (
-        <CardBody>
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
-          </ErrorPanel>
-        </CardBody>
-      )}
-      {!data && !error && <SkeletonRows rows={2} label={words.loading} />}
-      <Rows label={words.title}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </Rows>
-      {others > 0 && <EndOthers count={others} />}
+      <Loaded bare of={answer} rows={2} loading={words.loading}>
+        {({ data: sessions }) => (
+          <>
+            <Rows label={words.title}>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </Rows>
+            <EndOthers count={sessions.filter((session) => !session.current).length} />
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }
@@ -89,7 +85,12 @@ function SessionRow({ session }: { session: SessionEntry }) {
 
 function EndOthers({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false)
-  const end = useEndOtherSessions()
+  const confirmation = useConfirmation(useEndOtherSessions(), {
+    input: undefined as never,
+    said: words.othersDone,
+    onDone: () => setAsking(false),
+  })
+  if (count === 0) return null
   return (
     <CardBody className="border-t border-line pt-4">
       <Button kind="second" icon="sign-out" onClick={() => setAsking(true)}>
@@ -101,17 +102,8 @@ function EndOthers({ count }: { count: number }) {
         title={words.othersTitle(count)}
         confirm={words.othersConfirm}
         keep={words.othersKeep}
-        busy={end.isPending}
         busyText={words.othersBusy}
-        error={end.error ? messageOf(end.error) : undefined}
-        onConfirm={() =>
-          end.mutate(undefined as never, {
-            onSuccess: () => {
-              setAsking(false)
-              toast.success(words.othersDone)
-            },
-          })
-        }
+        {...confirmation}
       >
         {words.othersNote}
       </ConfirmDialog>

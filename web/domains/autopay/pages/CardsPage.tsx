@@ -1,17 +1,16 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
-import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ownMoney } from '#words/own-money'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { tenantAccount } from '#words/tenant-account'
+import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -19,13 +18,13 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { cardName, cardNote } from '../../payments/index.ts'
 import { RemoveCard } from '../parts/RemoveCard.tsx'
-import { useMyMoney, useSetDefaultMethod } from '../queries.ts'
+import { useSetDefaultMethod, useTenantAccount } from '../queries.ts'
 
-const words = ownMoney.cards
+const words = tenantAccount.cards
 
 /** The cards that I let Gida charge again. */
 export function CardsPage() {
-  const { data, error, refetch, isFetching } = useMyMoney()
+  const answer = useTenantAccount()
   return (
     <>
       <PageHead
@@ -34,19 +33,15 @@ export function CardsPage() {
         crumb={<Link to="/dashboard/my-money">{words.crumb}</Link>}
       />
       <Card className="max-w-[720px]">
-        {data && <Cards money={data} />}
-        {!data && error && (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {messageOf(error)}
-          </ErrorPanel>
-        )}
-        {!data && !error && <SkeletonRows label={ownMoney.loading} />}
+        <Loaded bare of={answer} loading={tenantAccount.loading}>
+          {(data) => <Cards money={data} />}
+        </Loaded>
       </Card>
     </>
   )
 }
 
-function Cards({ money }: { money: MyMoney }) {
+function Cards({ money }: { money: TenantAccount }) {
   const [removed, setRemoved] = useState<PaymentMethod | null>(null)
   const { methods } = money
   return (
@@ -122,9 +117,9 @@ function CardState({ card: { state, is_default } }: { card: PaymentMethod }) {
         icon={state === 'EXPIRING' ? 'clock' : 'warning'}
         className="mt-1"
       >
-        {ownMoney.card.states[state]}
+        {tenantAccount.card.states[state]}
       </Pill>
     )
   }
-  return is_default ? <Pill className="mt-1">{ownMoney.card.default}</Pill> : null
+  return is_default ? <Pill className="mt-1">{tenantAccount.card.default}</Pill> : null
 }

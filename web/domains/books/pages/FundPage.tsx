@@ -5,17 +5,15 @@ import { useState } from 'react'
 import { books } from '#words/books'
 import { estates } from '#words/estates'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { monthName, today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
-import { ChartKey } from '../../../ui/chart/ChartKey.tsx'
+import { ChartLegend } from '../../../ui/chart/ChartLegend.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -42,7 +40,8 @@ export function FundPage() {
   const navigate = fundScreen.useNavigate()
   const present = Number(today().slice(0, 4))
   const year = search.year ?? present
-  const { data, error, refetch, isFetching } = useQuery(fundQuery(id, search.year))
+  const answer = useQuery(fundQuery(id, search.year))
+  const { data } = answer
   const { estates: theirs } = useActor()
   const [open, setOpen] = useState<'expense' | 'bill'>()
   const change = (next: Record<string, unknown>) =>
@@ -88,22 +87,14 @@ export function FundPage() {
         wraps
       />
       <MoneyTabs at="fund" />
-      {data ? (
-        <div className="grid gap-4 md:gap-5">
-          <Statement fund={data} />
-          <Expenses estateId={id} search={{ ...search, year }} onSearch={change} />
-        </div>
-      ) : (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'ESTATE_NOT_FOUND') ? estates.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={books.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} missing={estates.notFound} loading={books.loading}>
+        {(data) => (
+          <div className="grid gap-4 md:gap-5">
+            <Statement fund={data} />
+            <Expenses estateId={id} search={{ ...search, year }} onSearch={change} />
+          </div>
+        )}
+      </Loaded>
       {open === 'expense' && <ExpenseForm estateId={id} onDone={() => setOpen(undefined)} />}
       {open === 'bill' && <BillForm estateId={id} onDone={() => setOpen(undefined)} />}
     </>
@@ -121,14 +112,14 @@ function Crumb({ estateId, name = words.title }: { estateId: string; name?: stri
 }
 
 function Statement({ fund }: { fund: FundStatement }) {
-  const { opening, came_in, spent, balance, months, can } = fund
+  const { opening, received, spent, balance, months, can } = fund
   const isAdvanced = balance < 0
   const running = today().slice(0, 7)
   return (
     <>
       <StatBand>
         <Stat label={words.opening} figure={<Money kobo={opening} kind="short" />} />
-        <Stat label={words.cameIn} figure={<Money kobo={came_in} kind="short" />} tone="in" />
+        <Stat label={words.received} figure={<Money kobo={received} kind="short" />} tone="in" />
         <Stat label={words.spent} figure={<Money kobo={spent} kind="short" />} />
         <Stat
           label={isAdvanced ? words.advanced : words.balance}
@@ -144,10 +135,10 @@ function Statement({ fund }: { fund: FundStatement }) {
             id="months"
             wraps
             end={
-              <ChartKey
+              <ChartLegend
                 items={[
                   { label: words.spent, tone: 'in' },
-                  { label: words.cameIn, tone: 'expected' },
+                  { label: words.received, tone: 'expected' },
                 ]}
               />
             }
@@ -157,13 +148,13 @@ function Statement({ fund }: { fund: FundStatement }) {
               caption={words.chart}
               periodLabel={words.month}
               gotLabel={words.spent}
-              expectedLabel={words.cameIn}
+              expectedLabel={words.received}
               data={months.map((one) => ({
                 id: one.month,
                 label: monthName(one.month),
                 title: `${monthName(one.month)} ${one.month.slice(0, 4)}`,
                 got: Math.max(0, one.spent),
-                expected: Math.max(0, one.came_in),
+                expected: Math.max(0, one.received),
                 running: one.month === running,
               }))}
             />

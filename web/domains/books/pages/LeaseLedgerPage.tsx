@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { books } from '#words/books'
 import { leases } from '#words/leases'
-import { moneyBack } from '#words/money-back'
+import { refunds } from '#words/refunds'
 import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
@@ -89,7 +89,7 @@ export function LeaseLedgerPage() {
         actions={
           data?.can.refund_credit && (
             <Button kind="second" onClick={() => setGivingBack(true)}>
-              {moneyBack.creditBack.action}
+              {refunds.creditBack.action}
             </Button>
           )
         }

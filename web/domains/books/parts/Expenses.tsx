@@ -15,7 +15,7 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { expensesQuery, getProof, useAttachProof } from '../queries.ts'
+import { expensesQuery, getProof, useAttachExpenseEvidence } from '../queries.ts'
 import { VoidExpense } from './VoidExpense.tsx'
 
 const words = books.fund
@@ -63,10 +63,10 @@ export function Expenses({ estateId, search, onSearch }: Props) {
   const [voiding, setVoiding] = useState<Expense>()
   const attaching = useRef<Expense>(undefined)
   const picker = useRef<HTMLInputElement>(null)
-  const [proof, attach] = [useDownload(), useAttachProof()]
+  const [evidence, attach] = [useDownload(), useAttachExpenseEvidence()]
 
   const download = ({ id }: Expense) =>
-    proof.save({
+    evidence.save({
       get: () => getProof(id),
       name: (file) => `expense-${id.slice(-8)}.${extensionOf(file)}`,
     })
@@ -76,16 +76,16 @@ export function Expenses({ estateId, search, onSearch }: Props) {
     attach.mutate(
       { id, file },
       {
-        onSuccess: () => toast.success(words.proofAdded),
-        onError: (error) => toast.error(words.proofFailed, { note: messageOf(error) }),
+        onSuccess: () => toast.success(words.evidenceAdded),
+        onError: (error) => toast.error(words.evidenceFailed, { note: messageOf(error) }),
       },
     )
   }
   const menuOf = (expense: Expense): MenuItem[] => [
-    ...(expense.can.see_proof
-      ? [{ label: words.actions.proof, icon: 'download' as const, onSelect: () => download(expense) }]
+    ...(expense.can.see_evidence
+      ? [{ label: words.actions.evidence, icon: 'download' as const, onSelect: () => download(expense) }]
       : []),
-    ...(expense.can.attach_proof
+    ...(expense.can.attach_evidence
       ? [
           {
             label: words.actions.attach,

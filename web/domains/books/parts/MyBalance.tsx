@@ -1,15 +1,19 @@
-import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
-import { ownMoney } from '#words/own-money'
+import { tenantAccount } from '#words/tenant-account'
 import { formatNaira } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 
-const words = ownMoney.band
+const words = tenantAccount.band
 
 /** The four figures of a tenant: owed, coming, credit, deposit. */
-export function MyBalance({ money: { owed, late, coming, credit, deposit, homes } }: { money: MyMoney }) {
+export function MyBalance({
+  money: { owed, late, coming, credit, deposit, homes },
+}: {
+  money: TenantAccount
+}) {
   const charges = <Link to="/dashboard/payments/charges" search={{ state: 'OPEN' }} />
   const home = homes[0]
   return (

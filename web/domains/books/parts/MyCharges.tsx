@@ -1,6 +1,6 @@
-import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
-import { ownMoney } from '#words/own-money'
+import { tenantAccount } from '#words/tenant-account'
 import { formatDay } from '../../../platform/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -8,10 +8,10 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { plannedDays } from '../../autopay/index.ts'
 import { ChargeRows } from '../../charges/index.ts'
 
-const words = ownMoney.charges
+const words = tenantAccount.charges
 
-/** Each open charge with how it stands, and whether it is paid by itself. */
-export function MyCharges({ money: { charges, instructions } }: { money: MyMoney }) {
+/** Each open charge with its status, and whether autopay pays it. */
+export function MyCharges({ money: { charges, instructions } }: { money: TenantAccount }) {
   const planned = plannedDays(instructions)
   const noteOf = ({ id, due_date }: { id: string; due_date: string }) => {
     const day = planned.get(id)

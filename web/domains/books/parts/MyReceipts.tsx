@@ -1,15 +1,15 @@
-import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
-import { ownMoney } from '#words/own-money'
+import { tenantAccount } from '#words/tenant-account'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ReceiptRows } from '../../receipts/index.ts'
 
-const words = ownMoney.receipts
+const words = tenantAccount.receipts
 
 /** The last receipts. */
-export const MyReceipts = ({ money: { receipts } }: { money: MyMoney }) => (
+export const MyReceipts = ({ money: { receipts } }: { money: TenantAccount }) => (
   <Card aria-labelledby="my-receipts">
     <CardHead
       title={words.title}

@@ -1,7 +1,7 @@
 import type { Trust } from '@gida/contract/domains/books/trust'
 import type { ReactElement } from 'react'
 import { books } from '#words/books'
-import { LinkOr } from '../../../ui/action/LinkOr.tsx'
+import { MaybeLink } from '../../../ui/action/MaybeLink.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 
 const words = books.trust
@@ -114,7 +114,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
         {lines.map(({ kind, amount }, index) => (
           <tr key={kind}>
             <th scope="row" className="py-1 text-start font-normal">
-              <LinkOr
+              <MaybeLink
                 as="span"
                 link={linkOf(kind)}
                 className="inline-flex min-h-8 items-center gap-2 text-ink!"
@@ -123,7 +123,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
                   <span aria-hidden className={`size-[11px] shrink-0 rounded-[3px] ${toneAt(index)}`} />
                 )}
                 {names[kind]}
-              </LinkOr>
+              </MaybeLink>
             </th>
             <td className={swatches && amount < 0 ? 'py-1 text-end text-overdue' : 'py-1 text-end'}>
               <Money kobo={amount} kind="short" />

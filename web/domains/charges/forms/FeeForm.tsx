@@ -1,21 +1,17 @@
 import type { Fee, FeeDraft } from '@gida/contract/domains/charges/fee'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { payments } from '#words/payments'
 import { typeNames } from '#words/type-names'
-import { messageOf } from '../../../platform/errors.ts'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { FormEnd } from '../../../ui/form/FormEnd.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCreateFee, useUpdateFee } from '../queries.ts'
 
 const words = payments.fees.form
@@ -54,11 +50,8 @@ type Props = { estateId: string; fee: Fee | null; onDone: () => void }
 
 /** One fee of an estate: in naira, or as a share of a year's rent. */
 export function FeeForm({ estateId, fee, onDone }: Props) {
-  const [create, update] = [useCreateFee(), useUpdateFee()]
-  const [refusal, setRefusal] = useState<string>()
-  const { register, control, handleSubmit, watch, formState } = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: {
+  const form = useFields<Values>(
+    {
       name: fee?.name ?? '',
       transaction_type: fee?.transaction_type ?? 'AGENCY_FEE',
       rhythm: fee?.rhythm ?? 'ONCE',
@@ -68,80 +61,53 @@ export function FeeForm({ estateId, fee, onDone }: Props) {
       amount: fee?.amount ?? null,
       percent: fee?.basis_points ? String(fee.basis_points / 100) : '',
     },
+    check,
+  )
+  const { register, control, watch } = form
+  const outcome = { said: ({ name }: Fee) => words.saved(name), onSaved: onDone }
+  const creating = useSave(form, useCreateFee(), {
+    ...outcome,
+    input: (values) => ({ body: { ...feeOf(values), estate_id: estateId } }),
   })
-  const { errors } = formState
-  const kind = watch('kind')
-  const isBusy = create.isPending || update.isPending
-
-  const save = handleSubmit(({ kind, amount, percent, ...rest }) => {
-    if (isBusy) return
-    const body = {
-      ...rest,
-      amount: kind === 'FIXED' ? koboIn(amount) : null,
-      basis_points: kind === 'PERCENT' ? pointsOf(percent) : null,
-    }
-    const told = {
-      onSuccess: ({ name }: Fee) => {
-        toast.success(words.saved(name))
-        onDone()
-      },
-      onError: (error: unknown) => setRefusal(messageOf(error)),
-    }
-    if (fee) update.mutate({ params: { id: fee.id }, body }, told)
-    else create.mutate({ body: { ...body, estate_id: estateId } }, told)
+  const updating = useSave(form, useUpdateFee(), {
+    ...outcome,
+    input: (values) => ({ params: { id: fee?.id ?? '' }, body: feeOf(values) }),
   })
   return (
-    <Dialog open onOpenChange={onDone} title={fee ? words.change(fee.name) : words.add}>
-      <form noValidate className="grid gap-4" onSubmit={save}>
-        <Field label={words.name} error={errors.name?.message}>
-          <TextInput maxLength={60} {...register('name')} />
-        </Field>
-        <Field label={words.type}>
-          <Controller
-            name="transaction_type"
-            control={control}
-            render={({ field }) => <SelectField {...field} options={TYPES} />}
-          />
-        </Field>
-        <Controller
-          name="kind"
-          control={control}
-          render={({ field }) => (
-            <Segmented label={words.how} options={KINDS} value={field.value} onChange={field.onChange} />
-          )}
-        />
-        {kind === 'FIXED' ? (
-          <FormMoneyField
-            control={control}
-            name="amount"
-            label={words.amount}
-            error={errors.amount?.message}
-          />
-        ) : (
-          <Field label={words.percent} error={errors.percent?.message}>
-            <PercentInput {...register('percent')} />
-          </Field>
+    <FormDialog
+      {...words}
+      title={fee ? words.change(fee.name) : words.add}
+      form={fee ? updating : creating}
+      onClose={onDone}
+    >
+      <FormTextField control={control} name="name" label={words.name} maxLength={60} />
+      <ChoiceField control={control} name="transaction_type" label={words.type} options={TYPES} />
+      <Controller
+        name="kind"
+        control={control}
+        render={({ field }) => (
+          <Segmented label={words.how} options={KINDS} value={field.value} onChange={field.onChange} />
         )}
-        <Field label={words.rhythm}>
-          <Controller
-            name="rhythm"
-            control={control}
-            render={({ field }) => <SelectField {...field} options={RHYTHMS} />}
-          />
+      />
+      {watch('kind') === 'FIXED' ? (
+        <FormMoneyField control={control} name="amount" label={words.amount} />
+      ) : (
+        <Field label={words.percent} error={form.formState.errors.percent?.message}>
+          <PercentInput {...register('percent')} />
         </Field>
-        <div>
-          <CheckRow plain title={words.onRenewal} {...register('on_renewal')} />
-          <CheckRow plain title={words.active} {...register('active')} />
-        </div>
-        <FormEnd
-          refusal={refusal}
-          cancel={words.cancel}
-          onCancel={onDone}
-          save={words.save}
-          saving={words.saving}
-          busy={isBusy}
-        />
-      </form>
-    </Dialog>
+      )}
+      <ChoiceField control={control} name="rhythm" label={words.rhythm} options={RHYTHMS} />
+      <div>
+        <CheckRow plain title={words.onRenewal} {...register('on_renewal')} />
+        <CheckRow plain title={words.active} {...register('active')} />
+      </div>
+    </FormDialog>
   )
 }
+
+/** What is sent of what was filled in: one of the two measures. */
+const feeOf = ({ kind, amount, percent, ...rest }: Values) => ({
+  ...rest,
+  amount: kind === 'FIXED' ? koboIn(amount) : null,
+  basis_points: kind === 'PERCENT' ? pointsOf(percent) : null,
+})

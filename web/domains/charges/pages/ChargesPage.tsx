@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { TableQuery } from '../../../ui/table/DataTable.tsx'
 import { ChargeContext } from '../parts/ChargeContext.tsx'
 import { ChargesTable } from '../parts/ChargesTable.tsx'
-import { OwedNow } from '../parts/OwedNow.tsx'
+import { DueNow } from '../parts/DueNow.tsx'
 import { type ChargeContextChange, type ChargeState, isNarrowed, readChargeSearch } from '../search.ts'
 import { WaysByTransfer } from '../slots.ts'
 
@@ -34,7 +34,7 @@ export function ChargesPage() {
 
   return (
     <>
-      <PageHead title={title} note={<OwedNow kind="outstanding" inAll={isNarrowed(search)} />} />
+      <PageHead title={title} note={<DueNow kind="outstanding" inAll={isNarrowed(search)} />} />
       <MoneyTabs at="charges" />
       {isTenant && <WaysByTransfer />}
       <ChargeContext search={search} onChange={change} />

@@ -2,7 +2,7 @@ import type { Waiver } from '@gida/contract/domains/charges/waiver'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { moneyBack } from '#words/money-back'
+import { refunds } from '#words/refunds'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
@@ -22,7 +22,7 @@ import { readWaiverSearch } from '../search.ts'
 
 const waiversScreen = getRouteApi('/signed-in/frame/dashboard/payments/waivers')
 
-const words = moneyBack.waivers
+const words = refunds.waivers
 
 /** What was waived and written off, by whom and why; and the way back. */
 export function WaiversPage() {

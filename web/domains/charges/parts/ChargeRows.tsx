@@ -1,13 +1,13 @@
-import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { ChargePill } from './ChargePill.tsx'
 
-type Charge = MyMoney['charges'][number]
+type Charge = TenantAccount['charges'][number]
 type Props = { charges: readonly Charge[]; noteOf: (charge: Charge) => string }
 
-/** Open charges as a tenant reads them, each with how it stands. */
+/** Open charges as a tenant reads them, each with its status. */
 export const ChargeRows = ({ charges, noteOf }: Props) => (
   <Rows>
     {charges.map((charge) => (

@@ -13,7 +13,7 @@ import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { chargesQuery } from '../queries.ts'
 import type { ChargeSearch, ChargeState } from '../search.ts'
-import { useGiveUp } from '../use-give-up.tsx'
+import { useWaiveOrWriteOff } from '../use-waive-charge.tsx'
 import { ChargePill } from './ChargePill.tsx'
 
 const words = payments.charges
@@ -32,7 +32,7 @@ type Props = {
 /** Who, how much, how old: the oldest first. */
 export function ChargesTable({ label, state, search, onSearch, empty, tools, isMine }: Props) {
   const list = useQuery(chargesQuery({ ...search, state }))
-  const giveUp = useGiveUp()
+  const giveUp = useWaiveOrWriteOff()
   return (
     <>
       <DataTable<Charge>

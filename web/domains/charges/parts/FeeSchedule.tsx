@@ -6,13 +6,12 @@ import { typeNames } from '#words/type-names'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -26,13 +25,13 @@ const words = payments.fees
 
 /** The fees that an estate asks of new tenants: to look at, and for its manager to change. */
 export function FeeSchedule({ estateId }: { estateId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(feesQuery(estateId))
+  const answer = useQuery(feesQuery(estateId))
   const [edited, setEdited] = useState<Fee | 'new' | null>(null)
   const [removed, setRemoved] = useState<Fee | null>(null)
   const actor = useActor()
-  const fees = data?.data
   const canAdd =
-    fees?.[0]?.can.write ?? (hasPermission(actor, 'properties_write') && actor.user.role !== 'LANDLORD')
+    answer.data?.data[0]?.can.write ??
+    (hasPermission(actor, 'properties_write') && actor.user.role !== 'LANDLORD')
   return (
     <Card aria-labelledby="fees">
       <CardHead
@@ -47,38 +46,38 @@ export function FeeSchedule({ estateId }: { estateId: string }) {
         }
       />
       <CardBody className="text-small text-ink-soft">{words.note}</CardBody>
-      {!fees && !error && <SkeletonRows rows={3} label={words.loading} />}
-      {!fees && error && (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorPanel>
-      )}
-      {fees?.length === 0 && (
-        <EmptyState title={words.empty} small>
-          {words.emptyNote}
-        </EmptyState>
-      )}
-      <Rows label={words.title}>
-        {(fees ?? []).map((fee) => (
-          <Row
-            key={fee.id}
-            title={fee.name}
-            note={noteOf(fee)}
-            value={<HowMuch fee={fee} />}
-            end={
-              fee.can.write && (
-                <RowMenu
-                  label={words.menu(fee.name)}
-                  items={[
-                    { label: words.edit, icon: 'pen', onSelect: () => setEdited(fee) },
-                    { label: words.remove, icon: 'trash', late: true, onSelect: () => setRemoved(fee) },
-                  ]}
+      <Loaded bare of={answer} rows={3} loading={words.loading}>
+        {({ data: fees }) => (
+          <>
+            {fees.length === 0 && (
+              <EmptyState title={words.empty} small>
+                {words.emptyNote}
+              </EmptyState>
+            )}
+            <Rows label={words.title}>
+              {fees.map((fee) => (
+                <Row
+                  key={fee.id}
+                  title={fee.name}
+                  note={noteOf(fee)}
+                  value={<HowMuch fee={fee} />}
+                  end={
+                    fee.can.write && (
+                      <RowMenu
+                        label={words.menu(fee.name)}
+                        items={[
+                          { label: words.edit, icon: 'pen', onSelect: () => setEdited(fee) },
+                          { label: words.remove, icon: 'trash', late: true, onSelect: () => setRemoved(fee) },
+                        ]}
+                      />
+                    )
+                  }
                 />
-              )
-            }
-          />
-        ))}
-      </Rows>
+              ))}
+            </Rows>
+          </>
+        )}
+      </Loaded>
       {edited && (
         <FeeForm estateId={estateId} fee={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
       )}

@@ -3,32 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { collections as words } from '#words/collections'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { arrearsQuery } from '../queries.ts'
-import type { OverdueChange, OverdueSearch } from '../search.ts'
+import type { ArrearsChange, ArrearsSearch } from '../search.ts'
 import { DebtorRow } from './DebtorRow.tsx'
 
 type Props = {
-  search: OverdueSearch
-  onChange: (change: OverdueChange) => void
+  search: ArrearsSearch
+  onChange: (change: ArrearsChange) => void
   /** The charges of those who are to be reminded. */
   onRemind: (charge_ids: string[]) => void
 }
 
 /** A page of who is late: choose several and remind them, or open one. */
 export function DebtorList({ search, onChange, onRemind }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(arrearsQuery(search))
+  const answer = useQuery(arrearsQuery(search))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = data?.data
+  const rows = answer.data?.data
   const mayRemind = useActor().permissions.includes('tenants_write')
   const onPage = rows?.filter(({ id }) => chosen.has(id)) ?? []
 
@@ -40,7 +38,7 @@ export function DebtorList({ search, onChange, onRemind }: Props) {
     })
 
   return (
-    <Card aria-label={words.list.label} aria-busy={isFetching || undefined} className="overflow-clip">
+    <Card aria-label={words.list.label} aria-busy={answer.isFetching || undefined} className="overflow-clip">
       <div className="px-4 py-3 md:px-5 md:py-4">
         <SearchInput
           label={words.search}
@@ -49,45 +47,44 @@ export function DebtorList({ search, onChange, onRemind }: Props) {
           onSearch={(text) => onChange({ search: text || undefined })}
         />
       </div>
-      {!rows && !error && <SkeletonRows label={words.loading} />}
-      {error && !rows && (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorPanel>
-      )}
-      {rows?.length === 0 && <Nobody search={search} onChange={onChange} />}
-      {rows && rows.length > 0 && (
-        <>
-          {mayRemind && (
-            <CheckRow
-              className="border-t! bg-sunken"
-              title={words.list.choosePage}
-              checked={onPage.length === rows.length}
-              some={onPage.length > 0 && onPage.length < rows.length}
-              onChange={(event) =>
-                choose(
-                  rows.map(({ id }) => id),
-                  event.target.checked,
-                )
-              }
-              end={onPage.length > 0 && words.list.chosen(onPage.length)}
-            />
-          )}
-          <ul aria-label={words.list.label}>
-            {rows.map((debtor) => (
-              <DebtorRow
-                key={debtor.id}
-                debtor={debtor}
-                isChosen={chosen.has(debtor.id)}
-                {...(mayRemind && { onChoose: (isChosen: boolean) => choose([debtor.id], isChosen) })}
-                onOpen={() => onChange({ who: debtor.id, page: search.page })}
-              />
-            ))}
-          </ul>
-          <Foot search={search} onChange={onChange} data={data} />
-          {onPage.length > 0 && <RemindBar chosen={onPage} onRemind={onRemind} />}
-        </>
-      )}
+      <Loaded bare of={answer} loading={words.loading}>
+        {(page) =>
+          page.data.length === 0 ? (
+            <Nobody search={search} onChange={onChange} />
+          ) : (
+            <>
+              {mayRemind && (
+                <CheckRow
+                  className="border-t! bg-sunken"
+                  title={words.list.choosePage}
+                  checked={onPage.length === page.data.length}
+                  some={onPage.length > 0 && onPage.length < page.data.length}
+                  onChange={(event) =>
+                    choose(
+                      page.data.map(({ id }) => id),
+                      event.target.checked,
+                    )
+                  }
+                  end={onPage.length > 0 && words.list.chosen(onPage.length)}
+                />
+              )}
+              <ul aria-label={words.list.label}>
+                {page.data.map((debtor) => (
+                  <DebtorRow
+                    key={debtor.id}
+                    debtor={debtor}
+                    isChosen={chosen.has(debtor.id)}
+                    {...(mayRemind && { onChoose: (isChosen: boolean) => choose([debtor.id], isChosen) })}
+                    onOpen={() => onChange({ who: debtor.id, page: search.page })}
+                  />
+                ))}
+              </ul>
+              <Foot search={search} onChange={onChange} data={page} />
+              {onPage.length > 0 && <RemindBar chosen={onPage} onRemind={onRemind} />}
+            </>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

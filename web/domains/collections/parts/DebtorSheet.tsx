@@ -4,15 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { collections } from '#words/collections'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatLateness, formatNaira, formatPhone } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { ChargePill } from '../../charges/index.ts'
 import { NoteForm } from '../forms/NoteForm.tsx'
@@ -25,7 +23,8 @@ type Props = { id: string | undefined; onClose: () => void; onRemind: (charge_id
 
 /** One who is late: what is open, what was said, and what can be done. */
 export function DebtorSheet({ id, onClose, onRemind }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({ ...debtorQuery(id ?? ''), enabled: Boolean(id) })
+  const answer = useQuery({ ...debtorQuery(id ?? ''), enabled: Boolean(id) })
+  const { data } = answer
   const debtor = data?.id === id ? data : undefined
   return (
     <Sheet
@@ -34,13 +33,9 @@ export function DebtorSheet({ id, onClose, onRemind }: Props) {
       title={debtor?.tenant_name ?? collections.title}
       note={debtor && `${debtor.unit_names} · ${debtor.estate_name}`}
     >
-      {debtor && <Shown key={debtor.id} debtor={debtor} onRemind={onRemind} />}
-      {!debtor && error && (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {hasCode(error, 'NOT_FOUND') ? words.failed : messageOf(error)}
-        </ErrorPanel>
-      )}
-      {!debtor && !error && <SkeletonRows rows={3} label={words.loading} />}
+      <Loaded bare of={answer} missing={words.failed} loading={words.loading} rows={3}>
+        {(debtor) => <Shown key={debtor.id} debtor={debtor} onRemind={onRemind} />}
+      </Loaded>
     </Sheet>
   )
 }

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { collections } from '#words/collections'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -43,65 +42,63 @@ function Reminding({ chargeIds, onClose }: Props) {
   }
   const send = useSendReminders()
   const isAsked = channels.length > 0 && !send.data
-  const { data: preview, error, refetch, isFetching } = useQuery({ ...previewQuery(body), enabled: isAsked })
+  const answer = useQuery({ ...previewQuery(body), enabled: isAsked })
   const toggle = (channel: Channel, isOn: boolean) =>
     setChannels(CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one))))
 
   if (send.data) return <Sent sent={send.data} onClose={onClose} />
-  if (!preview)
-    return error ? (
-      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorPanel>
-    ) : (
-      <SkeletonRows rows={3} label={words.loading} />
-    )
-  const count = channels.length > 0 ? preview.letters : 0
   return (
-    <div className="grid gap-5 pb-4">
-      <fieldset aria-label={words.ways}>
-        {CHANNELS.map((channel) => (
-          <CheckRow
-            key={channel}
-            title={words.channels[channel]}
-            checked={channels.includes(channel)}
-            onChange={(event) => toggle(channel, event.target.checked)}
-            note={noteOf(channel, preview)}
-            end={channels.includes(channel) && words.reaches(preview.by_channel[channel])}
-          />
-        ))}
-      </fieldset>
-      <div className="grid gap-4 px-4 md:px-5">
-        <Field label={words.language}>
-          <SelectField
-            options={[{ value: '', label: words.ownLanguage }, ...LETTER_LANGUAGES]}
-            value={language}
-            onChange={(next) => setLanguage(next as Language | '')}
-          />
-        </Field>
-        {channels.length === 0 && <Banner>{words.none}</Banner>}
-        {channels.length > 0 && count === 0 && <Banner tone="info">{words.nobody}</Banner>}
-        {preview.texts_at && <Banner tone="info">{words.waits(formatWhen(preview.texts_at))}</Banner>}
-        <SkippedList title={words.skippedTitle(preview.skipped.length)} skipped={preview.skipped} />
-        {preview.words && count > 0 && <Words said={preview.words} channels={channels} />}
-        {send.error && (
-          <Banner tone="late" live>
-            {isUnanswered(send.error) ? words.unknown : messageOf(send.error)}
-          </Banner>
-        )}
-        <div className="sticky bottom-0 -mx-4 bg-raised px-4 py-2 md:-mx-5 md:px-5">
-          <Button
-            wide
-            disabled={count === 0}
-            busy={send.isPending || isFetching}
-            busyText={words.sending}
-            onClick={() => send.mutate({ body })}
-          >
-            {words.send(count)}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <Loaded bare of={answer} rows={3} loading={words.loading}>
+      {(preview) => {
+        const count = channels.length > 0 ? preview.letters : 0
+        return (
+          <div className="grid gap-5 pb-4">
+            <fieldset aria-label={words.ways}>
+              {CHANNELS.map((channel) => (
+                <CheckRow
+                  key={channel}
+                  title={words.channels[channel]}
+                  checked={channels.includes(channel)}
+                  onChange={(event) => toggle(channel, event.target.checked)}
+                  note={noteOf(channel, preview)}
+                  end={channels.includes(channel) && words.reaches(preview.by_channel[channel])}
+                />
+              ))}
+            </fieldset>
+            <div className="grid gap-4 px-4 md:px-5">
+              <Field label={words.language}>
+                <SelectField
+                  options={[{ value: '', label: words.ownLanguage }, ...LETTER_LANGUAGES]}
+                  value={language}
+                  onChange={(next) => setLanguage(next as Language | '')}
+                />
+              </Field>
+              {channels.length === 0 && <Banner>{words.none}</Banner>}
+              {channels.length > 0 && count === 0 && <Banner tone="info">{words.nobody}</Banner>}
+              {preview.texts_at && <Banner tone="info">{words.waits(formatWhen(preview.texts_at))}</Banner>}
+              <SkippedList title={words.skippedTitle(preview.skipped.length)} skipped={preview.skipped} />
+              {preview.words && count > 0 && <Words said={preview.words} channels={channels} />}
+              {send.error && (
+                <Banner tone="late" live>
+                  {isUnanswered(send.error) ? words.unknown : messageOf(send.error)}
+                </Banner>
+              )}
+              <div className="sticky bottom-0 -mx-4 bg-raised px-4 py-2 md:-mx-5 md:px-5">
+                <Button
+                  wide
+                  disabled={count === 0}
+                  busy={send.isPending || answer.isFetching}
+                  busyText={words.sending}
+                  onClick={() => send.mutate({ body })}
+                >
+                  {words.send(count)}
+                </Button>
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -1,16 +1,16 @@
-import type { Proof } from '@gida/contract/domains/payments/offline'
+import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { deposits } from '#words/deposits'
-import { randomId } from '../../../platform/intents.ts'
+import { randomId } from '../../../platform/idempotency-keys.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ProofField } from '../../payments/index.ts'
+import { EvidenceField } from '../../payments/index.ts'
 
 const words = deposits.propose
-export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Proof[] }
+export type DeductionValues = { key: string; reason: string; amount: TypedAmount; evidence: Evidence[] }
 export const emptyDeduction = (): DeductionValues => ({
   key: randomId(),
   reason: '',
@@ -26,13 +26,13 @@ type Props = {
   onRemove: () => void
 }
 
-/** One thing that is kept back: what for, how much, and what shows it. */
+/** One deduction: reason, amount and evidence. */
 export function DeductionFields({ place, value, isTried, onChange, onRemove }: Props) {
   const { reason, amount, evidence } = value
-  const setProof = (index: number, proof: Proof | null) =>
+  const setFile = (index: number, file: Evidence | null) =>
     onChange({
       ...value,
-      evidence: proof ? [...evidence.slice(0, index), proof] : evidence.filter((_, other) => other !== index),
+      evidence: file ? [...evidence.slice(0, index), file] : evidence.filter((_, other) => other !== index),
     })
   return (
     <FieldGroup legend={words.deduction(place)}>
@@ -52,8 +52,8 @@ export function DeductionFields({ place, value, isTried, onChange, onRemove }: P
         value={amount}
         onChange={(next) => onChange({ ...value, amount: next })}
       />
-      {[...evidence, null].slice(0, 10).map((proof, index) => (
-        <ProofField key={proof?.id ?? 'next'} value={proof} onChange={(next) => setProof(index, next)} />
+      {[...evidence, null].slice(0, 10).map((file, index) => (
+        <EvidenceField key={file?.id ?? 'next'} value={file} onChange={(next) => setFile(index, next)} />
       ))}
       <Button kind="quiet" size="small" icon="trash" className="justify-self-start" onClick={onRemove}>
         {words.remove}

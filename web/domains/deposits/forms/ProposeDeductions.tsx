@@ -17,7 +17,7 @@ import { DeductionFields, type DeductionValues, emptyDeduction } from './Deducti
 const words = deposits.propose
 type Props = { deposit: DepositDetail; onDone: () => void }
 
-/** What is kept back and why, with evidence; what goes back is shown while it is written. */
+/** Deductions with reasons and evidence; the refund is shown while typing. */
 export function ProposeDeductions({ deposit, onDone }: Props) {
   const propose = useProposeDeductions()
   const [deductions, setDeductions] = useState<DeductionValues[]>(() => deductionsOf(deposit))
@@ -40,7 +40,7 @@ export function ProposeDeductions({ deposit, onDone }: Props) {
       deductions: deductions.map(({ reason, amount, evidence }) => ({
         reason: reason.trim(),
         amount: koboIn(amount) ?? 0,
-        evidence: evidence.map((proof) => proof.id),
+        evidence: evidence.map((evidence) => evidence.id),
       })),
       ...(note.trim() && { note: note.trim() }),
     }
@@ -124,5 +124,5 @@ const deductionsOf = (deposit: DepositDetail): DeductionValues[] =>
     key: id,
     reason,
     amount,
-    evidence: evidence.map((proof) => ({ ...proof, size: 0 })),
+    evidence: evidence.map((evidence) => ({ ...evidence, size: 0 })),
   }))

@@ -4,21 +4,19 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deposits } from '#words/deposits'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AnswerDeductions } from '../forms/AnswerDeductions.tsx'
-import { NameAccount } from '../forms/NameAccount.tsx'
 import { ProposeDeductions } from '../forms/ProposeDeductions.tsx'
 import { RecordReturn } from '../forms/RecordReturn.tsx'
-import { DepositFacts } from '../parts/DepositFacts.tsx'
+import { SetReturnAccount } from '../forms/SetReturnAccount.tsx'
+import { DepositDetails } from '../parts/DepositDetails.tsx'
 import { DepositShares } from '../parts/DepositShares.tsx'
 import { SettleDeposit } from '../parts/SettleDeposit.tsx'
 import { depositQuery } from '../queries.ts'
@@ -30,7 +28,8 @@ const words = deposits.one
 /** One deposit: what is held, what is to become of it, and what the reader can do about it now. */
 export function DepositPage() {
   const { id } = depositScreen.useParams()
-  const { data: deposit, error, refetch, isFetching } = useQuery(depositQuery(id))
+  const answer = useQuery(depositQuery(id))
+  const { data: deposit } = answer
   const isTenant = useActor().user.role === 'TENANT'
   return (
     <>
@@ -40,22 +39,14 @@ export function DepositPage() {
         note={deposit?.unit_label}
         wraps
       />
-      {deposit ? (
-        <MainGrid aside={<DepositFacts deposit={deposit} />}>
-          <WhatNow deposit={deposit} />
-          <DepositShares deposit={deposit} />
-        </MainGrid>
-      ) : (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={deposits.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} missing={words.notFound} loading={deposits.loading}>
+        {(deposit) => (
+          <MainGrid aside={<DepositDetails deposit={deposit} />}>
+            <WhatNow deposit={deposit} />
+            <DepositShares deposit={deposit} />
+          </MainGrid>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -69,7 +60,7 @@ function WhatNow({ deposit }: { deposit: DepositDetail }) {
     <>
       {can.answer && <AnswerDeductions deposit={deposit} />}
       {can.name_account && (state !== 'HELD' || deposit.last_day < today()) && (
-        <NameAccount deposit={deposit} />
+        <SetReturnAccount deposit={deposit} />
       )}
       {can.return && <RecordReturn deposit={deposit} />}
       {(can.propose || can.settle) && (

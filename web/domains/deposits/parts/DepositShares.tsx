@@ -2,8 +2,8 @@ import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { deposits } from '#words/deposits'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -37,21 +37,21 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
         <CardBody>
           {state === 'PROPOSED' && <p className="mb-3 text-small text-ink-soft">{words.waits}</p>}
           {deductions.length === 0 && <p className="mb-2 text-ink-soft">{words.noDeductions}</p>}
-          <Facts>
+          <DescriptionList>
             {deductions.map(({ id, reason, amount, evidence }) => (
-              <Fact
+              <DescriptionItem
                 key={id}
                 label={
                   <>
                     {reason}
-                    {evidence.map((proof, place) => (
+                    {evidence.map((evidence, place) => (
                       <DownloadButton
-                        key={proof.id}
+                        key={evidence.id}
                         kind="quiet"
                         size="small"
                         icon="attach"
-                        get={() => getProof(proof.id)}
-                        name={proof.name}
+                        get={() => getProof(evidence.id)}
+                        name={evidence.name}
                       >
                         {words.evidence(place + 1)}
                       </DownloadButton>
@@ -60,17 +60,17 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
                 }
               >
                 <Money kobo={amount} />
-              </Fact>
+              </DescriptionItem>
             ))}
             {to_arrears > 0 && (
-              <Fact label={words.arrears}>
+              <DescriptionItem label={words.arrears}>
                 <Money kobo={to_arrears} />
-              </Fact>
+              </DescriptionItem>
             )}
-            <Fact label={words.back} sum>
+            <DescriptionItem label={words.back} sum>
               <Money kobo={to_return} />
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
           {note && <p className="mt-3 text-small whitespace-pre-line text-ink-soft">{note}</p>}
         </CardBody>
       </Card>

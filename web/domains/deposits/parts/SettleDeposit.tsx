@@ -1,10 +1,9 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { useState } from 'react'
 import { deposits } from '#words/deposits'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSettleDeposit } from '../queries.ts'
 
@@ -17,19 +16,14 @@ export function SettleDeposit({
   deposit: DepositDetail
 }) {
   const [isAsking, setAsking] = useState(false)
-  const settle = useSettleDeposit()
+  const confirmation = useConfirmation(useSettleDeposit(), {
+    input: { params: { id } },
+    said: words.done,
+    onDone: () => setAsking(false),
+    unknown: deposits.unknown,
+  })
   const naira = (kobo: number) => formatNaira(kobo, 'short')
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
-  const confirm = () =>
-    settle.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          setAsking(false)
-          toast.success(words.done)
-        },
-      },
-    )
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.action}</Button>
@@ -39,12 +33,8 @@ export function SettleDeposit({
         title={words.title(naira(held))}
         confirm={words.confirm}
         keep={words.keep}
-        onConfirm={confirm}
-        busy={settle.isPending}
         busyText={words.busy}
-        error={
-          settle.error ? (isUnanswered(settle.error) ? deposits.unknown : messageOf(settle.error)) : undefined
-        }
+        {...confirmation}
       >
         {words.text(naira(deducted), naira(to_arrears), naira(to_return))}
       </ConfirmDialog>

@@ -3,11 +3,10 @@ import type { Property } from '@gida/contract/domains/estates/estate'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { units } from '#words/units'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
 import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
@@ -37,9 +36,8 @@ type Props = { property: Property; onAdded: (count: number) => void }
 /** Many units at once, by a pattern of their names. What cannot be added is told unit by unit. */
 export function AddUnitsForm({ property, onAdded }: Props) {
   const [outcome, setOutcome] = useState<{ told: BulkOutcome; names: readonly string[] }>()
-  const form = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: {
+  const form = useFields<Values>(
+    {
       names: '',
       block: '',
       bedrooms: '',
@@ -47,7 +45,8 @@ export function AddUnitsForm({ property, onAdded }: Props) {
       frequency: 'YEARLY',
       service_charge: null,
     },
-  })
+    check,
+  )
   const saving = useSave(form, useBulkCreateUnits(), {
     input: (values) => ({ body: { units: rowsOf(values, property.id) } }),
     onSaved: (told, values) => {
@@ -83,7 +82,6 @@ export function AddUnitsForm({ property, onAdded }: Props) {
         name="rent_amount"
         label={units.form.rent}
         opt={units.form.optional}
-        error={errors.rent_amount?.message}
       />
       <ChoiceField
         control={control}
@@ -96,7 +94,6 @@ export function AddUnitsForm({ property, onAdded }: Props) {
         name="service_charge"
         label={units.form.serviceCharge}
         opt={units.form.optional}
-        error={errors.service_charge?.message}
       />
       {outcome && <BulkFailures outcome={outcome.told} nameOf={(index) => outcome.names[index]} />}
       <FormSubmit {...saving} words={{ save: words.save(names.length), saving: words.saving }} big />

@@ -1,9 +1,7 @@
 import type { Holiday } from '@gida/contract/domains/estates/holiday'
-import { useForm } from 'react-hook-form'
 import { estateSettings } from '#words/estate-settings'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
 import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -31,10 +29,7 @@ export function HolidayForm({
   estateId: string | null
   onAdded: (holiday: Holiday) => void
 }) {
-  const form = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: EMPTY,
-  })
+  const form = useFields<Values>(EMPTY, check)
   const saving = {
     onSaved: (holiday: Holiday) => {
       form.reset(EMPTY)

@@ -97,7 +97,6 @@ function Fields({ form, saving, said, estateId, namesLandlord, help = words.land
           help={help}
           options={landlords}
           disabled={landlords.length === 0}
-          error={formState.errors.landlord_id?.message}
         />
       )}
       <FormSubmit {...saving} words={said} />

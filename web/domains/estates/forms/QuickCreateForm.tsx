@@ -1,10 +1,8 @@
 import type { QuickCreated } from '@gida/contract/domains/estates/estate'
 import { koboIn } from '@gida/contract/shared/read-naira'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { newProperty as words } from '#words/new-property'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
@@ -20,10 +18,10 @@ type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 
 /** An estate, its property and its units in one call. */
 export function QuickCreateForm({ onCreated }: Props) {
-  const form = useForm<PropertyValues>({
-    resolver: (values) => readChecks(values, checkProperty(values)),
-    defaultValues: { name: '', address: '', state: '', lga: '', unit_count: 1, rent_amount: null },
-  })
+  const form = useFields<PropertyValues>(
+    { name: '', address: '', state: '', lga: '', unit_count: 1, rent_amount: null },
+    checkProperty,
+  )
   const saving = useSave(form, useQuickCreateEstate(), {
     input: ({ rent_amount, ...rest }) => {
       const rent = koboIn(rent_amount)
@@ -46,7 +44,6 @@ export function QuickCreateForm({ onCreated }: Props) {
         label={words.type}
         opt={words.typeOpt}
         options={TYPE_OPTIONS}
-        error={errors.property_type?.message}
       />
       <UnitsField form={form} />
       <FormMoneyField
@@ -55,7 +52,6 @@ export function QuickCreateForm({ onCreated }: Props) {
         label={words.rent}
         opt={words.rentOpt}
         help={words.rentHelp}
-        error={errors.rent_amount?.message}
       />
       <FormSubmit {...saving} words={words} big />
     </form>

@@ -99,26 +99,10 @@ export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) 
           <TextInput figures inputMode="numeric" {...register('bedrooms')} />
         </Field>
       </div>
-      <FormMoneyField
-        control={control}
-        name="rent_amount"
-        label={words.rent}
-        help={words.rentHelp}
-        error={errors.rent_amount?.message}
-      />
+      <FormMoneyField control={control} name="rent_amount" label={words.rent} help={words.rentHelp} />
       <ChoiceField control={control} name="frequency" label={words.frequency} options={FREQUENCY_OPTIONS} />
-      <FormMoneyField
-        control={control}
-        name="service_charge"
-        label={words.serviceCharge}
-        error={errors.service_charge?.message}
-      />
-      <FormMoneyField
-        control={control}
-        name="caution_deposit"
-        label={words.deposit}
-        error={errors.caution_deposit?.message}
-      />
+      <FormMoneyField control={control} name="service_charge" label={words.serviceCharge} />
+      <FormMoneyField control={control} name="caution_deposit" label={words.deposit} />
       {isFree && (
         <ChoiceField control={control} name="status" label={words.status} options={STATUS_OPTIONS} />
       )}

@@ -2,13 +2,10 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { estates } from '#words/estates'
-import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Checklist } from '../parts/Checklist.tsx'
@@ -28,7 +25,8 @@ const words = estates.estate
 /** One estate: what is still to set up, its properties and its units. */
 export function EstatePage() {
   const { id } = estateScreen.useParams()
-  const { data: estate, error, refetch, isFetching } = useQuery(estateQuery(id))
+  const answer = useQuery(estateQuery(id))
+  const { data: estate } = answer
   useTitle(estate?.name)
 
   return (
@@ -47,25 +45,11 @@ export function EstatePage() {
         }
         wraps
       />
-      {estate && <Shown estate={estate} />}
-      {!estate && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {problemOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={estates.list.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} missing={estates.notFound} denied={estates.denied} loading={estates.list.loading}>
+        {(estate) => <Shown estate={estate} />}
+      </Loaded>
     </>
   )
-}
-
-function problemOf(error: unknown): string {
-  if (isApiError(error) && error.status === 403) return estates.denied
-  return isApiError(error) && error.status === 404 ? estates.notFound : messageOf(error)
 }
 
 function Shown({ estate }: { estate: Estate }) {

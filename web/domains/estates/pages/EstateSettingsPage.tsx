@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { estateSettings as words } from '#words/estate-settings'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -19,7 +17,7 @@ import { DetailsTab } from '../settings/DetailsTab.tsx'
 import { HolidaysTab } from '../settings/HolidaysTab.tsx'
 import { LateFeesTab } from '../settings/LateFeesTab.tsx'
 import { PayoutTab } from '../settings/PayoutTab.tsx'
-import { FeesTab, OwnersMoneyTab, RemindersTab } from '../slots.ts'
+import { FeesTab, LandlordPayoutsTab, RemindersTab } from '../slots.ts'
 
 const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-settings')
 
@@ -31,51 +29,46 @@ const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {
   late: LateFeesTab,
   reminders: RemindersTab,
   payout: PayoutTab,
-  owners: OwnersMoneyTab,
+  owners: LandlordPayoutsTab,
   holidays: HolidaysTab,
 }
 
 /** How an estate is run: the estate and the part of its settings are in the address. */
 export function EstateSettingsPage() {
   const { estate: wanted, tab = 'details' } = estateSettingsScreen.useSearch()
-  const { data, error, refetch, isFetching } = useQuery(estatesQuery({ limit: 100 }))
-  const mine = data?.data.filter((estate) => estate.can.write)
+  const answer = useQuery(estatesQuery({ limit: 100 }))
+  const mine = answer.data?.data.filter((estate) => estate.can.write)
   const estate = mine?.find(({ id }) => id === wanted) ?? mine?.[0]
   const Part = PARTS[tab]
 
   return (
     <>
       <PageHead title={words.title} note={estate?.name} />
-      {estate && mine && (
-        <div className="grid gap-4 md:gap-5">
-          <EstateChoice estates={mine} chosen={estate} tab={tab} />
-          <Tabs
-            label={words.tabs.label}
-            value={tab}
-            items={SETTINGS_TABS.map((value) => ({
-              value,
-              label: words.tabs[value],
-              link: <Link to="/dashboard/estate-settings" search={{ estate: estate.id, ...at(value) }} />,
-            }))}
-          />
-          <Part key={estate.id} estate={estate} />
-        </div>
-      )}
-      {!estate && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {messageOf(error)}
-            </ErrorPanel>
-          ) : data ? (
-            <EmptyState title={words.none} motif="comb">
-              {words.noneNote}
-            </EmptyState>
+      <Loaded of={answer} loading={words.loading}>
+        {() =>
+          estate && mine ? (
+            <div className="grid gap-4 md:gap-5">
+              <EstateChoice estates={mine} chosen={estate} tab={tab} />
+              <Tabs
+                label={words.tabs.label}
+                value={tab}
+                items={SETTINGS_TABS.map((value) => ({
+                  value,
+                  label: words.tabs[value],
+                  link: <Link to="/dashboard/estate-settings" search={{ estate: estate.id, ...at(value) }} />,
+                }))}
+              />
+              <Part key={estate.id} estate={estate} />
+            </div>
           ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      )}
+            <Card>
+              <EmptyState title={words.none} motif="comb">
+                {words.noneNote}
+              </EmptyState>
+            </Card>
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estateSettings } from '#words/estate-settings'
 import { nationalHolidays as words } from '#words/national-holidays'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -29,7 +28,7 @@ export function NationalHolidaysPage() {
   const thisYear = Number(today().slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const [removing, setRemoving] = useState<Holiday>()
-  const { data, error, refetch, isFetching } = useQuery(nationalHolidaysQuery(year))
+  const answer = useQuery(nationalHolidaysQuery(year))
   const years = Array.from({ length: YEARS_SHOWN }, (_, index) => String(thisYear + index))
   return (
     <>
@@ -52,31 +51,31 @@ export function NationalHolidaysPage() {
         <CardBody>
           <HolidayForm estateId={null} onAdded={({ day }) => setYear(Number(day.slice(0, 4)))} />
         </CardBody>
-        {!data && !error && <SkeletonRows rows={6} label={estateSettings.loading} />}
-        {!data && error && (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {messageOf(error)}
-          </ErrorPanel>
-        )}
-        {data?.data.length === 0 && <CardBody className="text-ink-soft">{words.empty}</CardBody>}
-        <Rows>
-          {data?.data.map((holiday) => (
-            <Row
-              key={holiday.id}
-              icon="calendar"
-              title={holiday.name}
-              note={formatDay(holiday.day)}
-              end={
-                <IconButton
-                  icon="close"
-                  small
-                  label={words.remove(holiday.name)}
-                  onClick={() => setRemoving(holiday)}
-                />
-              }
-            />
-          ))}
-        </Rows>
+        <Loaded bare of={answer} loading={estateSettings.loading}>
+          {({ data }) => (
+            <>
+              {data.length === 0 && <CardBody className="text-ink-soft">{words.empty}</CardBody>}
+              <Rows>
+                {data.map((holiday) => (
+                  <Row
+                    key={holiday.id}
+                    icon="calendar"
+                    title={holiday.name}
+                    note={formatDay(holiday.day)}
+                    end={
+                      <IconButton
+                        icon="close"
+                        small
+                        label={words.remove(holiday.name)}
+                        onClick={() => setRemoving(holiday)}
+                      />
+                    }
+                  />
+                ))}
+              </Rows>
+            </>
+          )}
+        </Loaded>
       </Card>
       {removing && <RemoveHoliday holiday={removing} onClose={() => setRemoving(undefined)} />}
     </>

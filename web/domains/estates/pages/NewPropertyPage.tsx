@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { newProperty as words } from '#words/new-property'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
+import { NextSteps } from '../../../ui/form/NextSteps.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
-import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
-import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
+import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
+import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
 
 const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')
@@ -14,14 +14,14 @@ const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')
 export function NewPropertyPage() {
   const navigate = newPropertyScreen.useNavigate()
   return (
-    <FocusFrame
+    <TaskLayout
       title={words.frame}
       back={<Link to="/dashboard/properties" />}
       backLabel={words.back}
       closeLabel={words.close}
     >
-      <FocusGrid aside={<WhatHappens {...words.aside} />}>
-        <FocusHead title={words.title} note={words.note} />
+      <TaskGrid aside={<NextSteps {...words.aside} />}>
+        <TaskHeader title={words.title} note={words.note} />
         <Card className="p-4 md:p-5">
           <QuickCreateForm
             onCreated={({ estate }) => {
@@ -30,7 +30,7 @@ export function NewPropertyPage() {
             }}
           />
         </Card>
-      </FocusGrid>
-    </FocusFrame>
+      </TaskGrid>
+    </TaskLayout>
   )
 }

@@ -120,7 +120,7 @@ export function PropertiesPage() {
                 canAdd && (
                   <>
                     <AddProperty />
-                    <BringSpreadsheet />
+                    <ImportSpreadsheet />
                   </>
                 )
               }
@@ -140,9 +140,9 @@ const AddProperty = () => (
   </Button>
 )
 
-const BringSpreadsheet = () => (
+const ImportSpreadsheet = () => (
   <Button asChild kind="second" icon="upload">
-    <Link to="/dashboard/imports/new">{words.bring}</Link>
+    <Link to="/dashboard/imports/new">{words.upload}</Link>
   </Button>
 )
 

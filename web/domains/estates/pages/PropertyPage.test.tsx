@@ -52,10 +52,10 @@ describe('the figures of a property', () => {
   it('lead to the rows that they are made of', async () => {
     await openAs('ESTATE_MANAGER', `/dashboard/properties/${id}`)
     const now = today()
-    expect(hrefOf(await screen.findByRole('link', { name: /^Owed/ }))).toBe(
+    expect(hrefOf(await screen.findByRole('link', { name: /^Outstanding/ }))).toBe(
       `/dashboard/payments/charges?property_id=${id}&due_to=${now}`,
     )
-    expect(hrefOf(screen.getByRole('link', { name: /^Came in/ }))).toBe(
+    expect(hrefOf(screen.getByRole('link', { name: /^Collected/ }))).toBe(
       `/dashboard/payments?property_id=${id}&status=COMPLETED&paid_from=${now.slice(0, 4)}-01-01&paid_to=${now}`,
     )
   })
@@ -69,7 +69,7 @@ describe('the figures of a property', () => {
 
 describe('the sheet of a unit', () => {
   it('leads to the money and the lease of a let unit', async () => {
-    const { at, sheet } = await openUnit(/Flat B4, Adebayo, Late/)
+    const { at, sheet } = await openUnit(/Flat B4, Adebayo, Arrears/)
     expect(hrefOf(await sheet.findByRole('link', { name: 'Payments' }))).toBe(
       `/dashboard/payments?property_unit_id=${let_.id}`,
     )
@@ -90,7 +90,9 @@ describe('the sheet of a unit', () => {
   it('says so when the unit in the address is not there', async () => {
     answers({ [`GET /onboarding/units/${let_.id}`]: undefined, 'GET /onboarding/units': page([]) })
     await openAs('ESTATE_MANAGER', `/dashboard/properties/${id}?unit=${let_.id}`)
-    expect(await screen.findByText('This unit is not there, or not yours to see.')).toBeDefined()
+    expect(
+      await screen.findByText('This unit does not exist, or you do not have access to it.'),
+    ).toBeDefined()
   })
 
   it('closes, and leaves the address', async () => {

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { collections } from '#words/collections'
 import { estates } from '#words/estates'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -33,7 +31,8 @@ const VIEWS = [
 /** One property: its figures, and its units as a building or as a list. */
 export function PropertyPage() {
   const { id } = propertyScreen.useParams()
-  const { data: property, error, refetch, isFetching } = useQuery(propertyQuery(id))
+  const answer = useQuery(propertyQuery(id))
+  const { data: property } = answer
   useTitle(property?.name)
 
   return (
@@ -45,18 +44,9 @@ export function PropertyPage() {
         actions={property && <PropertyActions property={property} />}
         wraps
       />
-      {property && <Shown property={property} />}
-      {!property && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'NOT_FOUND') ? estates.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} missing={estates.notFound} loading={words.loading}>
+        {(property) => <Shown property={property} />}
+      </Loaded>
     </>
   )
 }

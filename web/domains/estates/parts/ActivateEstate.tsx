@@ -1,9 +1,8 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useState } from 'react'
 import { estates } from '#words/estates'
-import { messageOf } from '../../../platform/errors.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useActivateEstate } from '../changes.ts'
 
@@ -12,19 +11,13 @@ const words = estates.estate
 /** From draft to active, after saying what follows from it. */
 export function ActivateEstate({ estate: { id, name, unit_count, can } }: { estate: Estate }) {
   const [isAsking, setAsking] = useState(false)
-  const activate = useActivateEstate()
+  const confirmation = useConfirmation(useActivateEstate(), {
+    input: { params: { id } },
+    said: words.activated(name),
+    onDone: () => setAsking(false),
+  })
   if (!can.activate) return null
 
-  const confirm = () =>
-    activate.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          setAsking(false)
-          toast.success(words.activated(name))
-        },
-      },
-    )
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.activate}</Button>
@@ -34,10 +27,8 @@ export function ActivateEstate({ estate: { id, name, unit_count, can } }: { esta
         title={words.activateTitle(name)}
         confirm={words.activateConfirm(name)}
         keep={words.activateKeep}
-        onConfirm={confirm}
-        busy={activate.isPending}
         busyText={words.activating}
-        error={activate.error ? messageOf(activate.error) : undefined}
+        {...confirmation}
       >
         {words.activateBody(name, unit_count)}
       </ConfirmDialog>

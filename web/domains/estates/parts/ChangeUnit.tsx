@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { units } from '#words/units'
 import { Button } from '../../../ui/action/Button.tsx'
 import { useRemoveUnit } from '../changes.ts'
-import { RemoveThing } from './RemoveThing.tsx'
+import { ArchiveOrRemove } from './ArchiveOrRemove.tsx'
 
 const words = units.removal
 const SAID = { ...words, deleted: words.removed }
@@ -23,7 +23,7 @@ export function ChangeUnit({ unit, onEdit, onRemoved }: Props) {
           {units.remove}
         </Button>
       )}
-      <RemoveThing
+      <ArchiveOrRemove
         thing={unit}
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -32,7 +32,7 @@ export function ChangeUnit({ unit, onEdit, onRemoved }: Props) {
         onRemoved={onRemoved}
       >
         {words.body(unit.name, unit.property_name)}
-      </RemoveThing>
+      </ArchiveOrRemove>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estates } from '#words/estates'
-import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useHasScreen } from '../../../platform/screen.ts'
 import { linkTo } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,7 +11,6 @@ import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Dot } from '../../../ui/display/Dot.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -21,7 +20,8 @@ const words = estates.estate
 
 /** What is still missing before rent can be collected. Once nothing is, it folds. */
 export function Checklist({ estate }: { estate: Estate }) {
-  const { data, error } = useQuery(checklistQuery(estate.id))
+  const answer = useQuery(checklistQuery(estate.id))
+  const { data } = answer
   const hasScreen = useHasScreen()
   const [isOpened, setOpened] = useState(false)
   const isDone = data !== undefined && data.completed === data.total
@@ -38,57 +38,63 @@ export function Checklist({ estate }: { estate: Estate }) {
           )
         }
       />
-      {!data && !error && <SkeletonRows rows={4} />}
-      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
-      {isDone && (
-        <div className="px-2.5 pb-2.5 md:px-3.5">
-          <Button
-            kind="quiet"
-            size="small"
-            icon={isOpened ? 'up' : 'down'}
-            aria-expanded={isOpened}
-            onClick={() => setOpened(!isOpened)}
-          >
-            {isOpened ? words.hideSteps : words.showSteps}
-          </Button>
-        </div>
-      )}
-      {data && (!isDone || isOpened) && (
-        <>
-          <CardBody>
-            <Meter value={data.completed} of={data.total} tone="in" label={words.checklist} />
-          </CardBody>
-          <Rows>
-            {data.items.map(({ key, title, description, done, action_url }) => {
-              // Activating is the button of this very page.
-              const leads = !done && key !== 'activate' && action_url !== '' && hasScreen(action_url)
-              return (
-                <Row
-                  key={key}
-                  start={<Dot tone={done ? 'in' : 'idle'} icon={done ? 'check' : 'minus'} dashed={!done} />}
-                  title={
-                    <>
-                      {title}
-                      <span className="sr-only">, {done ? words.stepDone : words.stepOpen}</span>
-                    </>
-                  }
-                  note={description}
-                  strong={!done}
-                  chevron={leads}
-                  {...(leads && { link: <Link {...linkTo(action_url)} /> })}
-                />
-              )
-            })}
-          </Rows>
-          {estate.can.write && data.items.some(({ key, done }) => key === 'tenants' && !done) && (
-            <CardBody className="border-t border-line pt-4">
-              <Link to="/dashboard/imports/new" search={{ estate_id: estate.id }}>
-                {estates.list.bring}
-              </Link>
-            </CardBody>
-          )}
-        </>
-      )}
+      <Loaded bare of={answer} rows={4}>
+        {(data) => (
+          <>
+            {isDone && (
+              <div className="px-2.5 pb-2.5 md:px-3.5">
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon={isOpened ? 'up' : 'down'}
+                  aria-expanded={isOpened}
+                  onClick={() => setOpened(!isOpened)}
+                >
+                  {isOpened ? words.hideSteps : words.showSteps}
+                </Button>
+              </div>
+            )}
+            {(!isDone || isOpened) && (
+              <>
+                <CardBody>
+                  <Meter value={data.completed} of={data.total} tone="in" label={words.checklist} />
+                </CardBody>
+                <Rows>
+                  {data.items.map(({ key, title, description, done, action_url }) => {
+                    // Activating is the button of this very page.
+                    const leads = !done && key !== 'activate' && action_url !== '' && hasScreen(action_url)
+                    return (
+                      <Row
+                        key={key}
+                        start={
+                          <Dot tone={done ? 'in' : 'idle'} icon={done ? 'check' : 'minus'} dashed={!done} />
+                        }
+                        title={
+                          <>
+                            {title}
+                            <span className="sr-only">, {done ? words.stepDone : words.stepOpen}</span>
+                          </>
+                        }
+                        note={description}
+                        strong={!done}
+                        chevron={leads}
+                        {...(leads && { link: <Link {...linkTo(action_url)} /> })}
+                      />
+                    )
+                  })}
+                </Rows>
+                {estate.can.write && data.items.some(({ key, done }) => key === 'tenants' && !done) && (
+                  <CardBody className="border-t border-line pt-4">
+                    <Link to="/dashboard/imports/new" search={{ estate_id: estate.id }}>
+                      {estates.list.upload}
+                    </Link>
+                  </CardBody>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

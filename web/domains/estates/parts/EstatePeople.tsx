@@ -3,14 +3,12 @@ import type { EstateManager } from '@gida/contract/domains/estates/manager'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { estates } from '#words/estates'
-import { messageOf } from '../../../platform/errors.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
@@ -21,36 +19,38 @@ const words = estates.people
 
 /** Who runs an estate, and how many units each looks after. */
 export function EstatePeople({ estate }: { estate: Estate }) {
-  const { data, error } = useQuery(managersQuery(estate.id))
+  const answer = useQuery(managersQuery(estate.id))
   const [leaving, setLeaving] = useState<EstateManager>()
   return (
     <Card aria-labelledby="people">
       <CardHead title={words.title} id="people" />
-      {!data && !error && <SkeletonRows rows={2} label={words.loading} />}
-      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
-      <Rows>
-        {data?.data.map((person) => (
-          <Row
-            key={`${person.user_id} ${person.role}`}
-            avatar={person.full_name}
-            title={person.full_name}
-            note={
-              <span className="mt-1 flex flex-wrap items-center gap-2">
-                <RoleBadge role={person.role} />
-                {person.role === 'ESTATE_MANAGER' ? words.all : estates.units(person.unit_count)}
-              </span>
-            }
-            end={
-              estate.can.write && (
-                <RowMenu
-                  label={words.actions(person.full_name)}
-                  items={[{ label: words.takeBack, icon: 'close', onSelect: () => setLeaving(person) }]}
-                />
-              )
-            }
-          />
-        ))}
-      </Rows>
+      <Loaded bare of={answer} rows={2} loading={words.loading}>
+        {({ data }) => (
+          <Rows>
+            {data.map((person) => (
+              <Row
+                key={`${person.user_id} ${person.role}`}
+                avatar={person.full_name}
+                title={person.full_name}
+                note={
+                  <span className="mt-1 flex flex-wrap items-center gap-2">
+                    <RoleBadge role={person.role} />
+                    {person.role === 'ESTATE_MANAGER' ? words.all : estates.units(person.unit_count)}
+                  </span>
+                }
+                end={
+                  estate.can.write && (
+                    <RowMenu
+                      label={words.actions(person.full_name)}
+                      items={[{ label: words.takeBack, icon: 'close', onSelect: () => setLeaving(person) }]}
+                    />
+                  )
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
       {leaving && <TakeOut estate={estate} person={leaving} onClose={() => setLeaving(undefined)} />}
     </Card>
   )
@@ -60,29 +60,21 @@ type TakeOutProps = { estate: Estate; person: EstateManager; onClose: () => void
 
 function TakeOut({ estate, person, onClose }: TakeOutProps) {
   const { user_id, full_name, role, unit_count } = person
-  const remove = useRemoveManager()
-  const confirm = () =>
-    remove.mutate(
-      { params: { id: estate.id, user_id } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast.success(words.removed(full_name))
-        },
-      },
-    )
+  const confirmation = useConfirmation(useRemoveManager(), {
+    input: { params: { id: estate.id, user_id } },
+    said: words.removed(full_name),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={words.removeTitle(full_name)}
       confirm={words.confirm(full_name)}
       keep={words.keep}
       danger
-      onConfirm={confirm}
-      busy={remove.isPending}
       busyText={words.busy}
-      error={remove.error ? messageOf(remove.error) : undefined}
+      {...confirmation}
     >
       {role === 'ESTATE_MANAGER' ? words.removeManager(full_name) : words.removeAgent(full_name, unit_count)}
     </ConfirmDialog>

@@ -2,11 +2,10 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estates } from '#words/estates'
-import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -18,7 +17,7 @@ const words = estates.estate
 /** The properties of an estate; of an archived one, those that were archived with it. */
 export function EstateProperties({ estate }: { estate: Estate }) {
   const isArchived = estate.status === 'ARCHIVED'
-  const { data, error } = useQuery(
+  const answer = useQuery(
     propertiesQuery({ estate_id: estate.id, limit: 100, ...(isArchived && { archived: 'true' }) }),
   )
   return (
@@ -28,29 +27,33 @@ export function EstateProperties({ estate }: { estate: Estate }) {
         id="properties"
         end={estate.can.write && <AddProperty estate={estate} />}
       />
-      {!data && !error && <SkeletonRows rows={2} />}
-      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
-      {data?.data.length === 0 && <CardBody className="text-ink-soft">{words.noProperties}</CardBody>}
-      <Rows>
-        {data?.data.map(({ id, name, owed, late_units, occupied_count, unit_count }) => (
-          <Row
-            key={id}
-            icon="building"
-            tone="act"
-            title={name}
-            note={`${words.let} ${estates.share(occupied_count, unit_count)}`}
-            value={<Money kobo={owed} kind="short" />}
-            valueNote={
-              late_units > 0 ? (
-                <span className="text-overdue">{words.late(late_units)}</span>
-              ) : (
-                words.nothingLate
-              )
-            }
-            link={<Link to="/dashboard/properties/$id" params={{ id }} />}
-          />
-        ))}
-      </Rows>
+      <Loaded bare of={answer} rows={2}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <CardBody className="text-ink-soft">{words.noProperties}</CardBody>}
+            <Rows>
+              {data.map(({ id, name, owed, late_units, occupied_count, unit_count }) => (
+                <Row
+                  key={id}
+                  icon="building"
+                  tone="act"
+                  title={name}
+                  note={`${words.let} ${estates.share(occupied_count, unit_count)}`}
+                  value={<Money kobo={owed} kind="short" />}
+                  valueNote={
+                    late_units > 0 ? (
+                      <span className="text-overdue">{words.late(late_units)}</span>
+                    ) : (
+                      words.nothingLate
+                    )
+                  }
+                  link={<Link to="/dashboard/properties/$id" params={{ id }} />}
+                />
+              ))}
+            </Rows>
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { useRemoveProperty } from '../changes.ts'
 import { PropertyForm } from '../forms/PropertyForm.tsx'
-import { RemoveThing } from './RemoveThing.tsx'
+import { ArchiveOrRemove } from './ArchiveOrRemove.tsx'
 
 const words = estates.property
 
@@ -85,7 +85,7 @@ const Edit = ({ property, open, onClose }: Props) => (
 function Remove({ property, open, onClose }: Props) {
   const navigate = useNavigate()
   return (
-    <RemoveThing
+    <ArchiveOrRemove
       thing={property}
       open={open}
       onClose={onClose}
@@ -94,6 +94,6 @@ function Remove({ property, open, onClose }: Props) {
       onRemoved={() => void navigate({ to: '/dashboard/properties' })}
     >
       {estates.removal.propertyBody(property.name, property.unit_count)}
-    </RemoveThing>
+    </ArchiveOrRemove>
   )
 }

@@ -6,7 +6,7 @@ import { today } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { buildingQuery, cameInQuery } from '../queries.ts'
+import { buildingQuery, receivedQuery } from '../queries.ts'
 
 const words = estates.property
 
@@ -16,7 +16,7 @@ export function PropertyBand({ property }: { property: Property }) {
   const now = today()
   const year = now.slice(0, 4)
   const days = { paid_from: `${year}-01-01`, paid_to: now }
-  const { data: cameIn } = useQuery(cameInQuery(id, year))
+  const { data: received } = useQuery(receivedQuery(id, year))
   const { data: units } = useQuery(buildingQuery(id))
   const empty = units?.filter((unit) => unit.status === 'VACANT').length
   return (
@@ -41,10 +41,10 @@ export function PropertyBand({ property }: { property: Property }) {
         link={<Link to="/dashboard/payments/charges" search={{ property_id: id, due_to: now }} />}
       />
       <Stat
-        label={words.cameIn(year)}
-        figure={cameIn ? <Money kobo={cameIn.sum} kind="short" /> : '\u00a0'}
+        label={words.received(year)}
+        figure={received ? <Money kobo={received.sum} kind="short" /> : '\u00a0'}
         tone="in"
-        note={cameIn ? words.payments(cameIn.count) : '\u00a0'}
+        note={received ? words.payments(received.count) : '\u00a0'}
         link={<Link to="/dashboard/payments" search={{ property_id: id, status: 'COMPLETED', ...days }} />}
       />
       <Stat

@@ -5,11 +5,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { estates } from '#words/estates'
 import { newProperty } from '#words/new-property'
-import { hasCode, messageOf } from '../../../platform/errors.ts'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
-import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
+import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { buildingQuery, propertyQuery } from '../queries.ts'
 
 type Props = {
@@ -24,26 +22,23 @@ type Props = {
 export function PropertyTask({ id, frame, title, note, children }: Props) {
   const property = useQuery(propertyQuery(id))
   const units = useQuery(buildingQuery(id))
-  const error = property.error ?? units.error
   return (
-    <FocusFrame
+    <TaskLayout
       title={frame}
       back={<Link to="/dashboard/properties/$id" params={{ id }} />}
       backLabel={newProperty.back}
       closeLabel={newProperty.close}
     >
-      {property.data && units.data ? (
-        <div className="grid gap-4">
-          <FocusHead title={title(property.data.name)} note={note} />
-          {children(property.data, units.data)}
-        </div>
-      ) : error ? (
-        <ErrorPanel onRetry={() => void (property.error ? property.refetch() : units.refetch())}>
-          {hasCode(error, 'NOT_FOUND') ? estates.notFound : messageOf(error)}
-        </ErrorPanel>
-      ) : (
-        <SkeletonRows label={estates.property.loading} />
-      )}
-    </FocusFrame>
+      <Loaded of={property} missing={estates.notFound} loading={estates.property.loading}>
+        {(found) => (
+          <div className="grid gap-4">
+            <TaskHeader title={title(found.name)} note={note} />
+            <Loaded of={units} loading={estates.property.loading}>
+              {(all) => children(found, all)}
+            </Loaded>
+          </div>
+        )}
+      </Loaded>
+    </TaskLayout>
   )
 }

@@ -1,13 +1,13 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { estates } from '#words/estates'
 import { useRemoveEstate } from '../changes.ts'
-import { RemoveThing } from './RemoveThing.tsx'
+import { ArchiveOrRemove } from './ArchiveOrRemove.tsx'
 
 const words = estates.removal
 type Props = { estate: Estate; open: boolean; onClose: () => void; onRemoved?: () => void }
 
 export const RemoveEstate = ({ estate, open, onClose, onRemoved }: Props) => (
-  <RemoveThing
+  <ArchiveOrRemove
     thing={estate}
     open={open}
     onClose={onClose}
@@ -16,5 +16,5 @@ export const RemoveEstate = ({ estate, open, onClose, onRemoved }: Props) => (
     {...(onRemoved && { onRemoved })}
   >
     {words.estateBody(estate.name, estate.unit_count)}
-  </RemoveThing>
+  </ArchiveOrRemove>
 )

@@ -6,35 +6,33 @@ import { estates } from '#words/estates'
 import { units } from '#words/units'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatPeriod } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { UnitForm } from '../forms/UnitForm.tsx'
 import { leaseTermsQuery, unitQuery } from '../queries.ts'
 import { VacantUnit } from '../slots.ts'
 import { ChangeUnit } from './ChangeUnit.tsx'
-import { StandingPill } from './StandingPill.tsx'
+import { UnitStandingPill } from './UnitStandingPill.tsx'
 
 const words = estates.unit
 type Props = { unitId: string | undefined; known?: Unit | undefined; onClose: () => void }
 
 /** One unit beside its building: who lives there, under what lease, and how the money stands. */
 export function UnitSheet({ unitId, known, onClose }: Props) {
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...unitQuery(unitId ?? ''),
     enabled: unitId !== undefined,
     ...(known && { placeholderData: known }),
   })
-  const unit = unitId ? data : undefined
+  const unit = unitId ? answer.data : undefined
   const [editing, setEditing] = useState<string>()
   const isEditing = unit !== undefined && editing === unit.id
   return (
@@ -43,30 +41,31 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={isEditing ? units.form.title(unit.name) : (unit?.name ?? estates.property.units)}
       note={unit && placeOf(unit)}
-      end={unit && <StandingPill unit={unit} />}
+      end={unit && <UnitStandingPill unit={unit} />}
       footer={unit && !isEditing && <UnitActions unit={unit} />}
     >
-      {isEditing && (
-        <div className="border-t border-line p-4 md:p-5">
-          <UnitForm
-            unit={unit}
-            onSaved={({ name }) => {
-              setEditing(undefined)
-              toast.success(units.form.saved(name))
-            }}
-          />
-        </div>
-      )}
-      {unit && !isEditing && <UnitFace unit={unit} />}
-      {unit?.can.write && !isEditing && (
-        <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
-      )}
-      {!unit && !error && <SkeletonRows rows={3} />}
-      {!unit && error && (
-        <ErrorPanel onRetry={() => void refetch()}>
-          {hasCode(error, 'NOT_FOUND') ? words.missing : messageOf(error)}
-        </ErrorPanel>
-      )}
+      <Loaded bare of={answer} rows={3} missing={words.missing}>
+        {(unit) =>
+          isEditing ? (
+            <div className="border-t border-line p-4 md:p-5">
+              <UnitForm
+                unit={unit}
+                onSaved={({ name }) => {
+                  setEditing(undefined)
+                  toast.success(units.form.saved(name))
+                }}
+              />
+            </div>
+          ) : (
+            <>
+              <UnitFace unit={unit} />
+              {unit.can.write && (
+                <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </Sheet>
   )
 }
@@ -84,9 +83,9 @@ function UnitFace({ unit }: { unit: Unit }) {
       <>
         <div className="border-t border-line p-4 md:p-5">
           <p className="mb-3 text-ink-soft">{emptyNote(unit)}</p>
-          <Facts>
+          <DescriptionList>
             <Terms rentLabel={words.asking} terms={unit} />
-          </Facts>
+          </DescriptionList>
         </div>
         <VacantUnit unitId={unit.id} />
       </>
@@ -98,12 +97,12 @@ function UnitFace({ unit }: { unit: Unit }) {
         <Row avatar={tenant_name} title={tenant_name} />
       </Rows>
       <div className="border-t border-line p-4 md:p-5">
-        <Facts>
-          <Fact label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
+        <DescriptionList>
+          <DescriptionItem label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
             {owed > 0 ? <Money kobo={owed} /> : words.nothing}
-          </Fact>
+          </DescriptionItem>
           <LeaseTerms unit={unit} />
-        </Facts>
+        </DescriptionList>
       </div>
     </>
   )
@@ -115,8 +114,14 @@ function LeaseTerms({ unit: { lease_id, lease_end } }: { unit: Unit }) {
   return (
     <>
       {lease && <Terms rentLabel={words.rent} terms={lease} />}
-      {lease && <Fact label={words.lease}>{formatPeriod(lease.start_date, lease.end_date)}</Fact>}
-      {!lease && lease_end && <Fact label={words.leaseEnds}>{formatDay(lease_end)}</Fact>}
+      {lease && (
+        <DescriptionItem label={words.lease}>
+          {formatPeriod(lease.start_date, lease.end_date)}
+        </DescriptionItem>
+      )}
+      {!lease && lease_end && (
+        <DescriptionItem label={words.leaseEnds}>{formatDay(lease_end)}</DescriptionItem>
+      )}
     </>
   )
 }
@@ -127,19 +132,19 @@ function Terms({ rentLabel, terms }: { rentLabel: string; terms: TermsOf }) {
   const { rent_amount, frequency, service_charge, caution_deposit } = terms
   return (
     <>
-      <Fact label={rentLabel}>
+      <DescriptionItem label={rentLabel}>
         <Money kobo={rent_amount} kind="short" />
         <span className="block text-small text-ink-soft">{estates.frequencies[frequency].toLowerCase()}</span>
-      </Fact>
+      </DescriptionItem>
       {service_charge > 0 && (
-        <Fact label={words.serviceCharge}>
+        <DescriptionItem label={words.serviceCharge}>
           <Money kobo={service_charge} kind="short" />
-        </Fact>
+        </DescriptionItem>
       )}
       {caution_deposit > 0 && (
-        <Fact label={words.deposit}>
+        <DescriptionItem label={words.deposit}>
           <Money kobo={caution_deposit} kind="short" />
-        </Fact>
+        </DescriptionItem>
       )}
     </>
   )

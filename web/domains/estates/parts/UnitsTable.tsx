@@ -12,8 +12,8 @@ import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { unitsQuery } from '../queries.ts'
 import { UNIT_STATUSES, type UnitListSearch } from '../search.ts'
-import { StandingPill } from './StandingPill.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
+import { UnitStandingPill } from './UnitStandingPill.tsx'
 
 const words = estates.unitList
 /** Whose units, and whether those that are archived. */
@@ -122,7 +122,7 @@ const COLUMNS: Column<Unit>[] = [
       />
     ),
   },
-  { id: 'standing', head: words.columns.standing, cell: (unit) => <StandingPill unit={unit} /> },
+  { id: 'standing', head: words.columns.standing, cell: (unit) => <UnitStandingPill unit={unit} /> },
   {
     id: 'lease_end',
     head: words.columns.lease,
@@ -142,7 +142,7 @@ function UnitCard({ unit }: { unit: Unit }) {
       value={<Money kobo={owed > 0 ? owed : rent_amount} kind="short" />}
       second={tenant_name ?? words.none}
       date={lease_end ? `${words.columns.lease} ${formatDay(lease_end)}` : undefined}
-      status={<StandingPill unit={unit} />}
+      status={<UnitStandingPill unit={unit} />}
     />
   )
 }

@@ -1,9 +1,7 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { useForm } from 'react-hook-form'
 import { estateSettings } from '#words/estate-settings'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
 import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
@@ -31,13 +29,13 @@ const check = ({ commission_rate, charge_months_ahead }: Values) =>
 
 /** What the manager takes of rent, and how early a charge is raised. */
 export function ChargesTab({ estate }: { estate: Estate }) {
-  const form = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: {
+  const form = useFields<Values>(
+    {
       commission_rate: writePercent(estate.commission_rate),
       charge_months_ahead: String(estate.settings?.charge_months_ahead ?? ''),
     },
-  })
+    check,
+  )
   const saving = useSave(form, useUpdateEstate(), {
     input: ({ commission_rate, charge_months_ahead }) => ({
       params: { id: estate.id },

@@ -71,7 +71,7 @@ function Rule({ form, kind }: { form: UseFormReturn<LateFeeValues>; kind: 'FLAT'
   return (
     <>
       {kind === 'FLAT' ? (
-        <FormMoneyField control={control} name="amount" label={words.amount} error={errors.amount?.message} />
+        <FormMoneyField control={control} name="amount" label={words.amount} />
       ) : (
         <Field label={words.rate} error={errors.rate?.message}>
           <PercentInput {...register('rate')} />
@@ -81,13 +81,7 @@ function Rule({ form, kind }: { form: UseFormReturn<LateFeeValues>; kind: 'FLAT'
         <TextInput figures inputMode="numeric" className="max-w-[140px]" {...register('grace_days')} />
       </Field>
       <ChoiceField control={control} name="repeat" label={words.repeat} options={REPEATS} />
-      <FormMoneyField
-        control={control}
-        name="cap"
-        label={words.cap}
-        opt={words.capOpt}
-        error={errors.cap?.message}
-      />
+      <FormMoneyField control={control} name="cap" label={words.cap} opt={words.capOpt} />
     </>
   )
 }

@@ -42,7 +42,7 @@ const COLUMNS: Column<ImportSummary>[] = [
   },
 ]
 
-/** What was brought, how far it is, and the way back. */
+/** Imports, their progress, and undo. */
 export function ImportsPage() {
   const { page = 1 } = importsScreen.useSearch()
   const navigate = importsScreen.useNavigate()
@@ -89,6 +89,6 @@ export function ImportsPage() {
 
 const Bring = () => (
   <Button icon="upload" asChild>
-    <Link to="/dashboard/imports/new">{words.bring}</Link>
+    <Link to="/dashboard/imports/new">{words.upload}</Link>
   </Button>
 )

@@ -2,12 +2,9 @@ import type { Import } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { imports as words } from '#words/imports'
-import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { CheckStep } from '../parts/CheckStep.tsx'
 import { ColumnsStep } from '../parts/ColumnsStep.tsx'
 import { FileStep } from '../parts/FileStep.tsx'
@@ -36,34 +33,26 @@ export function NewImportPage() {
 function Begun({ id }: { id: string }) {
   const { step } = newImportScreen.useSearch()
   const navigate = newImportScreen.useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(importQuery(id))
-  if (!data) {
-    return (
-      <Framed step={COLUMNS}>
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {isApiError(error) && error.status === 404 ? words.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
-      </Framed>
-    )
-  }
-  const at = step === 'columns' && data.can.change ? COLUMNS : stepOf(data)
+  const answer = useQuery(importQuery(id))
+  const { data } = answer
+  const at = !data || (step === 'columns' && data.can.change) ? COLUMNS : stepOf(data)
   return (
     <Framed step={at}>
-      {at === COLUMNS && (
-        <ColumnsStep
-          key={`${data.sheet}/${data.header_row}`}
-          of={data}
-          onChecking={() => void navigate({ search: { id }, replace: true })}
-        />
-      )}
-      {at === CHECK && <CheckStep of={data} />}
-      {at === RUN && <RunStep of={data} />}
+      <Loaded of={answer} missing={words.notFound}>
+        {(of) => (
+          <>
+            {at === COLUMNS && (
+              <ColumnsStep
+                key={`${of.sheet}/${of.header_row}`}
+                of={of}
+                onChecking={() => void navigate({ search: { id }, replace: true })}
+              />
+            )}
+            {at === CHECK && <CheckStep of={of} />}
+            {at === RUN && <RunStep of={of} />}
+          </>
+        )}
+      </Loaded>
     </Framed>
   )
 }
@@ -74,7 +63,7 @@ function stepOf({ state }: Import): number {
 }
 
 const Framed = ({ step, children }: { step: number; children: React.ReactNode }) => (
-  <FocusFrame
+  <TaskLayout
     title={words.frame}
     back={<Link to="/dashboard/imports" />}
     backLabel={words.back}
@@ -84,5 +73,5 @@ const Framed = ({ step, children }: { step: number; children: React.ReactNode })
       <Stepper steps={words.steps} current={step} label={words.stepsLabel} />
     </div>
     {children}
-  </FocusFrame>
+  </TaskLayout>
 )

@@ -5,8 +5,8 @@ import { imports } from '#words/imports'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
@@ -16,9 +16,9 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { getFaultsFile, useRunImport } from '../queries.ts'
-import { AtWork } from './AtWork.tsx'
 import { FaultList } from './FaultList.tsx'
-import { InviteThem } from './InviteThem.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { InviteImported } from './InviteImported.tsx'
 
 const words = imports.check
 const figure = (count: number) => count.toLocaleString('en-NG')
@@ -26,7 +26,7 @@ const figure = (count: number) => count.toLocaleString('en-NG')
 /** What every row would make, and what is wrong with which; then it comes in. */
 export function CheckStep({ of }: { of: Import }) {
   if (of.state === 'CHECKING' || !of.counts)
-    return <AtWork title={words.checking} progress={of.progress} said={words.progress} />
+    return <ImportProgress title={words.checking} progress={of.progress} said={words.progress} />
   return <Checked of={of} counts={of.counts} />
 }
 
@@ -51,7 +51,7 @@ function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
         <Stat label={words.warned} figure={figure(counts.warned)} note={words.warnedNote} />
       </StatBand>
       <ComesIn of={of} counts={counts} />
-      <InviteThem of={of} counts={counts} />
+      <InviteImported of={of} counts={counts} />
       {run.error && (
         <Banner tone="late" live>
           {messageOf(run.error)}
@@ -85,15 +85,15 @@ function ComesIn({ of, counts }: { of: Import; counts: ImportCounts }) {
     <Card>
       <CardHead title={words.will} />
       <CardBody>
-        <Facts>
-          <Fact label={words.units}>{figure(counts.units)}</Fact>
-          <Fact label={words.landlords}>{figure(counts.landlords)}</Fact>
-          <Fact label={words.tenants}>{figure(counts.tenants)}</Fact>
-          <Fact label={words.leases}>{figure(counts.leases)}</Fact>
-          <Fact label={words.balance}>
+        <DescriptionList>
+          <DescriptionItem label={words.units}>{figure(counts.units)}</DescriptionItem>
+          <DescriptionItem label={words.landlords}>{figure(counts.landlords)}</DescriptionItem>
+          <DescriptionItem label={words.tenants}>{figure(counts.tenants)}</DescriptionItem>
+          <DescriptionItem label={words.leases}>{figure(counts.leases)}</DescriptionItem>
+          <DescriptionItem label={words.balance}>
             <Money kobo={counts.opening_balance} />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
         {of.notes.length > 0 && (
           <ul className="mt-3 grid gap-1 text-small text-ink-soft" aria-label={words.notes}>
             {of.notes.map((note) => (

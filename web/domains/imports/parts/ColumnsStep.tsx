@@ -1,4 +1,5 @@
-import type { Import, ImportColumn, ImportOptions } from '@gida/contract/domains/imports/import'
+import type { Import, ImportOptions } from '@gida/contract/domains/imports/import'
+import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import { IMPORT_FIELDS, type ImportField } from '@gida/contract/domains/imports/rules'
 import { useState } from 'react'
 import { imports } from '#words/imports'
@@ -27,7 +28,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
   const problem = update.error ?? check.error
   const missing = whatIsMissing(columns, of.estate_id)
 
-  const lookAnew = (body: { sheet?: string; header_row?: number }) =>
+  const inspectAgain = (body: { sheet?: string; header_row?: number }) =>
     update.mutate({ params: { id: of.id }, body }, { onSuccess: (found) => setColumns(found.columns) })
   const startCheck = () =>
     update.mutate(
@@ -50,7 +51,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
             <SelectField
               options={of.sheets.map(({ name }) => ({ value: name, label: name }))}
               value={of.sheet}
-              onChange={(sheet) => lookAnew({ sheet })}
+              onChange={(sheet) => inspectAgain({ sheet })}
             />
           </Field>
         )}
@@ -58,7 +59,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
           <SelectField
             options={headingRows(of.header_row)}
             value={String(of.header_row)}
-            onChange={(row) => lookAnew({ header_row: Number(row) })}
+            onChange={(row) => inspectAgain({ header_row: Number(row) })}
           />
         </Field>
       </Card>

@@ -2,9 +2,7 @@ import type { ImportFault } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports } from '#words/imports'
-import { messageOf } from '../../../platform/errors.ts'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { faultsQuery } from '../queries.ts'
 
@@ -13,30 +11,28 @@ const words = imports.check
 /** Row, cell, what stands there, what is wrong with it and how to write it. */
 export function FaultList({ id, kind, none }: { id: string; kind: ImportFault['kind']; none: string }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery(faultsQuery(id, kind, page))
-  if (!data) {
-    return error ? (
-      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorPanel>
-    ) : (
-      <SkeletonRows />
-    )
-  }
-  if (data.data.length === 0) return <p className="px-4 py-6 text-ink-soft md:px-5">{none}</p>
+  const answer = useQuery(faultsQuery(id, kind, page))
   return (
-    <>
-      <ul>
-        {data.data.map((fault) => (
-          <FaultRow key={`${fault.row}-${fault.column}-${fault.code}`} fault={fault} />
-        ))}
-      </ul>
-      {data.pagination.totalPages > 1 && (
-        <div className="border-t border-line p-3">
-          <Pager page={page} pages={data.pagination.totalPages} onPage={setPage} />
-        </div>
-      )}
-    </>
+    <Loaded bare of={answer}>
+      {({ data, pagination }) =>
+        data.length === 0 ? (
+          <p className="px-4 py-6 text-ink-soft md:px-5">{none}</p>
+        ) : (
+          <>
+            <ul>
+              {data.map((fault) => (
+                <FaultRow key={`${fault.row}-${fault.column}-${fault.code}`} fault={fault} />
+              ))}
+            </ul>
+            {pagination.totalPages > 1 && (
+              <div className="border-t border-line p-3">
+                <Pager page={page} pages={pagination.totalPages} onPage={setPage} />
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

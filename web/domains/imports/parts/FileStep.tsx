@@ -6,10 +6,10 @@ import { messageOf } from '../../../platform/errors.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { NextSteps } from '../../../ui/form/NextSteps.tsx'
 import { SpreadsheetDrop } from '../../../ui/form/SpreadsheetDrop.tsx'
-import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
+import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
 import { estatesQuery } from '../../estates/index.ts'
 import { getTemplate, useCreateImport } from '../queries.ts'
 
@@ -47,7 +47,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
 
   const problem = tooLarge ? words.tooLarge : create.error && messageOf(create.error)
   return (
-    <FocusGrid aside={<WhatHappens {...words.aside} />}>
+    <TaskGrid aside={<NextSteps {...words.aside} />}>
       <div>
         <h1>{words.title}</h1>
         <p className="text-ink-soft">{words.note}</p>
@@ -82,7 +82,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
           ))}
         </div>
       </Card>
-    </FocusGrid>
+    </TaskGrid>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Import } from '@gida/contract/domains/imports/import'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { imports } from '#words/imports'
-import { client, outdateBy } from '../../../platform/api.ts'
+import { client, invalidateBy } from '../../../platform/api.ts'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatInstant } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -12,9 +12,9 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { isAtWork, useRunImport } from '../queries.ts'
-import { AtWork } from './AtWork.tsx'
 import { FaultList } from './FaultList.tsx'
-import { Invited } from './Invited.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { InvitedCount } from './InvitedCount.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
 const words = imports.run
@@ -24,11 +24,11 @@ const figure = (count: number) => count.toLocaleString('en-NG')
 export function RunStep({ of }: { of: Import }) {
   const works = isAtWork(of.state)
   useEffect(() => {
-    if (!works) void outdateBy(client.imports.runImport)
+    if (!works) void invalidateBy(client.imports.runImport)
   }, [works])
   if (works) {
     const title = of.state === 'UNDOING' ? words.undoing : words.running
-    return <AtWork title={title} progress={of.progress} said={words.progress} />
+    return <ImportProgress title={title} progress={of.progress} said={words.progress} />
   }
   return <Outcome of={of} />
 }
@@ -49,7 +49,7 @@ function Outcome({ of }: { of: Import }) {
         </StatBand>
       )}
       {of.state === 'DONE' && result.waiting > 0 && <Banner>{words.waiting(result.waiting)}</Banner>}
-      <Invited of={of} />
+      <InvitedCount of={of} />
       <WaysOn of={of} />
       {result.failed > 0 && (
         <Card>

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@gida/contract/domains/imports/import'
 import { imports } from '#words/imports'
-import { messageOf } from '../../../platform/errors.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useUndoImport } from '../queries.ts'
 
@@ -9,7 +9,13 @@ type Props = { of: ImportSummary; open: boolean; onOpenChange: (open: boolean) =
 
 /** Says what goes before it goes. */
 export function UndoImport({ of, open, onOpenChange, onAsked }: Props) {
-  const undo = useUndoImport()
+  const confirmation = useConfirmation(useUndoImport(), {
+    input: { params: { id: of.id } },
+    onDone: () => {
+      onOpenChange(false)
+      onAsked?.()
+    },
+  })
   const { units, people, leases, invited } = of.result
   return (
     <ConfirmDialog
@@ -19,20 +25,8 @@ export function UndoImport({ of, open, onOpenChange, onAsked }: Props) {
       confirm={words.confirm}
       keep={words.keep}
       danger
-      busy={undo.isPending}
       busyText={words.busy}
-      error={undo.error ? messageOf(undo.error) : undefined}
-      onConfirm={() =>
-        undo.mutate(
-          { params: { id: of.id } },
-          {
-            onSuccess: () => {
-              onOpenChange(false)
-              onAsked?.()
-            },
-          },
-        )
-      }
+      {...confirmation}
     >
       <p>{words.body(units, people, leases)}</p>
       {invited > 0 && <p className="mt-2">{words.waiting}</p>}

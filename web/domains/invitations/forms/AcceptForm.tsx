@@ -6,14 +6,14 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useArriveForm } from '../../auth/index.ts'
+import { useAuthForm } from '../../auth/index.ts'
 import { acceptInvitation, checkAccept } from '../join.ts'
 
 type Props = { invitation: OpenInvitation; token: string }
 
 /** Name and password; the address that the link came by is known already, the other may be given. */
 export function AcceptForm({ invitation, token }: Props) {
-  const { problems, refusal, isBusy, onSubmit, clear } = useArriveForm({
+  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
     fields: ['full_name', 'email', 'phone', 'password'],
     check: checkAccept,
     submit: (fields) => acceptInvitation(token, fields),

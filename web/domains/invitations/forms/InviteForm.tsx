@@ -16,8 +16,8 @@ import { ROLES } from '../search.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const words = invitations.form
-type Wish = { role?: InvitedRole; estate_id?: string; property_id?: string; unit_id?: string }
-type Props = { wish: Wish; onSent: (invitation: Invitation) => void }
+type NewLease = { role?: InvitedRole; estate_id?: string; property_id?: string; unit_id?: string }
+type Props = { draft: NewLease; onSent: (invitation: Invitation) => void }
 
 const BELOW_LANDLORDS: readonly InvitedRole[] = ['TENANT', 'PROPERTY_MANAGER']
 const optionsOf = (roles: readonly InvitedRole[]) =>
@@ -28,14 +28,14 @@ const optionsOf = (roles: readonly InvitedRole[]) =>
   }))
 
 /** Whom, as what, and where to. */
-export function InviteForm({ wish, onSent }: Props) {
+export function InviteForm({ draft, onSent }: Props) {
   const isLandlord = useActor().user.role === 'LANDLORD'
   const invite = useInvitePerson()
   const [values, setValues] = useState<InviteValues>({
-    role: wish.role ?? 'TENANT',
-    estate_id: wish.estate_id ?? '',
-    property_id: wish.property_id ?? '',
-    unit_id: wish.unit_id ?? '',
+    role: draft.role ?? 'TENANT',
+    estate_id: draft.estate_id ?? '',
+    property_id: draft.property_id ?? '',
+    unit_id: draft.unit_id ?? '',
     unit_ids: [],
     ...{ full_name: '', email: '', phone: '', message: '' },
   })

@@ -10,22 +10,22 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PastedLines } from '../../../ui/form/PastedLines.tsx'
 import { EstateField } from '../../estates/index.ts'
-import { LinesPreview } from '../parts/LinesPreview.tsx'
+import { InviteLinesPreview } from '../parts/InviteLinesPreview.tsx'
 import { useInviteMany } from '../queries.ts'
 import { readLines } from '../read-lines.ts'
 
 const { form, many: words } = invitations
-type Props = { wish: { role?: InvitedRole; estate_id?: string }; onAllSent: (count: number) => void }
+type Props = { draft: { role?: InvitedRole; estate_id?: string }; onAllSent: (count: number) => void }
 
-/** People without a home of their own in the estate are invited one by one: they need a property, or more thought. */
+/** People without a unit of their own in the estate are invited one by one: they need a property, or more thought. */
 const ROLES: readonly InvitedRole[] = ['TENANT', 'PROPERTY_MANAGER']
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: invitations.roles[value] }))
 
 /** Pasted lines, what was read in each, and after sending the lines that did not go, each with its reason. */
-export function InviteManyForm({ wish, onAllSent }: Props) {
+export function InviteManyForm({ draft, onAllSent }: Props) {
   const invite = useInviteMany()
-  const [estateId, setEstateId] = useState(wish.estate_id ?? '')
-  const [role, setRole] = useState<InvitedRole>(ROLES.find((one) => one === wish.role) ?? 'TENANT')
+  const [estateId, setEstateId] = useState(draft.estate_id ?? '')
+  const [role, setRole] = useState<InvitedRole>(ROLES.find((one) => one === draft.role) ?? 'TENANT')
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -89,7 +89,7 @@ export function InviteManyForm({ wish, onAllSent }: Props) {
         reasons={reasons}
         refused={words.some}
       />
-      {lines.length > 0 && <LinesPreview lines={lines} />}
+      {lines.length > 0 && <InviteLinesPreview lines={lines} />}
       {refusal && (
         <Banner tone="late" live>
           {refusal}

@@ -16,7 +16,7 @@ type Props = {
   onChange: (change: Partial<InviteValues>) => void
 }
 
-/** Where to: the estate, and within it the home, the units or the property that the role has to do with. */
+/** Where to: the estate, and within it the unit, the units or the property that the role has to do with. */
 export function PlaceFields({ values, problems, isUnitNeeded, onChange }: Props) {
   const { role, estate_id, property_id, unit_id, unit_ids } = values
   const ofUnit = useQuery({ ...unitQuery(unit_id), enabled: Boolean(unit_id && !property_id) }).data

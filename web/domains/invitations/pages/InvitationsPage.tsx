@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { ChangeInvitation, type Move } from '../parts/ChangeInvitation.tsx'
 import { InvitationBand } from '../parts/InvitationBand.tsx'
 import { filtersOn, InvitationFilters } from '../parts/InvitationFilters.tsx'
 import { COLUMNS, InvitationCard, nameOf } from '../parts/invitation-columns.tsx'
-import { type Move, MoveInvitation } from '../parts/MoveInvitation.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { type InvitationSearch, readInvitationSearch } from '../search.ts'
 
@@ -69,7 +69,7 @@ export function InvitationsPage() {
           )
         }
       />
-      {move && <MoveInvitation move={move} onDone={() => setMove(undefined)} />}
+      {move && <ChangeInvitation move={move} onDone={() => setMove(undefined)} />}
     </>
   )
 }
@@ -93,7 +93,7 @@ function menuOf(invitation: Invitation, choose: (move: Move) => void): MenuItem[
           {
             label: words.resend.action,
             icon: 'send' as const,
-            onSelect: () => choose({ deed: 'resend', invitation }),
+            onSelect: () => choose({ action: 'resend', invitation }),
           },
         ]
       : []),
@@ -103,7 +103,7 @@ function menuOf(invitation: Invitation, choose: (move: Move) => void): MenuItem[
             label: words.revoke.action,
             icon: 'undo' as const,
             late: true,
-            onSelect: () => choose({ deed: 'revoke', invitation }),
+            onSelect: () => choose({ action: 'revoke', invitation }),
           },
         ]
       : []),

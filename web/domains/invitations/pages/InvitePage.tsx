@@ -4,24 +4,24 @@ import { useCallback, useEffect, useState } from 'react'
 import { joining as words } from '#words/joining'
 import { readTokens } from '../../../platform/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
+import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { signInAddress } from '../../auth/index.ts'
 import { AcceptForm } from '../forms/AcceptForm.tsx'
-import { type ClosedCode, type Looked, lookAtInvitation, tokenOf } from '../join.ts'
+import { type ClosedCode, fetchInvitation, type Looked, tokenOf } from '../join.ts'
 import { JoinSignedIn } from '../parts/JoinSignedIn.tsx'
 
 /** What the link of an invitation opens: who invites to what, and the way in. `path` is known once the script runs. */
 export function InvitePage({ path = '' }: { path?: string }) {
   const token = tokenOf(path)
   const [looked, setLooked] = useState<Looked | null>(null)
-  const look = useCallback(async () => setLooked(await lookAtInvitation(token)), [token])
+  const look = useCallback(async () => setLooked(await fetchInvitation(token)), [token])
   useEffect(() => {
     if (token) void look()
   }, [token, look])
 
   return (
-    <ArriveFrame says={words.says}>
+    <AuthFrame says={words.says}>
       {looked === null && (
         <>
           <h1>{words.title}</h1>
@@ -45,7 +45,7 @@ export function InvitePage({ path = '' }: { path?: string }) {
           <WayIn invitation={looked.open} token={token} />
         </>
       )}
-    </ArriveFrame>
+    </AuthFrame>
   )
 }
 

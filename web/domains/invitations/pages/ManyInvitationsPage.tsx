@@ -15,7 +15,7 @@ export function ManyInvitationsPage() {
   return (
     <FormFrame words={form} back={<Link to="/dashboard/invitations" />} title={words.title} note={words.note}>
       <InviteManyForm
-        wish={search}
+        draft={search}
         onAllSent={(count) => {
           toast.success(words.done(count))
           void navigate({ to: '/dashboard/invitations', replace: true })

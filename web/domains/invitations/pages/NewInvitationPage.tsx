@@ -21,7 +21,7 @@ export function NewInvitationPage() {
       note={words.note}
     >
       <InviteForm
-        wish={search}
+        draft={search}
         onSent={(invitation) => {
           toast.success(words.sent(addressOf(invitation)))
           void navigate({ to: '/dashboard/invitations', replace: true })

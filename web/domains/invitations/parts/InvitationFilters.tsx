@@ -1,45 +1,33 @@
 import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { invitations as words } from '#words/invitations'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { FilterField } from '../../../ui/form/FilterField.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
+import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { type InvitationSearch, ROLES, STATUSES } from '../search.ts'
 
 type Change = { status?: InvitationStatus | undefined; role?: InvitedRole | undefined }
 type Props = { search: InvitationSearch; onChange: (change: Change) => void }
 
-const STATUS_OPTIONS = [
-  { value: '', label: words.filters.allStatuses },
-  ...STATUSES.map((value) => ({ value, label: words.statuses[value] })),
-]
-const ROLE_OPTIONS = [
-  { value: '', label: words.filters.allRoles },
-  ...ROLES.map((value) => ({ value, label: words.roles[value] })),
-]
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: words.statuses[value] }))
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: words.roles[value] }))
 
 export function InvitationFilters({ search, onChange }: Props) {
   return (
     <>
-      <FilterField label={words.filters.status}>
-        <SelectField
-          compact
-          className="md:w-[150px]"
-          aria-label={words.filters.status}
-          options={STATUS_OPTIONS}
-          value={search.status ?? ''}
-          onChange={(status) => onChange({ status: (status || undefined) as InvitationStatus | undefined })}
-        />
-      </FilterField>
-      <FilterField label={words.filters.role}>
-        <SelectField
-          compact
-          className="md:w-[170px]"
-          aria-label={words.filters.role}
-          options={ROLE_OPTIONS}
-          value={search.role ?? ''}
-          onChange={(role) => onChange({ role: (role || undefined) as InvitedRole | undefined })}
-        />
-      </FilterField>
+      <SelectFilter
+        label={words.filters.status}
+        all={words.filters.allStatuses}
+        options={STATUS_OPTIONS}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <SelectFilter
+        label={words.filters.role}
+        all={words.filters.allRoles}
+        className="md:w-[170px]"
+        options={ROLE_OPTIONS}
+        value={search.role}
+        onChange={(role) => onChange({ role })}
+      />
     </>
   )
 }

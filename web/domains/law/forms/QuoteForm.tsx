@@ -23,14 +23,14 @@ const SUMS = [
 ] as const
 type SumName = 'rent_amount' | (typeof SUMS)[number][0]
 
-export type QuoteWish = Omit<QuoteTerms, SumName> & { frequency: Frequency } & {
+export type QuoteDraft = Omit<QuoteTerms, SumName> & { frequency: Frequency } & {
   [name in SumName]?: TypedAmount | undefined
 }
-type Props = { value: QuoteWish; onChange: (next: QuoteWish) => void }
+type Props = { value: QuoteDraft; onChange: (next: QuoteDraft) => void }
 
 /** The terms of a quote. What is not an amount yet stays in its field and is not asked about. */
 export function QuoteForm({ value, onChange }: Props) {
-  const change = (next: Partial<QuoteWish>) => onChange({ ...value, ...next })
+  const change = (next: Partial<QuoteDraft>) => onChange({ ...value, ...next })
   const sum = (name: SumName, label: string) => (
     <MoneyField
       key={name}
@@ -45,7 +45,7 @@ export function QuoteForm({ value, onChange }: Props) {
         label={words.payer}
         options={PAYERS}
         value={value.payer}
-        onChange={(payer) => change({ payer: payer as QuoteWish['payer'] })}
+        onChange={(payer) => change({ payer: payer as QuoteDraft['payer'] })}
       />
       {sum('rent_amount', words.rent)}
       <Field label={words.frequency}>
@@ -94,8 +94,8 @@ const instalmentNames = (frequency: Frequency) =>
   instalmentsOf(frequency).map((parts) => ({ value: String(parts), label: words.instalmentNames(parts) }))
 
 /** What can be asked about: without the amounts that cannot be read, and the days that are half typed. */
-export function readableTerms(wish: QuoteWish): QuoteTerms {
+export function readableTerms(draft: QuoteDraft): QuoteTerms {
   return Object.fromEntries(
-    Object.entries(wish).filter(([, value]) => value !== undefined && !isUnreadable(value)),
+    Object.entries(draft).filter(([, value]) => value !== undefined && !isUnreadable(value)),
   ) as QuoteTerms
 }

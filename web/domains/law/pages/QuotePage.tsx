@@ -5,18 +5,16 @@ import { useState } from 'react'
 import { law } from '#words/law'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { unitQuery } from '../../estates/index.ts'
-import { QuoteForm, type QuoteWish, readableTerms } from '../forms/QuoteForm.tsx'
+import { type QuoteDraft, QuoteForm, readableTerms } from '../forms/QuoteForm.tsx'
 import { QuotePanel } from '../parts/QuotePanel.tsx'
 
 const quoteScreen = getRouteApi('/signed-in/frame/dashboard/units/$id/quote')
@@ -26,27 +24,23 @@ const words = law.quote
 /** What moving into a unit costs, before anyone pays. */
 export function QuotePage() {
   const { id } = quoteScreen.useParams()
-  const { data: unit, error, refetch, isFetching } = useQuery(unitQuery(id))
+  const answer = useQuery(unitQuery(id))
+  const { data: unit } = answer
   useTitle(unit && words.titleOf(unit.name))
-  if (unit) return <Quoted key={unit.id} unit={unit} />
   return (
-    <>
-      <PageHead title={words.title} />
-      <Card>
-        {error ? (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {hasCode(error, 'NOT_FOUND') ? law.notFound : messageOf(error)}
-          </ErrorPanel>
-        ) : (
-          <SkeletonRows label={words.loading} />
-        )}
-      </Card>
-    </>
+    <Loaded
+      of={answer}
+      head={<PageHead title={words.title} />}
+      missing={law.notFound}
+      loading={words.loading}
+    >
+      {(unit) => <Quoted key={unit.id} unit={unit} />}
+    </Loaded>
   )
 }
 
 function Quoted({ unit }: { unit: Unit }) {
-  const [wish, setWish] = useState<QuoteWish>(() => wishOf(unit))
+  const [draft, setDraft] = useState<QuoteDraft>(() => draftOf(unit))
   const canLet = hasPermission(useActor(), 'tenants_write') && unit.status === 'VACANT'
   return (
     <>
@@ -73,18 +67,18 @@ function Quoted({ unit }: { unit: Unit }) {
         aside={
           <Card aria-labelledby="terms">
             <CardHead title={words.terms} id="terms" />
-            <QuoteForm value={wish} onChange={setWish} />
+            <QuoteForm value={draft} onChange={setDraft} />
           </Card>
         }
       >
-        <QuotePanel unitId={unit.id} terms={readableTerms(wish)} />
+        <QuotePanel unitId={unit.id} terms={readableTerms(draft)} />
       </MainGrid>
     </>
   )
 }
 
 /** What the unit asks for stands there from the start. */
-const wishOf = ({ rent_amount, frequency, service_charge, caution_deposit }: Unit): QuoteWish => ({
+const draftOf = ({ rent_amount, frequency, service_charge, caution_deposit }: Unit): QuoteDraft => ({
   payer: 'PERSON',
   frequency,
   start_date: today(),

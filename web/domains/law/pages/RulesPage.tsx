@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { law } from '#words/law'
 import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -129,13 +129,13 @@ function Standing({ rule: { status, confidence } }: { rule: LawRule }) {
 
 function More({ rule }: { rule: LawRule }) {
   return (
-    <Facts kind="left" small>
-      <Fact label={law.source.pack}>{rule.pack_title}</Fact>
-      <Fact label={law.source.source}>{rule.source}</Fact>
-      <Fact label={law.source.confidence}>{law.confidences[rule.confidence]}</Fact>
-      <Fact label={law.source.dates}>
+    <DescriptionList kind="left" small>
+      <DescriptionItem label={law.source.pack}>{rule.pack_title}</DescriptionItem>
+      <DescriptionItem label={law.source.source}>{rule.source}</DescriptionItem>
+      <DescriptionItem label={law.source.confidence}>{law.confidences[rule.confidence]}</DescriptionItem>
+      <DescriptionItem label={law.source.dates}>
         {spanOf(rule)}. {rule.dates}
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionList>
   )
 }

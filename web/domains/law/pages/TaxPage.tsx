@@ -2,15 +2,13 @@ import type { TaxCalculation } from '@gida/contract/domains/law/answers'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { law } from '#words/law'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -30,7 +28,8 @@ export function TaxPage() {
   const present = Number(today().slice(0, 4))
   const { year = present } = taxScreen.useSearch()
   const navigate = taxScreen.useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(taxQuery(id, year))
+  const answer = useQuery(taxQuery(id, year))
+  const { data } = answer
   useTitle(data && `${words.title}, ${data.estate_name}`)
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, i) => String(present - i))
   const choices = years.includes(String(year)) ? years : [String(year), ...years]
@@ -62,18 +61,9 @@ export function TaxPage() {
         }
         wraps
       />
-      {data && <Year calculation={data} />}
-      {!data && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'PERMISSION_DENIED') ? words.denied : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} denied={words.denied} loading={words.loading}>
+        {(data) => <Year calculation={data} />}
+      </Loaded>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Quote } from '@gida/contract/domains/law/quote'
 import { law } from '#words/law'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
+import { WouldChange } from './ProposedChange.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { AdvanceRow, StampRow } from './Verdicts.tsx'
-import { WouldChange } from './WouldChange.tsx'
 
 const words = law.quote
 
@@ -18,14 +18,14 @@ export function FoldedQuote({ quote, isBehind }: { quote: Quote; isBehind: boole
       className="grid gap-2 rounded-3 border border-line p-4"
     >
       <h2>{words.title}</h2>
-      <Facts kind="ends">
-        <Fact label={words.toMoveIn} strong>
+      <DescriptionList kind="ends">
+        <DescriptionItem label={words.toMoveIn} strong>
           <Money kobo={quote.total_to_move_in} />
-        </Fact>
-        <Fact label={words.firstYear}>
+        </DescriptionItem>
+        <DescriptionItem label={words.firstYear}>
           <Money kobo={quote.total_first_year} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.each}</summary>
         <div className="-mx-4">

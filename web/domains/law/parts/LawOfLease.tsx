@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { law } from '#words/law'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
@@ -12,8 +10,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { lawOfLeaseQuery } from '../queries.ts'
 import { NoticeCard } from './NoticeCard.tsx'
+import { WouldChange } from './ProposedChange.tsx'
 import { AdvanceRow, StampRow, WithholdingRow } from './Verdicts.tsx'
-import { WouldChange } from './WouldChange.tsx'
 
 const words = law.lease
 /** While a year is being typed it is one of long ago, which is not asked about. */
@@ -29,63 +27,55 @@ export function LawOfLease({ leaseId }: { leaseId: string }) {
   const [agreed, setAgreed] = useState('')
   useDebounced(typed, setAgreed, TYPING_PAUSE_MS)
   const question = { on, ...(isAgreed(agreed) && { agreed_notice_days: Number(agreed) }) }
-  const { data, error, refetch, isFetching } = useQuery(lawOfLeaseQuery(leaseId, question))
+  const answer = useQuery(lawOfLeaseQuery(leaseId, question))
 
   function write(day: string) {
     setWritten(day)
     if (NEAR_DAY.test(day)) setOn(day)
   }
 
-  if (!data) {
-    return (
-      <Card aria-label={words.title}>
-        <CardHead title={words.title} />
-        {error ? (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {messageOf(error)}
-          </ErrorPanel>
-        ) : (
-          <SkeletonRows label={words.loading} />
-        )}
-      </Card>
-    )
-  }
   const isWrong = typed !== '' && !isAgreed(typed)
   return (
-    <>
-      <NoticeCard notice={data.notice}>
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <Field label={words.givenOn}>
-            <TextInput type="date" value={written} onChange={(event) => write(event.target.value)} />
-          </Field>
-          <Field
-            label={words.agreed}
-            opt={words.agreedOpt}
-            help={words.agreedHelp}
-            error={isWrong ? words.agreedWrong : undefined}
-          >
-            <TextInput
-              inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value.trim())}
-            />
-          </Field>
-        </div>
-      </NoticeCard>
-      <Card aria-labelledby="law">
-        <CardHead title={words.title} id="law" />
-        <ul>
-          <AdvanceRow advance={data.advance} />
-          <StampRow duty={data.stamp_duty} />
-          <WithholdingRow withholding={data.withholding} title={words.withholding} />
-        </ul>
-        {data.advance.would_change.length > 0 && (
-          <div className="grid gap-3 px-4 pb-4 md:px-5">
-            <WouldChange bills={data.advance.would_change} />
-          </div>
-        )}
-        <p className="border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">{data.disclaimer}</p>
-      </Card>
-    </>
+    <Loaded of={answer} loading={words.loading}>
+      {(data) => (
+        <>
+          <NoticeCard notice={data.notice}>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <Field label={words.givenOn}>
+                <TextInput type="date" value={written} onChange={(event) => write(event.target.value)} />
+              </Field>
+              <Field
+                label={words.agreed}
+                opt={words.agreedOpt}
+                help={words.agreedHelp}
+                error={isWrong ? words.agreedWrong : undefined}
+              >
+                <TextInput
+                  inputMode="numeric"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value.trim())}
+                />
+              </Field>
+            </div>
+          </NoticeCard>
+          <Card aria-labelledby="law">
+            <CardHead title={words.title} id="law" />
+            <ul>
+              <AdvanceRow advance={data.advance} />
+              <StampRow duty={data.stamp_duty} />
+              <WithholdingRow withholding={data.withholding} title={words.withholding} />
+            </ul>
+            {data.advance.would_change.length > 0 && (
+              <div className="grid gap-3 px-4 pb-4 md:px-5">
+                <WouldChange bills={data.advance.would_change} />
+              </div>
+            )}
+            <p className="border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
+              {data.disclaimer}
+            </p>
+          </Card>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -8,8 +8,8 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { WouldChange } from './ProposedChange.tsx'
 import { RuleSource } from './RuleSource.tsx'
-import { WouldChange } from './WouldChange.tsx'
 
 const words = law.lease
 

@@ -1,48 +1,34 @@
 import type { Quote, QuoteTerms } from '@gida/contract/domains/law/quote'
 import { law } from '#words/law'
-import { fieldProblems, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { fieldProblems } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { useQuote } from '../use-quote.ts'
+import { WouldChange } from './ProposedChange.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteWarnings } from './QuoteWarnings.tsx'
 import { AdvanceRow, StampRow, WithholdingRow } from './Verdicts.tsx'
-import { WouldChange } from './WouldChange.tsx'
 
 const words = law.quote
 
 /** All that moving into a unit on these terms costs; asked again once the terms stand still. */
 export function QuotePanel({ unitId, terms }: { unitId: string; terms: QuoteTerms }) {
-  const { data, error, refetch, isFetching, isBehind } = useQuote(unitId, terms)
-
-  if (error) {
-    const [problem] = Object.values(fieldProblems(error))
-    if (problem) return <Banner live>{problem}</Banner>
-    return (
-      <Card aria-label={words.title}>
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-          {messageOf(error)}
-        </ErrorPanel>
-      </Card>
-    )
-  }
-  if (!data) {
-    return (
-      <Card aria-label={words.title}>
-        <SkeletonRows label={words.loading} />
-      </Card>
-    )
-  }
+  const { isBehind, ...answer } = useQuote(unitId, terms)
+  const [problem] = Object.values(fieldProblems(answer.error))
+  if (problem) return <Banner live>{problem}</Banner>
   return (
-    <div className="grid gap-4 md:gap-5" aria-busy={isBehind || undefined}>
-      <Package quote={data} />
-    </div>
+    <Loaded of={answer} loading={words.loading}>
+      {(quote) => (
+        <div className="grid gap-4 md:gap-5" aria-busy={isBehind || undefined}>
+          <Package quote={quote} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

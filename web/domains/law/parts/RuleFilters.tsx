@@ -1,21 +1,14 @@
-import type { RuleStatus } from '@gida/contract/domains/law/rule'
 import { law } from '#words/law'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { FilterField } from '../../../ui/form/FilterField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { STATES } from '../../estates/index.ts'
 import type { RuleSearch } from '../queries.ts'
 import { STATUSES } from '../search.ts'
 
 const words = law.rules
-const STATE_OPTIONS = [
-  { value: '', label: words.allStates },
-  ...STATES.map((value) => ({ value, label: value })),
-]
-const STATUS_OPTIONS = [
-  { value: '', label: words.allStatuses },
-  ...STATUSES.map((value) => ({ value, label: law.statuses[value] })),
-]
+const STATE_OPTIONS = STATES.map((value: string) => ({ value, label: value }))
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: law.statuses[value] }))
 export type RuleChange = { [K in keyof RuleSearch]?: RuleSearch[K] | undefined }
 type Props = { search: RuleSearch; onChange: (change: RuleChange) => void }
 
@@ -23,26 +16,21 @@ type Props = { search: RuleSearch; onChange: (change: RuleChange) => void }
 export function RuleFilters({ search, onChange }: Props) {
   return (
     <>
-      <FilterField label={words.state}>
-        <SelectField
-          compact
-          className="md:w-[170px]"
-          aria-label={words.state}
-          options={STATE_OPTIONS}
-          value={search.state ?? ''}
-          onChange={(state) => onChange({ state: state || undefined })}
-        />
-      </FilterField>
-      <FilterField label={words.status}>
-        <SelectField
-          compact
-          className="md:w-[150px]"
-          aria-label={words.status}
-          options={STATUS_OPTIONS}
-          value={search.status ?? ''}
-          onChange={(status) => onChange({ status: (status || undefined) as RuleStatus | undefined })}
-        />
-      </FilterField>
+      <SelectFilter
+        label={words.state}
+        all={words.allStates}
+        className="md:w-[170px]"
+        options={STATE_OPTIONS}
+        value={search.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <SelectFilter
+        label={words.status}
+        all={words.allStatuses}
+        options={STATUS_OPTIONS}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
       <FilterField label={words.on}>
         <TextInput
           compact

@@ -1,8 +1,8 @@
 import type { RuleRef } from '@gida/contract/domains/law/rule'
 import { law } from '#words/law'
 import { Icon } from '../../../ui/action/Icon.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { RulePill } from './RulePill.tsx'
 
 const words = law.source
@@ -35,11 +35,11 @@ function Rule({ rule }: { rule: RuleRef }) {
         <RulePill status={rule.status} />
       </p>
       <p>{rule.says}</p>
-      <Facts kind="left" small>
-        <Fact label={words.pack}>{rule.pack_title}</Fact>
-        <Fact label={words.source}>{rule.source}</Fact>
-        <Fact label={words.confidence}>{law.confidences[rule.confidence]}</Fact>
-      </Facts>
+      <DescriptionList kind="left" small>
+        <DescriptionItem label={words.pack}>{rule.pack_title}</DescriptionItem>
+        <DescriptionItem label={words.source}>{rule.source}</DescriptionItem>
+        <DescriptionItem label={words.confidence}>{law.confidences[rule.confidence]}</DescriptionItem>
+      </DescriptionList>
     </div>
   )
 }

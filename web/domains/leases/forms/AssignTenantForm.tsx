@@ -3,11 +3,11 @@ import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { AssignTenantBody, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { leases } from '#words/leases'
 import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { today } from '../../../platform/format.ts'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
+import { useFields } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -15,8 +15,8 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { overLaw, QuoteWarnings, useLastQuote, useQuote } from '../../law/index.ts'
-import { AskOnce } from '../parts/AskOnce.tsx'
+import { legalMaximum, QuoteWarnings, useLastQuote, useQuote } from '../../law/index.ts'
+import { ConfirmExcess } from '../parts/ConfirmExcess.tsx'
 import { QuoteOfForm } from '../parts/QuoteOfForm.tsx'
 import { useAssignTenant } from '../queries.ts'
 import { useKnownTenants } from '../use-known-tenants.ts'
@@ -25,7 +25,7 @@ import { MoreUnits } from './MoreUnits.tsx'
 import { PeopleFields, type PeopleValues, readPeople } from './PeopleFields.tsx'
 import { RentFields } from './RentFields.tsx'
 import { readInstalments } from './read-instalments.ts'
-import { useAskOnce } from './use-ask-once.ts'
+import { useConfirmExcess } from './use-confirm-excess.ts'
 
 const words = leases.assign
 type Sums = Partial<Record<(typeof MONEY)[number], TypedAmount>>
@@ -78,24 +78,24 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
   const [refusal, setRefusal] = useState<string>()
   // Two taps may come before the first is drawn as busy.
   const isUnderWay = useRef(false)
-  const { register, control, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: { tenant_id: '', start_date: today(), unit_ids: [], ...termsOf(unit) },
-  })
+  const { register, control, handleSubmit, setError, setValue, watch, formState } = useFields<Values>(
+    { tenant_id: '', start_date: today(), unit_ids: [], ...termsOf(unit) },
+    check,
+  )
   const { errors } = formState
   const values = watch()
 
   const quote = useQuote(unit.id, quoteTermsOf(values))
   const lastQuote = useLastQuote()
-  const warnings = overLaw(quote.data)
-  const { isAsking, passes } = useAskOnce(warnings)
+  const warnings = legalMaximum(quote.data)
+  const { isAsking, passes } = useConfirmExcess(warnings)
 
   const save = handleSubmit(async (written) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setRefusal(undefined)
     // What is saved is what was judged: an amount that was written a moment ago too.
-    if (!passes(overLaw(await lastQuote(unit.id, quoteTermsOf(written))))) {
+    if (!passes(legalMaximum(await lastQuote(unit.id, quoteTermsOf(written))))) {
       isUnderWay.current = false
       return
     }
@@ -184,7 +184,7 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
           {refusal}
         </Banner>
       )}
-      <AskOnce warnings={isAsking ? warnings : []} />
+      <ConfirmExcess warnings={isAsking ? warnings : []} />
       <Button
         type="submit"
         size="big"

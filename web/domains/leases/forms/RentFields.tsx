@@ -22,12 +22,7 @@ export function RentFields({ control, frequency = 'YEARLY', errors }: Props) {
   const parts = instalmentsOf(frequency).map((count) => ({ value: String(count), label: words.parts(count) }))
   return (
     <>
-      <FormMoneyField
-        control={control}
-        name="rent_amount"
-        label={words.rent}
-        error={errors.rent_amount?.message}
-      />
+      <FormMoneyField control={control} name="rent_amount" label={words.rent} />
       <Field label={words.frequency} error={errors.frequency?.message}>
         <Controller
           name="frequency"

@@ -73,6 +73,8 @@ describe('the page of a lease', () => {
   it('says so when it is not there', async () => {
     answerWith({})
     await openAs('ESTATE_MANAGER', `/dashboard/leases/${LEASE}`)
-    expect(await screen.findByText('This lease is not there, or not yours to see.')).toBeDefined()
+    expect(
+      await screen.findByText('This lease does not exist, or you do not have access to it.'),
+    ).toBeDefined()
   })
 })

@@ -3,29 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { leases } from '#words/leases'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { StandsOnLease } from '../../autopay/index.ts'
+import { AutopayOnLease } from '../../autopay/index.ts'
 import { WaysByTransfer } from '../../charges/index.ts'
 import { LawOfLease } from '../../law/index.ts'
+import { AwaitingTenant } from '../parts/AwaitingTenant.tsx'
 import { ChargeTimeline } from '../parts/ChargeTimeline.tsx'
 import { ComingCharges } from '../parts/ComingCharges.tsx'
 import { LeaseActions } from '../parts/LeaseActions.tsx'
 import { LeaseBand } from '../parts/LeaseBand.tsx'
-import { LeaseFacts } from '../parts/LeaseFacts.tsx'
+import { LeaseDetails } from '../parts/LeaseDetails.tsx'
 import { LeaseTabs } from '../parts/LeaseTabs.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
 import { ProposedLease } from '../parts/ProposedLease.tsx'
-import { WaitsForTenant } from '../parts/WaitsForTenant.tsx'
 import { leaseQuery } from '../queries.ts'
 
 const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
@@ -35,27 +33,25 @@ const words = leases.lease
 /** One tenancy: its money first, then its terms. */
 export function LeasePage() {
   const { id } = leaseScreen.useParams()
-  const { data: lease, error, refetch, isFetching } = useQuery(leaseQuery(id))
-  const isMine = useActor().user.role === 'TENANT'
+  const answer = useQuery(leaseQuery(id))
+  const { data: lease } = answer
   useTitle(lease?.tenant_name)
 
-  if (!lease) {
-    return (
-      <>
-        <PageHead title={words.title} />
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'NOT_FOUND') ? leases.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={leases.loading} />
-          )}
-        </Card>
-      </>
-    )
-  }
-  const { tenant_name, unit_name, estate_name, tenant_id, unit_id, charges, can } = lease
+  return (
+    <Loaded
+      of={answer}
+      head={<PageHead title={words.title} />}
+      missing={leases.notFound}
+      loading={leases.loading}
+    >
+      {(lease) => <Lease lease={lease} />}
+    </Loaded>
+  )
+}
+
+function Lease({ lease }: { lease: LeaseWithCharges }) {
+  const isMine = useActor().user.role === 'TENANT'
+  const { id, tenant_name, unit_name, estate_name, tenant_id, unit_id, charges, can } = lease
   return (
     <>
       <PageHead
@@ -83,8 +79,8 @@ export function LeasePage() {
         wraps
       />
       <LeaseTabs id={id} estateId={lease.estate_id} at="tenancy" />
-      {!isMine && <WaitsForTenant lease={lease} />}
-      {!isMine && <StandsOnLease leaseId={id} />}
+      {!isMine && <AwaitingTenant lease={lease} />}
+      {!isMine && <AutopayOnLease leaseId={id} />}
       <MainGrid aside={<LeaseAside lease={lease} />}>
         {can.answer ? (
           <ProposedLease lease={lease} />
@@ -112,7 +108,7 @@ export function LeasePage() {
 function LeaseAside({ lease }: { lease: LeaseWithCharges }) {
   return (
     <>
-      <LeaseFacts lease={lease} />
+      <LeaseDetails lease={lease} />
       <WaysByTransfer leaseId={lease.id} />
       <PeopleOfLease guarantor={lease.guarantor} occupants={lease.occupants} />
     </>

@@ -4,15 +4,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { leases } from '#words/leases'
 import { client, query } from '../../../platform/api.ts'
-import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
-import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
+import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { AssignTenantForm } from '../forms/AssignTenantForm.tsx'
 
 const newLeaseScreen = getRouteApi('/signed-in/dashboard/leases/new')
@@ -27,49 +25,40 @@ export function NewLeasePage() {
 
 function LetUnit({ unitId }: { unitId: string }) {
   const navigate = newLeaseScreen.useNavigate()
-  const {
-    data: unit,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery(query(client.estates.getUnit, { params: { id: unitId } }))
-  if (!unit) {
-    return (
-      <Framed title={words.titleUnknown}>
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-              {hasCode(error, 'NOT_FOUND') ? words.missing : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows />
-          )}
-        </Card>
-      </Framed>
-    )
-  }
-  const { property_id, property_name } = unit
+  const answer = useQuery(query(client.estates.getUnit, { params: { id: unitId } }))
+  const { data: unit } = answer
   return (
     <Framed
-      title={words.title(unit.name)}
-      note={words.note(property_name)}
-      back={<Link to="/dashboard/properties/$id" params={{ id: property_id }} search={{ unit: unitId }} />}
+      title={unit ? words.title(unit.name) : words.titleUnknown}
+      {...(unit && {
+        note: words.note(unit.property_name),
+        back: (
+          <Link to="/dashboard/properties/$id" params={{ id: unit.property_id }} search={{ unit: unitId }} />
+        ),
+      })}
     >
-      <Card className="p-4 md:p-5">
-        <AssignTenantForm
-          unit={unit}
-          onAssigned={({ tenant_name, charges, status }) => {
-            if (canAnswerLease(status)) toast.success(words.asked(tenant_name), { note: words.askedNote })
-            else toast.success(words.saved(unit.name, tenant_name), { note: words.savedNote(charges.length) })
-            void navigate({
-              to: '/dashboard/properties/$id',
-              params: { id: property_id },
-              search: { unit: unitId },
-              replace: true,
-            })
-          }}
-        />
-      </Card>
+      <Loaded of={answer} missing={words.missing}>
+        {(unit) => (
+          <Card className="p-4 md:p-5">
+            <AssignTenantForm
+              unit={unit}
+              onAssigned={({ tenant_name, charges, status }) => {
+                if (canAnswerLease(status)) toast.success(words.asked(tenant_name), { note: words.askedNote })
+                else
+                  toast.success(words.saved(unit.name, tenant_name), {
+                    note: words.savedNote(charges.length),
+                  })
+                void navigate({
+                  to: '/dashboard/properties/$id',
+                  params: { id: unit.property_id },
+                  search: { unit: unitId },
+                  replace: true,
+                })
+              }}
+            />
+          </Card>
+        )}
+      </Loaded>
     </Framed>
   )
 }
@@ -93,7 +82,7 @@ const NoUnit = () => (
 type FramedProps = { title: string; note?: string; back?: React.ReactElement; children: ReactNode }
 
 const Framed = ({ title, note, back, children }: FramedProps) => (
-  <FocusFrame
+  <TaskLayout
     title={words.frame}
     back={(back ?? <Link to="/dashboard/properties" />) as never}
     backLabel={words.back}
@@ -101,8 +90,8 @@ const Framed = ({ title, note, back, children }: FramedProps) => (
     narrow
   >
     <div className="grid gap-4">
-      <FocusHead title={title} note={note} />
+      <TaskHeader title={title} note={note} />
       {children}
     </div>
-  </FocusFrame>
+  </TaskLayout>
 )

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { faultsOf, inKobo } from '../forms/lease-sums.ts'
 import { RentFields } from '../forms/RentFields.tsx'
 import { readInstalments } from '../forms/read-instalments.ts'
-import { OneLease } from '../parts/OneLease.tsx'
+import { LeaseRow } from '../parts/LeaseRow.tsx'
 import { useRenewLease } from '../queries.ts'
 
 const renewLeaseScreen = getRouteApi('/signed-in/dashboard/leases/$id/renew')
@@ -32,14 +32,14 @@ type Values = Omit<RenewLeaseBody, keyof Sums> & Sums & { start_date: string; en
 export function RenewLeasePage() {
   const { id } = renewLeaseScreen.useParams()
   return (
-    <OneLease
+    <LeaseRow
       id={id}
       frame={words.frame}
       title={(lease) => words.title(lease.tenant_name)}
       note={(lease) => words.note(lease.unit_name, formatDay(lease.end_date))}
     >
       {(lease) => <RenewForm lease={lease} />}
-    </OneLease>
+    </LeaseRow>
   )
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { collections } from '#words/collections'
 import { tenants } from '#words/tenants'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, formatInstant, formatPeriod, formatPhone } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -12,8 +12,6 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -33,27 +31,26 @@ const words = tenants.one
 /** One person who rents: what they owe, under which leases, what they paid, who answers for them. */
 export function TenantPage() {
   const { id } = tenantScreen.useParams()
+  const answer = useQuery(tenantQuery(id))
+  const { data: tenant } = answer
+  useTitle(tenant?.full_name)
+  return (
+    <Loaded
+      of={answer}
+      head={<PageHead title={words.title} />}
+      missing={words.missing}
+      loading={tenants.loading}
+    >
+      {(tenant) => <Tenant tenant={tenant} />}
+    </Loaded>
+  )
+}
+
+function Tenant({ tenant }: { tenant: TenantDetail }) {
+  const { id } = tenant
   const { tab = 'overview', page } = tenantScreen.useSearch()
   const navigate = tenantScreen.useNavigate()
   const here = { to: '/dashboard/tenants/$id', params: { id } } as const
-  const { data: tenant, error, refetch, isFetching } = useQuery(tenantQuery(id))
-  useTitle(tenant?.full_name)
-  if (!tenant) {
-    return (
-      <>
-        <PageHead title={words.title} />
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'NOT_FOUND') ? words.missing : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={tenants.loading} />
-          )}
-        </Card>
-      </>
-    )
-  }
   return (
     <>
       <PageHead
@@ -100,7 +97,7 @@ export function TenantPage() {
   )
 }
 
-/** For the home they live in; else for the last. */
+/** For the unit they live in; else for the last. */
 function RecordForTenant({ tenant: { id, leases } }: { tenant: TenantDetail }) {
   const lease = leases.find(({ status }) => status === 'ACTIVE') ?? leases[0]
   return lease ? <RecordActions home={{ unit_id: lease.unit_id, tenant_id: id }} /> : null

@@ -14,10 +14,10 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { AddTenants, ImportTenants } from '../parts/AddTenants.tsx'
 import { JoinedTenants } from '../parts/JoinedTenants.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { TenantFilters, tenantFilters } from '../parts/TenantFilters.tsx'
-import { BringTenants, WaysToTenants } from '../parts/WaysToTenants.tsx'
 import { tenantsQuery } from '../queries.ts'
 import { readTenantSearch } from '../search.ts'
 
@@ -80,7 +80,7 @@ export function TenantsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} actions={<WaysToTenants />} wraps />
+      <PageHead title={words.title} note={words.note} actions={<AddTenants />} wraps />
       {search.estate_id && (
         <ContextChips
           filters={[{ label: estate ?? words.oneEstate, onClear: () => change({ estate_id: undefined }) }]}
@@ -123,7 +123,7 @@ export function TenantsPage() {
                   {words.clearFilters}
                 </Button>
               ) : (
-                <BringTenants />
+                <ImportTenants />
               )
             }
           >

@@ -6,8 +6,8 @@ import { leases } from '#words/leases'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { unitsQuery } from '../../estates/index.ts'
 import { EndingLines } from '../parts/EndingLines.tsx'
-import { OneLease } from '../parts/OneLease.tsx'
+import { LeaseRow } from '../parts/LeaseRow.tsx'
 import { endingQuery, useTransferTenant } from '../queries.ts'
 
 const transferScreen = getRouteApi('/signed-in/dashboard/leases/$id/transfer')
@@ -28,14 +28,14 @@ const words = leases.transfer
 export function TransferPage() {
   const { id } = transferScreen.useParams()
   return (
-    <OneLease
+    <LeaseRow
       id={id}
       frame={words.frame}
       title={(lease) => words.title(lease.tenant_name)}
       note={(lease) => words.note(lease.unit_name)}
     >
       {(lease) => <Transfer lease={lease} />}
-    </OneLease>
+    </LeaseRow>
   )
 }
 
@@ -94,25 +94,27 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
           </section>
           <section className="grid gap-2" aria-label={words.after}>
             <h2>{words.after}</h2>
-            <Facts kind="ends">
-              <Fact label={words.rent}>
+            <DescriptionList kind="ends">
+              <DescriptionItem label={words.rent}>
                 <Money kobo={ending.data.transfer.rent_amount} kind="short" />{' '}
                 {leases.frequencies[ending.data.transfer.frequency]}
-              </Fact>
-              <Fact label={words.until}>{formatDay(ending.data.transfer.end_date)}</Fact>
-              <Fact label={words.carried}>
+              </DescriptionItem>
+              <DescriptionItem label={words.until}>
+                {formatDay(ending.data.transfer.end_date)}
+              </DescriptionItem>
+              <DescriptionItem label={words.carried}>
                 <Money kobo={ending.data.transfer.deposit_carried} />
-              </Fact>
-              <Fact label={words.first}>
+              </DescriptionItem>
+              <DescriptionItem label={words.first}>
                 <Money kobo={ending.data.transfer.first_charges} />
-              </Fact>
-              <Fact label={words.credit}>
+              </DescriptionItem>
+              <DescriptionItem label={words.credit}>
                 <Money kobo={ending.data.transfer.credit_used} />
-              </Fact>
-              <Fact label={words.toPay} sum strong>
+              </DescriptionItem>
+              <DescriptionItem label={words.toPay} sum strong>
                 <Money kobo={ending.data.transfer.to_pay} />
-              </Fact>
-            </Facts>
+              </DescriptionItem>
+            </DescriptionList>
           </section>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
 import { leases } from '#words/leases'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 
@@ -12,20 +12,20 @@ export function EndingLines({ ending }: { ending: LeaseEnding }) {
   const touched = ending.lines.filter((line) => line.withdrawn > 0)
   return (
     <div className="grid gap-3">
-      <Facts kind="ends">
-        <Fact label={words.stillOwed} strong>
+      <DescriptionList kind="ends">
+        <DescriptionItem label={words.stillOwed} strong>
           <Money kobo={ending.still_owed} />
-        </Fact>
-        <Fact label={words.withdrawn}>
+        </DescriptionItem>
+        <DescriptionItem label={words.withdrawn}>
           <Money kobo={ending.withdrawn} />
-        </Fact>
-        <Fact label={words.credit}>
+        </DescriptionItem>
+        <DescriptionItem label={words.credit}>
           <Money kobo={ending.becomes_credit} />
-        </Fact>
-        <Fact label={words.deposit}>
+        </DescriptionItem>
+        <DescriptionItem label={words.deposit}>
           <Money kobo={ending.deposit_held} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {ending.deposit_held > 0 && !ending.transfer && (
         <p className="text-small text-ink-soft">{words.depositNote}</p>
       )}

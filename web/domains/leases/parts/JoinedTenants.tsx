@@ -10,7 +10,7 @@ import { joinedTenantsQuery } from '../queries.ts'
 
 type Props = { estateId: string | undefined; search: string | undefined }
 
-/** Who joined and has no home yet; each leads to letting the home that their invitation named, or to the homes. */
+/** Who joined and has no unit yet; each leads to letting the unit that their invitation named, or to the units. */
 export function JoinedTenants({ estateId, search }: Props) {
   const { data } = useQuery(
     joinedTenantsQuery({ ...(estateId && { estate_id: estateId }), ...(search && { search }) }),

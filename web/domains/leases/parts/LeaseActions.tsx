@@ -9,8 +9,8 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { RecordActions } from '../../payments/index.ts'
 import { useUpdateLease } from '../queries.ts'
+import { WHY_NOT_YET } from './AwaitingTenant.tsx'
 import { RemoveTenant } from './RemoveTenant.tsx'
-import { WHY_NOT_YET } from './WaitsForTenant.tsx'
 
 const words = leases.lease
 

@@ -1,11 +1,11 @@
 import type { ComingCharge, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { leases } from '#words/leases'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, formatPeriod, today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -13,11 +13,12 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { useAcceptLease } from '../queries.ts'
-import { DeclineLease } from './DeclineLease.tsx'
 
 const words = leases.proposed
+// A tenant's first screen comes without the code of forms.
+const DeclineLease = lazy(async () => ({ default: (await import('./DeclineLease.tsx')).DeclineLease }))
 
-/** A tenancy that waits for the reader's yes: who asks, for which home, at what rent, and what each answer does. */
+/** A tenancy that waits for the reader's yes: who asks, for which unit, at what rent, and what each answer does. */
 export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
   const [isDeclining, setDeclining] = useState(false)
   const accept = useAcceptLease()
@@ -29,14 +30,14 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
       <CardHead title={words.title} id={`proposed-${id}`} />
       <CardBody>
         <p className="mb-4">{words.who(proposed_by ?? estate_name, unit_name, estate_name)}</p>
-        <Facts>
-          <Fact label={words.home}>{leases.place(unit_name, estate_name)}</Fact>
-          <Fact label={words.rent}>
+        <DescriptionList>
+          <DescriptionItem label={words.home}>{leases.place(unit_name, estate_name)}</DescriptionItem>
+          <DescriptionItem label={words.rent}>
             <Money kobo={rent_amount} />
             <span className="block text-small text-ink-soft">{leases.frequencies[frequency]}</span>
-          </Fact>
-          <Fact label={words.term}>{formatPeriod(start_date, end_date)}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem label={words.term}>{formatPeriod(start_date, end_date)}</DescriptionItem>
+        </DescriptionList>
         <AskedAtStart schedule={lease.schedule} />
         <ul className="mt-4 grid gap-1 text-small text-ink-soft">
           <li>{words.yesDoes}</li>
@@ -56,7 +57,11 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
           </Button>
         </div>
       </CardBody>
-      <DeclineLease lease={lease} open={isDeclining} onOpenChange={setDeclining} />
+      {isDeclining && (
+        <Suspense>
+          <DeclineLease lease={lease} onClose={() => setDeclining(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settings } from '#words/settings'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -14,22 +12,22 @@ import { choicesQuery } from '../queries.ts'
 
 const words = settings.choices
 
-/** What a person is told, and how. */
+/** A person's notification preferences. */
 export function ChoicesPage() {
-  const { data, error, refetch, isFetching } = useQuery(choicesQuery)
+  const answer = useQuery(choicesQuery)
   const { user } = useActor()
   return (
     <SettingsFrame at="notifications">
       <Card className="mt-5 max-w-[720px]" aria-labelledby="choices">
         <CardHead title={words.title} id="choices" />
-        {data && <ChoiceGrid choices={data.data} />}
-        {data && user.role === 'TENANT' && <LetterLanguage language={data.language} />}
-        {!data && error && (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {messageOf(error)}
-          </ErrorPanel>
-        )}
-        {!data && !error && <SkeletonRows label={words.loading} />}
+        <Loaded bare of={answer} loading={words.loading}>
+          {({ data, language }) => (
+            <>
+              <ChoiceGrid choices={data} />
+              {user.role === 'TENANT' && <LetterLanguage language={language} />}
+            </>
+          )}
+        </Loaded>
         <CardBody className="grid gap-2 border-t border-line pt-4 text-small text-ink-soft">
           <p>{words.note}</p>
           {!user.email && <p>{words.noEmail}</p>}

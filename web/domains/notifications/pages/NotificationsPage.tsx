@@ -2,12 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { notifications as words } from '#words/notifications'
 import { useUnreadCount } from '../../../platform/actor.ts'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -26,10 +24,11 @@ const FILTERS = [
 export function NotificationsPage() {
   const search = notificationsScreen.useSearch()
   const navigate = notificationsScreen.useNavigate()
-  const { data, error, refetch, isFetching } = useQuery({
+  const answer = useQuery({
     ...notificationsQuery(search),
     placeholderData: keepPreviousData,
   })
+  const { data } = answer
   const unread = useUnreadCount()
   const markRead = useMarkRead()
   const markAll = useMarkAllRead()
@@ -61,28 +60,25 @@ export function NotificationsPage() {
         className="mb-4"
       />
       <Card>
-        {data && data.data.length > 0 && (
-          <Rows plainFirst label={words.title}>
-            {data.data.map((one) => (
-              <NotificationRow
-                key={one.id}
-                notification={one}
-                onOpen={() => !one.isRead && markRead.mutate({ params: { id: one.id } })}
-              />
-            ))}
-          </Rows>
-        )}
-        {data?.data.length === 0 && (
-          <EmptyState title={search.show ? words.emptyUnread : words.empty}>
-            {search.show ? words.emptyUnreadNote : words.emptyNote}
-          </EmptyState>
-        )}
-        {!data && !error && <SkeletonRows />}
-        {!data && error && (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {messageOf(error)}
-          </ErrorPanel>
-        )}
+        <Loaded bare of={answer}>
+          {(list) =>
+            list.data.length > 0 ? (
+              <Rows plainFirst label={words.title}>
+                {list.data.map((one) => (
+                  <NotificationRow
+                    key={one.id}
+                    notification={one}
+                    onOpen={() => !one.isRead && markRead.mutate({ params: { id: one.id } })}
+                  />
+                ))}
+              </Rows>
+            ) : (
+              <EmptyState title={search.show ? words.emptyUnread : words.empty}>
+                {search.show ? words.emptyUnreadNote : words.emptyNote}
+              </EmptyState>
+            )
+          }
+        </Loaded>
       </Card>
       {data && data.totalPages > 1 && (
         <div className="mt-4 flex items-center justify-between gap-3">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { notifications as words } from '#words/notifications'
 import { useUnreadCount } from '../../../platform/actor.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
-import { Panel } from '../../../ui/overlay/Panel.tsx'
+import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 /** The live count of what is not read; no badge at 0. */
@@ -10,13 +10,13 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
   return (
-    <Panel
+    <ResponsivePopover
       label={words.title}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={<IconButton icon="bell" label={words.bell(unread)} count={unread} />}
     >
       <NotificationPanel onDone={() => setOpen(false)} />
-    </Panel>
+    </ResponsivePopover>
   )
 }

@@ -4,9 +4,9 @@ import { onboarding } from '#words/onboarding'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
-import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
-import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
+import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
+import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { BankForm } from '../forms/BankForm.tsx'
 import { HowMoneyMoves } from '../parts/HowMoneyMoves.tsx'
 import { PresentAccount } from '../parts/PresentAccount.tsx'
@@ -37,14 +37,14 @@ export function PayoutPage() {
   }
 
   return (
-    <FocusFrame
+    <TaskLayout
       title={words.frame}
       back={<button type="button" onClick={leave} />}
       backLabel={words.back}
       closeLabel={words.close}
     >
-      <FocusGrid aside={<HowMoneyMoves />}>
-        <FocusHead title={words.title} note={words.note} />
+      <TaskGrid aside={<HowMoneyMoves />}>
+        <TaskHeader title={words.title} note={words.note} />
         {data?.account && <PresentAccount account={data.account} />}
         <Card className="p-4 md:p-5">
           <BankForm onSaved={leave} />
@@ -57,7 +57,7 @@ export function PayoutPage() {
             <p className="text-small text-ink-soft">{words.skipNote}</p>
           </div>
         )}
-      </FocusGrid>
-    </FocusFrame>
+      </TaskGrid>
+    </TaskLayout>
   )
 }

@@ -5,9 +5,9 @@ import { messageOf } from '../../../platform/errors.ts'
 import { send } from '../../../platform/http.ts'
 import { endSession, readTokens } from '../../../platform/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ArriveFrame } from '../../../ui/brand/ArriveFrame.tsx'
+import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ArriveHead } from '../../auth/index.ts'
+import { AuthHead } from '../../auth/index.ts'
 
 const words = settlements.undo
 type Outcome = { done: string } | { refused: string }
@@ -24,8 +24,8 @@ export function UndoPayoutPage({ search = '' }: { search?: string }) {
   }
   const isDone = outcome !== null && 'done' in outcome
   return (
-    <ArriveFrame says={words.says}>
-      <ArriveHead title={words.title} />
+    <AuthFrame says={words.says}>
+      <AuthHead title={words.title} />
       {outcome && 'refused' in outcome && (
         <Banner tone="late" live title={`${words.failed}.`}>
           {outcome.refused}
@@ -48,7 +48,7 @@ export function UndoPayoutPage({ search = '' }: { search?: string }) {
           </Button>
         </>
       )}
-    </ArriveFrame>
+    </AuthFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { PayoutAccount } from '@gida/contract/domains/onboarding/bank'
 import { onboarding } from '#words/onboarding'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -24,12 +24,16 @@ export function PresentAccount({ account }: { account: PayoutAccount }) {
         }
       />
       <CardBody>
-        <Facts>
-          <Fact label={words.bank}>{account.bank_name}</Fact>
-          <Fact label={words.number}>{words.ending(account.account_number.slice(-4))}</Fact>
-          <Fact label={words.name}>{account.account_name}</Fact>
-          {account.business_name && <Fact label={words.business}>{account.business_name}</Fact>}
-        </Facts>
+        <DescriptionList>
+          <DescriptionItem label={words.bank}>{account.bank_name}</DescriptionItem>
+          <DescriptionItem label={words.number}>
+            {words.ending(account.account_number.slice(-4))}
+          </DescriptionItem>
+          <DescriptionItem label={words.name}>{account.account_name}</DescriptionItem>
+          {account.business_name && (
+            <DescriptionItem label={words.business}>{account.business_name}</DescriptionItem>
+          )}
+        </DescriptionList>
         <p className="mt-3 text-small text-ink-soft">{words.change}</p>
       </CardBody>
     </Card>

@@ -1,97 +1,63 @@
 import type { CashInHand } from '@gida/contract/domains/payments/cash'
-import type { Proof } from '@gida/contract/domains/payments/offline'
-import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { type SubmitEvent, useId, useState } from 'react'
-import { recording } from '#words/recording'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import type { Evidence } from '@gida/contract/domains/payments/offline'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { Controller } from 'react-hook-form'
+import { offlinePayments } from '#words/offline-payments'
 import { formatNaira, today } from '../../../platform/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { ProofField } from '../parts/recording/ProofField.tsx'
-import { useBankCash } from '../recording-queries.ts'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useBankCash } from '../offline-payment-queries.ts'
+import { EvidenceField } from '../parts/offline/EvidenceField.tsx'
 
-const words = recording.cash
+const words = offlinePayments.cash
+
+type Values = { amount: TypedAmount; banked_on: string; slip: string; evidence: Evidence | null }
 
 /** How much of one hand's cash went to the bank, when, and by which slip. */
 export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => void }) {
-  const form = useId()
-  const bank = useBankCash()
-  const [amount, setAmount] = useState<TypedAmount>(cash.amount)
-  const [banked_on, setDay] = useState(today())
-  const [slip, setSlip] = useState('')
-  const [proof, setProof] = useState<Proof | null>(null)
-  const [isTried, setTried] = useState(false)
-  const amountProblem = !isPositive(amount)
-    ? recording.amountMissing
-    : amount > cash.amount
-      ? words.tooMuch(formatNaira(cash.amount))
-      : undefined
-  const slipProblem = slip.trim().length < 3 ? words.slipMissing : undefined
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (amountProblem || slipProblem || !isPositive(amount) || bank.isPending) return
-    const { estate_id, holder_id: holder } = cash
-    const body = { estate_id, holder, amount, banked_on, slip: slip.trim() }
-    bank.mutate(
-      { body: { ...body, ...(proof && { proof_document_id: proof.id }) } },
-      {
-        onSuccess: () => {
-          toast.success(words.saved(formatNaira(amount, 'short')))
-          onClose()
-        },
-      },
-    )
+  const amountFault = (amount: TypedAmount) => {
+    if (!isPositive(amount)) return offlinePayments.amountMissing
+    return amount > cash.amount ? words.tooMuch(formatNaira(cash.amount)) : undefined
   }
-
+  const form = useFields<Values>(
+    { amount: cash.amount, banked_on: today(), slip: '', evidence: null },
+    ({ amount, slip }) => ({ amount: amountFault(amount), slip: checkReason(slip, words.slipMissing) }),
+  )
+  const { control } = form
+  const saving = useSave(form, useBankCash(), {
+    input: ({ amount, banked_on, slip, evidence }) => ({
+      body: {
+        estate_id: cash.estate_id,
+        holder: cash.holder_id,
+        amount: koboIn(amount) ?? 0,
+        banked_on,
+        slip: slip.trim(),
+        ...(evidence && { proof_document_id: evidence.id }),
+      },
+    }),
+    onSaved: (_banked, { amount }) => {
+      toast.success(words.saved(formatNaira(koboIn(amount) ?? 0, 'short')))
+      onClose()
+    },
+    unknown: offlinePayments.unknown,
+  })
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormSheet
       title={words.sheet(cash.holder_name)}
       note={words.inHand(formatNaira(cash.amount))}
-      footer={
-        <Button type="submit" form={form} wide size="big" busy={bank.isPending} busyText={recording.saving}>
-          {words.save}
-        </Button>
-      }
+      form={saving}
+      onClose={onClose}
+      save={words.save}
+      saving={offlinePayments.saving}
     >
-      <form id={form} noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={save}>
-        <MoneyField
-          label={words.amount}
-          error={isTried ? amountProblem : undefined}
-          value={amount}
-          onChange={setAmount}
-        />
-        <Field label={words.day}>
-          <TextInput
-            type="date"
-            max={today()}
-            value={banked_on}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </Field>
-        <Field label={words.slip} error={isTried ? slipProblem : undefined}>
-          <TextInput
-            maxLength={60}
-            autoComplete="off"
-            value={slip}
-            onChange={(event) => setSlip(event.target.value)}
-          />
-        </Field>
-        <ProofField value={proof} onChange={setProof} />
-        {bank.error && (
-          <Banner tone="late" live>
-            {isUnanswered(bank.error) ? recording.unknown : messageOf(bank.error)}
-          </Banner>
-        )}
-      </form>
-    </Sheet>
+      <FormMoneyField control={control} name="amount" label={words.amount} />
+      <FormTextField control={control} name="banked_on" label={words.day} type="date" max={today()} />
+      <FormTextField control={control} name="slip" label={words.slip} maxLength={60} autoComplete="off" />
+      <Controller name="evidence" control={control} render={({ field }) => <EvidenceField {...field} />} />
+    </FormSheet>
   )
 }

@@ -8,13 +8,13 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ChargePill, periodBeside } from '../../charges/index.ts'
-import { settleOldestFirst, sumOpen } from '../pay-wish.ts'
-import type { HomeWish } from '../use-pay-wish.ts'
+import { allocateOldestFirst, sumOpen } from '../payment-draft.ts'
+import type { UnitPaymentDraft } from '../use-payment-draft.ts'
 
 const words = payments.pay.what
 
 /** Step one: which charges, and whether only a part of them. */
-export function ChooseCharges({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
+export function ChooseCharges({ pay, opensPart }: { pay: UnitPaymentDraft; opensPart: boolean }) {
   const { homes, home, chosen, change } = pay
   const isOn = (charge: Charge) => chosen.includes(charge)
   const choose = (charges: Charge[]) => change({ chosen: charges.map((charge) => charge.id), part: null })
@@ -81,9 +81,9 @@ function ChargeRow({ charge, isOn, onToggle }: RowProps) {
   )
 }
 
-function PartField({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
-  const { wish, total, problem, chosen, change } = pay
-  const names = settleOldestFirst(chosen, isPositive(wish.part) ? wish.part : 0).map(
+function PartField({ pay, opensPart }: { pay: UnitPaymentDraft; opensPart: boolean }) {
+  const { draft, total, problem, chosen, change } = pay
+  const names = allocateOldestFirst(chosen, isPositive(draft.part) ? draft.part : 0).map(
     ({ charge }) => charge.description,
   )
   return (
@@ -93,8 +93,8 @@ function PartField({ pay, opensPart }: { pay: HomeWish; opensPart: boolean }) {
         opt={words.partOpt}
         help={names.length > 0 ? words.partSettles(names.join(words.joint)) : words.partHelp}
         // While it is being typed, half an amount is not yet a wrong one.
-        error={isUnreadable(wish.part) ? undefined : problem}
-        value={wish.part}
+        error={isUnreadable(draft.part) ? undefined : problem}
+        value={draft.part}
         placeholder={formatNaira(total).replace('₦', '')}
         autoFocus={opensPart}
         onChange={(part) => change({ part })}

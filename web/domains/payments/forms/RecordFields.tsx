@@ -1,5 +1,5 @@
-import type { OfflineChannel, RecordingPreview } from '@gida/contract/domains/payments/offline'
-import { recording as words } from '#words/recording'
+import type { OfflineChannel, OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import { offlinePayments as words } from '#words/offline-payments'
 import { today } from '../../../platform/format.ts'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -7,15 +7,19 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ProofField } from '../parts/recording/ProofField.tsx'
-import type { useRecording } from './use-recording.ts'
+import { EvidenceField } from '../parts/offline/EvidenceField.tsx'
+import type { useOfflinePayment } from './use-offline-payment.ts'
 
-type Recording = ReturnType<typeof useRecording>
-type Props = { recording: Recording; preview: RecordingPreview; problems: Recording['problems'] }
+type OfflinePaymentToBook = ReturnType<typeof useOfflinePayment>
+type Props = {
+  offlinePayments: OfflinePaymentToBook
+  preview: OfflinePaymentPreview
+  problems: OfflinePaymentToBook['problems']
+}
 
 const CHANNELS = Object.entries(words.channels).map(([value, label]) => ({ value, label }))
 
-export function RecordFields({ recording: { values, change }, preview, problems }: Props) {
+export function RecordFields({ offlinePayments: { values, change }, preview, problems }: Props) {
   const { channel } = values
   return (
     <>
@@ -51,8 +55,8 @@ export function RecordFields({ recording: { values, change }, preview, problems 
           onChange={(event) => change({ payment_date: event.target.value })}
         />
       </Field>
-      <Whereabouts recording={{ values, change }} preview={preview} />
-      <ProofField value={values.proof} onChange={(proof) => change({ proof })} />
+      <Whereabouts offlinePayments={{ values, change }} preview={preview} />
+      <EvidenceField value={values.evidence} onChange={(evidence) => change({ evidence })} />
       <Field label={words.payer} opt={words.payerOpt}>
         <TextInput
           maxLength={120}
@@ -74,20 +78,20 @@ export function RecordFields({ recording: { values, change }, preview, problems 
 
 /** Who took it, and where it lies now; each only where there is a choice. */
 function Whereabouts({
-  recording: { values, change },
-  preview: { takers, landlord_name },
+  offlinePayments: { values, change },
+  preview: { cash_receivers, landlord_name },
 }: {
-  recording: Pick<Recording, 'values' | 'change'>
-  preview: RecordingPreview
+  offlinePayments: Pick<OfflinePaymentToBook, 'values' | 'change'>
+  preview: OfflinePaymentPreview
 }) {
-  const taker = takers.find((one) => one.id === values.received_by)
+  const taker = cash_receivers.find((one) => one.id === values.received_by)
   const kept = values.channel === 'CASH' ? words.landedIn.HAND(taker?.name ?? '') : words.landedIn.TRUST
   return (
     <>
-      {takers.length > 1 && (
+      {cash_receivers.length > 1 && (
         <Field label={words.taker}>
           <SelectField
-            options={takers.map(({ id, name }) => ({ value: id, label: name }))}
+            options={cash_receivers.map(({ id, name }) => ({ value: id, label: name }))}
             value={values.received_by}
             onChange={(received_by) => change({ received_by })}
           />

@@ -1,9 +1,9 @@
-import type { RecordingPreview } from '@gida/contract/domains/payments/offline'
+import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
 import { isPositive } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { recording as words } from '#words/recording'
+import { offlinePayments as words } from '#words/offline-payments'
 import { hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
 import { useOfflineSince } from '../../../platform/online.ts'
@@ -11,23 +11,23 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { LooksRecorded } from '../parts/recording/LooksRecorded.tsx'
-import { WhatItSettles } from '../parts/recording/WhatItSettles.tsx'
-import { previewQuery, useRecordPayment } from '../recording-queries.ts'
+import { previewQuery, useRecordPayment } from '../offline-payment-queries.ts'
+import { DuplicateWarning } from '../parts/offline/DuplicateWarning.tsx'
+import { PaymentAllocations } from '../parts/offline/PaymentAllocations.tsx'
 import { RecordFields } from './RecordFields.tsx'
-import { type Home, useRecording } from './use-recording.ts'
+import { type TenancyOfPayment, useOfflinePayment } from './use-offline-payment.ts'
 
-type Props = { home: Home; first: RecordingPreview }
+type Props = { home: TenancyOfPayment; first: OfflinePaymentPreview }
 
 /** How much came and how, with what it settles beside it before anything is saved. */
 export function RecordForm({ home, first }: Props) {
   const navigate = useNavigate()
   const record = useRecordPayment()
-  const recording = useRecording(home, first)
+  const offlinePayments = useOfflinePayment(home, first)
   const [isTried, setTried] = useState(false)
   const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
   const isOffline = useOfflineSince() !== null
-  const { values, chosen, problems } = recording
+  const { values, chosen, problems } = offlinePayments
   const { data: preview = first } = useQuery(
     previewQuery({
       ...home,
@@ -41,7 +41,7 @@ export function RecordForm({ home, first }: Props) {
     if (isUnderWay.current || Object.keys(problems).length > 0 || isOffline) return
     isUnderWay.current = true
     record.mutate(
-      { body: { ...recording.bodyOf(), ...more } },
+      { body: { ...offlinePayments.bodyOf(), ...more } },
       {
         onSuccess: ({ id, amount, tenant_name }) => {
           toast.success(words.saved(formatNaira(amount, 'short'), tenant_name))
@@ -67,11 +67,15 @@ export function RecordForm({ home, first }: Props) {
           <p className="text-ink-soft">{first.unit_label}</p>
         </div>
         <Card className="grid gap-4 p-4 md:p-5">
-          <RecordFields recording={recording} preview={preview} problems={isTried ? problems : {}} />
+          <RecordFields
+            offlinePayments={offlinePayments}
+            preview={preview}
+            problems={isTried ? problems : {}}
+          />
         </Card>
-        <WhatItSettles preview={preview} recording={recording} />
+        <PaymentAllocations preview={preview} offlinePayments={offlinePayments} />
         {isRefusedAsKnown && record.error && (
-          <LooksRecorded error={record.error} onAnother={() => save({ not_a_duplicate: true })} />
+          <DuplicateWarning error={record.error} onAnother={() => save({ not_a_duplicate: true })} />
         )}
         {record.error && !isRefusedAsKnown && (
           <Banner tone="late" live>

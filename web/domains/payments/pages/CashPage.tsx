@@ -2,85 +2,83 @@ import type { CashInHand } from '@gida/contract/domains/payments/cash'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { recording } from '#words/recording'
-import { messageOf } from '../../../platform/errors.ts'
+import { offlinePayments } from '#words/offline-payments'
 import { formatDay } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { BankCash } from '../forms/BankCash.tsx'
-import { RecordActions } from '../parts/recording/RecordActions.tsx'
-import { bankingsQuery, cashQuery } from '../recording-queries.ts'
+import { bankingsQuery, cashQuery } from '../offline-payment-queries.ts'
+import { RecordActions } from '../parts/offline/RecordActions.tsx'
 
 const cashScreen = getRouteApi('/signed-in/frame/dashboard/payments/cash')
 
-const words = recording.cash
+const words = offlinePayments.cash
 
 /** Cash by hand until it is banked, and what was taken to the bank. */
 export function CashPage() {
   const { page = 1 } = cashScreen.useSearch()
   const navigate = cashScreen.useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(cashQuery(page))
+  const answer = useQuery(cashQuery(page))
   const [banking, setBanking] = useState<CashInHand | null>(null)
   return (
     <>
       <PageHead title={words.title} note={words.note} actions={<RecordActions />} wraps />
       <MoneyTabs at="cash" />
       <Card className="mb-4">
-        {error && (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
-          </ErrorPanel>
-        )}
-        {!data && !error && <SkeletonRows label={words.loading} />}
-        {data?.data.length === 0 && (
-          <EmptyState small title={words.empty}>
-            {words.emptyNote}
-          </EmptyState>
-        )}
-        <Rows>
-          {data?.data.map((cash) => (
-            <Row
-              key={cash.estate_id + cash.holder_id}
-              avatar={cash.holder_name}
-              title={cash.holder_name}
-              note={[cash.estate_name, cash.oldest_on && words.since(formatDay(cash.oldest_on))]
-                .filter(Boolean)
-                .join(' · ')}
-              value={<Money kobo={cash.amount} kind="short" />}
-              end={
-                cash.can_bank && (
-                  <Button
-                    kind="second"
-                    size="small"
-                    icon="bank"
-                    aria-label={words.bankOf(cash.holder_name)}
-                    onClick={() => setBanking(cash)}
-                  >
-                    <span className="only-desk">{words.bank}</span>
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </Rows>
-        {data && data.pagination.totalPages > 1 && (
-          <Pager
-            page={page}
-            pages={data.pagination.totalPages}
-            onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-          />
-        )}
+        <Loaded bare of={answer} loading={words.loading}>
+          {({ data, pagination }) => (
+            <>
+              {data.length === 0 && (
+                <EmptyState small title={words.empty}>
+                  {words.emptyNote}
+                </EmptyState>
+              )}
+              <Rows>
+                {data.map((cash) => (
+                  <Row
+                    key={cash.estate_id + cash.holder_id}
+                    avatar={cash.holder_name}
+                    title={cash.holder_name}
+                    note={[cash.estate_name, cash.oldest_on && words.since(formatDay(cash.oldest_on))]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    value={<Money kobo={cash.amount} kind="short" />}
+                    end={
+                      cash.can_bank && (
+                        <Button
+                          kind="second"
+                          size="small"
+                          icon="bank"
+                          aria-label={words.bankOf(cash.holder_name)}
+                          onClick={() => setBanking(cash)}
+                        >
+                          <span className="only-desk">{words.bank}</span>
+                        </Button>
+                      )
+                    }
+                  />
+                ))}
+              </Rows>
+              {pagination.totalPages > 1 && (
+                <Pager
+                  page={page}
+                  pages={pagination.totalPages}
+                  onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
       </Card>
       <Bankings />
       {banking && <BankCash cash={banking} onClose={() => setBanking(null)} />}

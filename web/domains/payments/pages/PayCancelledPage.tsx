@@ -6,5 +6,5 @@ const payCancelledScreen = getRouteApi('/signed-in/pay/cancelled')
 /** Back from the checkout without paying, as the payer says; the bank is asked all the same. */
 export function PayCancelledPage() {
   const { reference } = payCancelledScreen.useSearch()
-  return <PaymentOutcome key={reference} reference={reference} cameBy="cancelled" />
+  return <PaymentOutcome key={reference} reference={reference} channelUsed="cancelled" />
 }

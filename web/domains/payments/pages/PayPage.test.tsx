@@ -58,7 +58,9 @@ describe('choosing', () => {
   it('takes a part, and says what it settles', async () => {
     await openAs('TENANT', '/pay')
     fireEvent.change(await screen.findByLabelText(/Pay only part/), { target: { value: '500k' } })
-    expect(screen.getByText(/Oldest is settled first: Service charge.*, then Rent, 1 of 2\./)).toBeDefined()
+    expect(
+      screen.getByText(/The oldest charge is paid first: Service charge.*, then Rent, 1 of 2\./),
+    ).toBeDefined()
     fireEvent.click(await button('Continue'))
     expect(await screen.findByText('How will you pay ₦500,000.00?')).toBeDefined()
   })

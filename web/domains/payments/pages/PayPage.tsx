@@ -1,24 +1,22 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { payments } from '#words/payments'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useOfflineSince } from '../../../platform/online.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { WaysByTransfer } from '../../charges/index.ts'
 import { ChooseCharges } from '../forms/ChooseCharges.tsx'
-import { ChooseWay } from '../forms/ChooseWay.tsx'
+import { ChooseMethod } from '../forms/ChooseMethod.tsx'
 import { ConfirmPayment } from '../forms/ConfirmPayment.tsx'
 import { PayBar } from '../parts/PayBar.tsx'
 import { PayFrame } from '../parts/PayFrame.tsx'
 import { PaySum } from '../parts/PaySum.tsx'
-import { bodyOf } from '../pay-wish.ts'
-import { type HomeWish, type PayWish, usePayWish } from '../use-pay-wish.ts'
+import { bodyOf } from '../payment-draft.ts'
+import { type PaymentDraftForm, type UnitPaymentDraft, usePaymentDraft } from '../use-payment-draft.ts'
 import { useStartPayment } from '../use-start-payment.ts'
 
 const payScreen = getRouteApi('/signed-in/pay')
@@ -28,7 +26,7 @@ const words = payments.pay
 /** Paying in three steps: what, how, confirm. The step is in the address; what is chosen lives as long as the tab. */
 export function PayPage() {
   const { step } = payScreen.useSearch()
-  const pay = usePayWish()
+  const pay = usePaymentDraft()
   const { home } = pay
   if (!home) return <NothingToPay pay={pay} />
   const isReady = pay.lines.length > 0
@@ -37,11 +35,11 @@ export function PayPage() {
   return <WhatStep pay={{ ...pay, home }} />
 }
 
-function WhatStep({ pay }: { pay: HomeWish }) {
+function WhatStep({ pay }: { pay: UnitPaymentDraft }) {
   const { part } = payScreen.useSearch()
   const navigate = payScreen.useNavigate()
   const [isTried, setTried] = useState(false)
-  const { lines, amount, wish, total, chosen } = pay
+  const { lines, amount, draft, total, chosen } = pay
 
   function next() {
     if (lines.length > 0) void navigate({ search: { step: 'how' } })
@@ -52,7 +50,7 @@ function WhatStep({ pay }: { pay: HomeWish }) {
       {words.sum.continue}
     </Button>
   )
-  const label = wish.part ? words.what.partOf(formatNaira(total, 'short')) : words.what.count(chosen.length)
+  const label = draft.part ? words.what.partOf(formatNaira(total, 'short')) : words.what.count(chosen.length)
   return (
     <PayFrame
       step={0}
@@ -81,7 +79,7 @@ function WhatStep({ pay }: { pay: HomeWish }) {
   )
 }
 
-function HowStep({ pay }: { pay: HomeWish }) {
+function HowStep({ pay }: { pay: UnitPaymentDraft }) {
   const { lines, amount } = pay
   const button = (
     <Button asChild size="big" wide>
@@ -107,16 +105,16 @@ function HowStep({ pay }: { pay: HomeWish }) {
         </PayBar>
       }
     >
-      <ChooseWay pay={pay} />
+      <ChooseMethod pay={pay} />
       <WaysByTransfer unitId={pay.home.unit_id} />
     </PayFrame>
   )
 }
 
-function ConfirmStep({ pay }: { pay: HomeWish }) {
-  const { lines, amount, home, way, method, wish } = pay
+function ConfirmStep({ pay }: { pay: UnitPaymentDraft }) {
+  const { lines, amount, home, way, method, draft } = pay
   const starting = useStartPayment(
-    bodyOf(home.unit_id, lines, way, { method_id: method?.id, save_card: wish.save_card }),
+    bodyOf(home.unit_id, lines, way, { method_id: method?.id, save_card: draft.save_card }),
   )
   const isOffline = useOfflineSince() !== null
   const button = (
@@ -149,30 +147,25 @@ function ConfirmStep({ pay }: { pay: HomeWish }) {
   )
 }
 
-function NothingToPay({ pay: { asked } }: { pay: PayWish }) {
-  const { data, error, refetch, isFetching } = asked
+function NothingToPay({ pay: { asked } }: { pay: PaymentDraftForm }) {
   return (
     <PayFrame step={0} back={<Link to="/dashboard" />} title={words.what.title} sum={null} bar={null}>
-      <Card>
-        {data ? (
-          <EmptyState
-            title={words.what.nothingOwed}
-            action={
-              <Button asChild kind="second">
-                <Link to="/dashboard">{payments.returning.home}</Link>
-              </Button>
-            }
-          >
-            {words.what.nothingOwedNote}
-          </EmptyState>
-        ) : error ? (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {words.loadFailed} {messageOf(error)}
-          </ErrorPanel>
-        ) : (
-          <SkeletonRows />
+      <Loaded of={asked} note={words.loadFailed}>
+        {() => (
+          <Card>
+            <EmptyState
+              title={words.what.nothingOwed}
+              action={
+                <Button asChild kind="second">
+                  <Link to="/dashboard">{payments.returning.home}</Link>
+                </Button>
+              }
+            >
+              {words.what.nothingOwedNote}
+            </EmptyState>
+          </Card>
         )}
-      </Card>
+      </Loaded>
     </PayFrame>
   )
 }

@@ -6,5 +6,5 @@ const payReturnScreen = getRouteApi('/signed-in/pay/return')
 /** Back from the checkout: the bank is asked until it is known. */
 export function PayReturnPage() {
   const { reference } = payReturnScreen.useSearch()
-  return <PaymentOutcome key={reference} reference={reference} cameBy="return" />
+  return <PaymentOutcome key={reference} reference={reference} channelUsed="return" />
 }

@@ -3,27 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { payments } from '#words/payments'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AllocationPreview } from '../parts/AllocationPreview.tsx'
+import { BankLineLink } from '../parts/BankLineLink.tsx'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
-import { PaymentFacts } from '../parts/PaymentFacts.tsx'
+import { ClearReview } from '../parts/offline/ClearReview.tsx'
+import { OfflinePaymentDetails, ReversedNote } from '../parts/offline/OfflinePaymentDetails.tsx'
+import { ReversePayment } from '../parts/offline/ReversePayment.tsx'
+import { PaymentDetails } from '../parts/PaymentDetails.tsx'
 import { PaymentTimeline } from '../parts/PaymentTimeline.tsx'
-import { ClearReview } from '../parts/recording/ClearReview.tsx'
-import { RecordedFacts, ReversedNote } from '../parts/recording/RecordedFacts.tsx'
-import { ReversePayment } from '../parts/recording/ReversePayment.tsx'
-import { SeeTransfer } from '../parts/SeeTransfer.tsx'
-import { Settles } from '../parts/Settles.tsx'
 import { paymentQuery, useVerifyPayment } from '../queries.ts'
 import { DisputeOfPayment, RefundsOfPayment } from '../slots.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
@@ -32,10 +31,11 @@ const paymentScreen = getRouteApi('/signed-in/frame/dashboard/payments/$id')
 
 const words = payments.payment
 
-/** One payment: how it stands, what it settles, and what can be done about it. */
+/** One payment: its status, its allocations, and its actions. */
 export function PaymentPage() {
   const { id } = paymentScreen.useParams()
-  const { data: payment, error, refetch, isFetching } = useQuery(paymentQuery(id))
+  const answer = useQuery(paymentQuery(id))
+  const { data: payment } = answer
   const title = payment ? words.title(formatNaira(payment.amount)) : payments.returning.frameUnknown
   useTitle(payment?.reference)
 
@@ -48,39 +48,30 @@ export function PaymentPage() {
         actions={payment && <Actions payment={payment} />}
         wraps
       />
-      {payment && (
-        <MainGrid
-          aside={
-            <>
-              <PaymentFacts payment={payment} />
-              <RecordedFacts payment={payment} />
-            </>
-          }
-        >
-          <ReversedNote payment={payment} />
-          <Notes payment={payment} />
-          <DisputeOfPayment payment_id={payment.id} />
-          <Card aria-labelledby="stands">
-            <CardHead title={words.timeline} id="stands" end={<AskNow payment={payment} />} />
-            <CardBody>
-              <PaymentTimeline payment={payment} />
-            </CardBody>
-          </Card>
-          <Settles payment={payment} />
-          <RefundsOfPayment payment={payment} />
-        </MainGrid>
-      )}
-      {!payment && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={payments.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} missing={words.notFound} loading={payments.loading}>
+        {(payment) => (
+          <MainGrid
+            aside={
+              <>
+                <PaymentDetails payment={payment} />
+                <OfflinePaymentDetails payment={payment} />
+              </>
+            }
+          >
+            <ReversedNote payment={payment} />
+            <Notes payment={payment} />
+            <DisputeOfPayment payment_id={payment.id} />
+            <Card aria-labelledby="stands">
+              <CardHead title={words.timeline} id="stands" end={<AskNow payment={payment} />} />
+              <CardBody>
+                <PaymentTimeline payment={payment} />
+              </CardBody>
+            </Card>
+            <AllocationPreview payment={payment} />
+            <RefundsOfPayment payment={payment} />
+          </MainGrid>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -111,7 +102,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
           {payments.actions.emailShort}
         </Button>
         <ReversePayment payment={payment} />
-        <SeeTransfer payment={payment} />
+        <BankLineLink payment={payment} />
       </>
     )
   }

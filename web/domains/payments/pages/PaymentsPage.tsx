@@ -14,9 +14,10 @@ import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { rangeOf } from '../../charges/index.ts'
 import { usePropertyName } from '../../estates/index.ts'
-import { CameIn } from '../parts/CameIn.tsx'
+import { RecordActions } from '../parts/offline/RecordActions.tsx'
 import { PaymentFilters, toolbarFilters } from '../parts/PaymentFilters.tsx'
 import { PaymentMore } from '../parts/PaymentMore.tsx'
+import { PaymentReceived } from '../parts/PaymentReceived.tsx'
 import {
   columnsForStaff,
   columnsForTenant,
@@ -26,7 +27,6 @@ import {
 } from '../parts/payment-columns.tsx'
 import { paymentMenu } from '../parts/payment-menu.tsx'
 import { ReportDownload } from '../parts/ReportDownload.tsx'
-import { RecordActions } from '../parts/recording/RecordActions.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { NEWEST_FIRST, type PaymentSearch, readPaymentSearch } from '../search.ts'
 import { useReceiptActions } from '../use-receipt-actions.ts'
@@ -54,7 +54,7 @@ export function PaymentsPage() {
     <>
       <PageHead
         title={words.title}
-        note={<CameIn />}
+        note={<PaymentReceived />}
         actions={
           <>
             <RecordActions />

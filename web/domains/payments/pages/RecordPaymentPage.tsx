@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { offlinePayments as words } from '#words/offline-payments'
 import { payments } from '#words/payments'
-import { recording as words } from '#words/recording'
-import { hasCode, messageOf } from '../../../platform/errors.ts'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { PickPayer } from '../parts/recording/PickPayer.tsx'
-import { previewQuery } from '../recording-queries.ts'
+import { previewQuery } from '../offline-payment-queries.ts'
+import { ChooseTenant } from '../parts/offline/ChooseTenant.tsx'
 
 const recordScreen = getRouteApi('/signed-in/dashboard/payments/record')
 
@@ -18,7 +15,7 @@ export function RecordPaymentPage() {
   const { unit_id, tenant_id, search } = recordScreen.useSearch()
   const navigate = recordScreen.useNavigate()
   return (
-    <FocusFrame
+    <TaskLayout
       title={words.frame}
       back={<Link to="/dashboard/payments" />}
       backLabel={words.back}
@@ -26,9 +23,9 @@ export function RecordPaymentPage() {
       narrow
     >
       {unit_id && tenant_id ? (
-        <OfHome key={unit_id + tenant_id} unitId={unit_id} tenantId={tenant_id} />
+        <OfUnit key={unit_id + tenant_id} unitId={unit_id} tenantId={tenant_id} />
       ) : (
-        <PickPayer
+        <ChooseTenant
           search={search ?? ''}
           onSearch={(text) =>
             // Who was chosen while the typing still rested stays chosen.
@@ -36,23 +33,16 @@ export function RecordPaymentPage() {
           }
         />
       )}
-    </FocusFrame>
+    </TaskLayout>
   )
 }
 
-function OfHome({ unitId, tenantId }: { unitId: string; tenantId: string }) {
+function OfUnit({ unitId, tenantId }: { unitId: string; tenantId: string }) {
   const home = { property_unit_id: unitId, tenant_id: tenantId }
-  const { data, error, refetch, isFetching } = useQuery(previewQuery(home))
-  if (data) return <RecordForm home={home} first={data} />
+  const answer = useQuery(previewQuery(home))
   return (
-    <Card>
-      {error ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {hasCode(error, 'NOT_FOUND') ? words.pick.none : messageOf(error)}
-        </ErrorPanel>
-      ) : (
-        <SkeletonRows label={payments.loading} />
-      )}
-    </Card>
+    <Loaded of={answer} missing={words.pick.none} loading={payments.loading}>
+      {(first) => <RecordForm home={home} first={first} />}
+    </Loaded>
   )
 }

@@ -5,7 +5,7 @@ import { today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Panel } from '../../../ui/overlay/Panel.tsx'
+import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { type Range, rangeName } from '../../charges/index.ts'
 
@@ -18,7 +18,7 @@ export function DateFilter(props: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isPhone) return <Days {...props} />
   return (
-    <Panel
+    <ResponsivePopover
       label={words.dates}
       width={320}
       open={isOpen}
@@ -32,7 +32,7 @@ export function DateFilter(props: Props) {
       <div className="p-4">
         <Days {...props} />
       </div>
-    </Panel>
+    </ResponsivePopover>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { payments } from '#words/payments'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 
 type FrameProps = { title: string; children: ReactNode; bar?: ReactNode; wide?: boolean }
 
 /** The frame around what became of a payment. */
 export const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps) => (
-  <FocusFrame
+  <TaskLayout
     title={title}
     close={<Link to="/dashboard" />}
     backLabel={payments.pay.back}
@@ -16,5 +16,5 @@ export const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps)
     payBar={bar}
   >
     {children}
-  </FocusFrame>
+  </TaskLayout>
 )

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { payments } from '#words/payments'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
-import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
-import { FocusHead } from '../../../ui/layout/FocusHead.tsx'
+import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
+import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 
 const words = payments.pay
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** One of the three steps: what is asked, the sum of it at the side, and the phone's bar. */
 export function PayFrame({ step, back, title, note, sum, bar, children }: Props) {
   return (
-    <FocusFrame
+    <TaskLayout
       title={words.frame}
       back={back}
       close={<Link to="/dashboard" />}
@@ -31,10 +31,10 @@ export function PayFrame({ step, back, title, note, sum, bar, children }: Props)
       <div className="mb-6">
         <Stepper steps={words.steps} current={step} label={words.stepsLabel} />
       </div>
-      <FocusGrid aside={sum}>
-        <FocusHead title={title} note={note} />
+      <TaskGrid aside={sum}>
+        <TaskHeader title={title} note={note} />
         {children}
-      </FocusGrid>
-    </FocusFrame>
+      </TaskGrid>
+    </TaskLayout>
   )
 }

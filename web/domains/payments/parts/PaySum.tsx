@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { payments } from '#words/payments'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import type { Line } from '../pay-wish.ts'
+import type { Line } from '../payment-draft.ts'
 
 const words = payments.pay.sum
 type Props = { lines: readonly Line[]; amount: number; children: ReactNode }
@@ -14,12 +14,12 @@ export function PaySum({ lines, amount, children }: Props) {
   return (
     <Card className="grid gap-4 p-5">
       <h2>{words.title}</h2>
-      <Facts>
+      <DescriptionList>
         <Lines lines={lines} />
-        <Fact label={words.total} sum>
+        <DescriptionItem label={words.total} sum>
           <Money kobo={amount} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {children}
     </Card>
   )
@@ -27,7 +27,7 @@ export function PaySum({ lines, amount, children }: Props) {
 
 export const Lines = ({ lines }: { lines: readonly Line[] }) =>
   lines.map(({ charge, amount }) => (
-    <Fact key={charge.id} label={charge.description}>
+    <DescriptionItem key={charge.id} label={charge.description}>
       <Money kobo={amount} />
-    </Fact>
+    </DescriptionItem>
   ))

@@ -2,8 +2,8 @@ import type { Payment } from '@gida/contract/domains/payments/payment'
 import { payments } from '#words/payments'
 import { formatInstant } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { hasReceiptActions, type ReceiptActions } from '../use-receipt-actions.ts'
@@ -17,18 +17,20 @@ export function PaymentMore({ payment, actions }: { payment: Payment; actions: R
     payment
   return (
     <>
-      <Facts kind={isPhone ? 'left' : 'columns'} small>
-        <Fact label={words.provider}>
+      <DescriptionList kind={isPhone ? 'left' : 'columns'} small>
+        <DescriptionItem label={words.provider}>
           {provider_reference ? <span className="mono wrap-anywhere">{provider_reference}</span> : words.none}
-        </Fact>
-        <Fact label={words.unit}>{property_unit}</Fact>
+        </DescriptionItem>
+        <DescriptionItem label={words.unit}>{property_unit}</DescriptionItem>
         {commission_amount !== null && commission_amount > 0 && (
-          <Fact label={words.commission}>
+          <DescriptionItem label={words.commission}>
             <Money kobo={commission_amount} />
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact label={words.date}>{payment_date ? formatInstant(payment_date) : words.pending}</Fact>
-      </Facts>
+        <DescriptionItem label={words.date}>
+          {payment_date ? formatInstant(payment_date) : words.pending}
+        </DescriptionItem>
+      </DescriptionList>
       {isPhone && hasReceiptActions(payment) && (
         <div className="mt-3 flex gap-2">
           <Button

@@ -7,45 +7,51 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PaidReceipt } from '../slots.ts'
 import { useVerification } from '../use-verification.ts'
-import { Checking } from './Checking.tsx'
-import { NotPaid } from './NotPaid.tsx'
 import { OutcomeFrame } from './OutcomeFrame.tsx'
+import { PaymentChecking } from './PaymentChecking.tsx'
+import { PaymentNotPaid } from './PaymentNotPaid.tsx'
 
 const words = payments.returning
 type Way = 'return' | 'cancelled'
 
 /** What became of a payment, after the checkout. The bank's word decides, not the way by which the payer came back. */
-export function PaymentOutcome({ reference, cameBy }: { reference: string | undefined; cameBy: Way }) {
+export function PaymentOutcome({
+  reference,
+  channelUsed,
+}: {
+  reference: string | undefined
+  channelUsed: Way
+}) {
   if (!reference) return <UnknownPayment />
-  return <AskedOutcome reference={reference} cameBy={cameBy} />
+  return <AskedOutcome reference={reference} channelUsed={channelUsed} />
 }
 
-function AskedOutcome({ reference, cameBy }: { reference: string; cameBy: Way }) {
+function AskedOutcome({ reference, channelUsed }: { reference: string; channelUsed: Way }) {
   const { data: payment, error } = useVerification(reference)
   if (hasCode(error, 'NOT_FOUND', 'VALIDATION_ERROR') && !payment) return <UnknownPayment />
   if (payment?.status === 'COMPLETED' && payment.receipt) {
     return (
       <PaidReceipt receiptId={payment.receipt.id} payment={payment}>
         <OutcomeFrame title={words.frame(reference)}>
-          <Checking payment={payment} failedToAsk={false} />
+          <PaymentChecking payment={payment} failedToAsk={false} />
         </OutcomeFrame>
       </PaidReceipt>
     )
   }
   return (
     <OutcomeFrame title={words.frame(reference)}>
-      {payment && isOver(payment, cameBy) ? (
-        <NotPaid payment={payment} />
+      {payment && isOver(payment, channelUsed) ? (
+        <PaymentNotPaid payment={payment} />
       ) : (
-        <Checking payment={payment} failedToAsk={error !== null || payment?.is_answered === false} />
+        <PaymentChecking payment={payment} failedToAsk={error !== null || payment?.is_answered === false} />
       )}
     </OutcomeFrame>
   )
 }
 
 /** Left at the checkout without paying, or given up, and the bank says so; refused, or given back. */
-function isOver({ status, is_answered }: PaymentDetail, cameBy: Way): boolean {
-  if (status === 'PENDING') return cameBy === 'cancelled' && is_answered
+function isOver({ status, is_answered }: PaymentDetail, channelUsed: Way): boolean {
+  if (status === 'PENDING') return channelUsed === 'cancelled' && is_answered
   if (status === 'CANCELLED') return is_answered // until the bank has answered, money may be on its way all the same
   return status !== 'PROCESSING' && status !== 'COMPLETED'
 }

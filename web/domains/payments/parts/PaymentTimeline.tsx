@@ -1,15 +1,15 @@
 import type { Recorded } from '@gida/contract/domains/payments/offline'
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
+import { offlinePayments } from '#words/offline-payments'
 import { payments } from '#words/payments'
-import { recording } from '#words/recording'
 import { formatDay, formatNaira, formatTime, formatWhen, lagosDay, today } from '../../../platform/format.ts'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 
 const words = payments.payment
 
-/** How a payment stands, as far as it is known. */
+/** The status of a payment, as far as it is known. */
 export function PaymentTimeline({ payment }: { payment: PaymentDetail }) {
   const { amount, created_at, channel, status, recorded } = payment
   const by = channel ? ` · ${payments.channels[channel].toLowerCase()}` : ''
@@ -49,14 +49,14 @@ function BankItem({ payment }: { payment: PaymentDetail }) {
 /** No bank has confirmed it: a person says so, or says that it was not so. */
 function RecordedItem({ recorded: { received_by, received_on, reversal } }: { recorded: Recorded }) {
   if (reversal) {
-    const title = recording.reversed.title[reversal.kind]
+    const title = offlinePayments.reversed.title[reversal.kind]
     return <TimelineItem state="late" icon="undo" title={title} note={formatWhen(reversal.at)} />
   }
   return (
     <TimelineItem
       state="info"
       icon="pen"
-      title={`${recording.facts.took} ${received_by}`}
+      title={`${offlinePayments.details.took} ${received_by}`}
       note={formatDay(received_on)}
     />
   )

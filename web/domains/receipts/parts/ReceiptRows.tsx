@@ -1,4 +1,4 @@
-import type { MyMoney } from '@gida/contract/domains/autopay/own-money'
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -6,7 +6,7 @@ import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 
 /** Receipts as a tenant reads them, each leading to itself. */
-export const ReceiptRows = ({ receipts }: Pick<MyMoney, 'receipts'>) => (
+export const ReceiptRows = ({ receipts }: Pick<TenantAccount, 'receipts'>) => (
   <Rows>
     {receipts.map((receipt) => (
       <Row

@@ -6,14 +6,14 @@ import { formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
+import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
 import { PayBar, useReceiptActions } from '../../payments/index.ts'
-import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { ReceiptDocument } from './ReceiptDocument.tsx'
 
 const words = payments.receipt
 
 /** Everything that can be done with a receipt, for the side and for the phone's bar. */
-export function useReceiptDeeds(receipt: ReceiptDetail | undefined) {
+export function useReceiptActionMenu(receipt: ReceiptDetail | undefined) {
   const { download, email, isDownloading, isEmailing } = useReceiptActions()
   const canShare = receipt !== undefined && typeof navigator.share === 'function'
 
@@ -33,19 +33,19 @@ export function useReceiptDeeds(receipt: ReceiptDetail | undefined) {
     share: canShare ? share : null,
   }
 }
-type Deeds = ReturnType<typeof useReceiptDeeds>
+type Actions = ReturnType<typeof useReceiptActionMenu>
 
 export function ReceiptView({
   receipt,
-  deeds,
+  actions,
   children,
 }: {
   receipt: ReceiptDetail
-  deeds: Deeds
+  actions: Actions
   children?: ReactNode
 }) {
   return (
-    <FocusGrid
+    <TaskGrid
       aside={
         <>
           <Card className="grid gap-3 p-4 md:p-5">
@@ -53,9 +53,9 @@ export function ReceiptView({
               size="big"
               wide
               icon="download"
-              busy={deeds.isDownloading}
+              busy={actions.isDownloading}
               busyText={words.downloading}
-              onClick={deeds.download}
+              onClick={actions.download}
             >
               {words.download}
             </Button>
@@ -63,14 +63,14 @@ export function ReceiptView({
               kind="second"
               wide
               icon="mail"
-              busy={deeds.isEmailing}
+              busy={actions.isEmailing}
               busyText={words.emailing}
-              onClick={deeds.email}
+              onClick={actions.email}
             >
               {words.email}
             </Button>
-            {deeds.share && (
-              <Button kind="second" wide icon="share" onClick={deeds.share}>
+            {actions.share && (
+              <Button kind="second" wide icon="share" onClick={actions.share}>
                 {words.share}
               </Button>
             )}
@@ -82,12 +82,12 @@ export function ReceiptView({
       }
     >
       <h1 className="sr-only">{words.label(receipt.number)}</h1>
-      <ReceiptPaper receipt={receipt} />
+      <ReceiptDocument receipt={receipt} />
       <p className="only-phone text-center">
         <SeePayment receipt={receipt} />
         <Check receipt={receipt} />
       </p>
-    </FocusGrid>
+    </TaskGrid>
   )
 }
 
@@ -109,24 +109,24 @@ const Check = ({ receipt: { check_url } }: { receipt: ReceiptDetail }) =>
     </Button>
   )
 
-export function ReceiptBar({ deeds }: { deeds: Deeds }) {
+export function ReceiptBar({ actions }: { actions: Actions }) {
   return (
     <PayBar>
-      <Button size="big" icon="download" busy={deeds.isDownloading} onClick={deeds.download}>
+      <Button size="big" icon="download" busy={actions.isDownloading} onClick={actions.download}>
         {words.downloadShort}
       </Button>
       <IconButton
         icon="mail"
         label={words.email}
-        busy={deeds.isEmailing}
-        onClick={deeds.email}
+        busy={actions.isEmailing}
+        onClick={actions.email}
         className="min-h-13 min-w-13 border border-line-strong"
       />
-      {deeds.share && (
+      {actions.share && (
         <IconButton
           icon="share"
           label={words.share}
-          onClick={deeds.share}
+          onClick={actions.share}
           className="min-h-13 min-w-13 border border-line-strong"
         />
       )}

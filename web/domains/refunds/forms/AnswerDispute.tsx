@@ -1,93 +1,75 @@
-import type { Proof } from '@gida/contract/domains/payments/offline'
+import type { Evidence } from '@gida/contract/domains/payments/offline'
 import type { Dispute } from '@gida/contract/domains/refunds/dispute'
-import { useState } from 'react'
-import { moneyBack } from '#words/money-back'
-import { messageOf } from '../../../platform/errors.ts'
+import { Controller } from 'react-hook-form'
+import { refunds } from '#words/refunds'
 import { formatNaira } from '../../../platform/format.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ProofField } from '../../payments/index.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { EvidenceField } from '../../payments/index.ts'
 import { useAnswerDispute } from '../queries.ts'
 
-const words = moneyBack.disputes
+const words = refunds.disputes
 const SHORTEST = 10
 type Props = { dispute: Dispute; answer: 'ACCEPT' | 'DECLINE'; onDone: () => void }
+type Values = { message: string; evidence: string; file: Evidence | null }
 
 /** Lets the money go, or tells the bank what proves the payment right. */
 export function AnswerDispute({ dispute, answer, onDone }: Props) {
-  const [message, setMessage] = useState('')
-  const [evidence, setEvidence] = useState('')
-  const [proof, setProof] = useState<Proof | null>(null)
-  const [isTried, setTried] = useState(false)
-  const send = useAnswerDispute()
+  const form = useFields<Values>({ message: '', evidence: '', file: null }, ({ message }) => ({
+    message: message.trim().length < SHORTEST ? words.messageMissing : undefined,
+  }))
+  const { control } = form
   const amount = formatNaira(dispute.amount)
   const isAccepting = answer === 'ACCEPT'
-  const isShort = message.trim().length < SHORTEST
-
-  function tell() {
-    setTried(true)
-    if (isShort) return
-    send.mutate(
-      {
-        params: { id: dispute.id },
-        body: {
-          answer,
-          message: message.trim(),
-          ...(evidence.trim() && { evidence: evidence.trim() }),
-          ...(proof && { proof_document_id: proof.id }),
-        },
+  const saving = useSave(form, useAnswerDispute(), {
+    input: ({ message, evidence, file }) => ({
+      params: { id: dispute.id },
+      body: {
+        answer,
+        message: message.trim(),
+        ...(evidence.trim() && { evidence: evidence.trim() }),
+        ...(file && { proof_document_id: file.id }),
       },
-      {
-        onSuccess: () => {
-          onDone()
-          toast.success(isAccepting ? words.accepted : words.declined)
-        },
-      },
-    )
-  }
+    }),
+    said: isAccepting ? words.accepted : words.declined,
+    onSaved: onDone,
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
+    <FormDialog
       title={isAccepting ? words.acceptTitle(amount) : words.declineTitle}
-      confirm={isAccepting ? words.acceptConfirm(amount) : words.declineConfirm}
-      keep={words.keep}
-      onConfirm={tell}
+      note={isAccepting && words.acceptNote(amount, dispute.tenant_name)}
+      form={saving}
+      onClose={onDone}
+      save={isAccepting ? words.acceptConfirm(amount) : words.declineConfirm}
+      saving={words.busy}
+      cancel={words.keep}
       danger={isAccepting}
-      busy={send.isPending}
-      busyText={words.busy}
-      error={send.error ? messageOf(send.error) : undefined}
     >
-      <div className="grid gap-4">
-        {isAccepting && <p>{words.acceptNote(amount, dispute.tenant_name)}</p>}
-        <Field
-          label={words.message}
-          help={words.messageHelp}
-          {...(isTried && isShort && { error: words.messageMissing })}
-        >
-          <TextArea
-            rows={3}
-            maxLength={1000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
+      <FormTextField
+        control={control}
+        name="message"
+        label={words.message}
+        help={words.messageHelp}
+        rows={3}
+        maxLength={1000}
+      />
+      {!isAccepting && (
+        <>
+          <FormTextField
+            control={control}
+            name="evidence"
+            label={words.evidence}
+            help={words.evidenceHelp}
+            maxLength={300}
           />
-        </Field>
-        {!isAccepting && (
-          <>
-            <Field label={words.evidence} help={words.evidenceHelp}>
-              <TextInput
-                maxLength={300}
-                value={evidence}
-                onChange={(event) => setEvidence(event.target.value)}
-              />
-            </Field>
-            <ProofField label={words.file} value={proof} onChange={setProof} />
-          </>
-        )}
-      </div>
-    </ConfirmDialog>
+          <Controller
+            name="file"
+            control={control}
+            render={({ field }) => <EvidenceField label={words.file} {...field} />}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

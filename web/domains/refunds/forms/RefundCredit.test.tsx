@@ -27,7 +27,7 @@ function open(answer: unknown) {
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-const press = () => fireEvent.click(screen.getByRole('button', { name: /^Write down/ }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Record refund/ }))
 
 it('writes down no more than the credit, and not without a reason', async () => {
   const onClose = open({ amount: 1_000_000 })

@@ -2,7 +2,7 @@ import type { Refund, RefundStatus } from '@gida/contract/domains/refunds/refund
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { moneyBack as words } from '#words/money-back'
+import { refunds as words } from '#words/refunds'
 import { formatDay, lagosDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'

@@ -1,7 +1,7 @@
 import type { Dispute } from '@gida/contract/domains/refunds/dispute'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { moneyBack } from '#words/money-back'
+import { refunds } from '#words/refunds'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -9,14 +9,14 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { getProof } from '../../payments/index.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
 
-const words = moneyBack.disputes
+const words = refunds.disputes
 const MINUTE = 60_000
 
 /** A disputed payment, with the clock of the hours that are left to answer. */
 export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute; isOnPayment?: boolean }) {
   const [answer, setAnswer] = useState<'ACCEPT' | 'DECLINE' | null>(null)
   const amount = formatNaira(dispute.amount)
-  const { proof } = dispute
+  const { evidence } = dispute
   return (
     <>
       <Banner
@@ -34,21 +34,21 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
                 </Button>
               </>
             )}
-            {proof && (
+            {evidence && (
               <DownloadButton
                 kind="quiet"
                 size="small"
                 icon="attach"
-                get={() => getProof(proof.id)}
-                name={proof.name}
+                get={() => getProof(evidence.id)}
+                name={evidence.name}
               >
-                <span className="cut max-w-56">{words.sent(proof.name)}</span>
+                <span className="cut max-w-56">{words.sent(evidence.name)}</span>
               </DownloadButton>
             )}
             {!isOnPayment && (
               <Button kind="quiet" size="small" asChild>
                 <Link to="/dashboard/payments/$id" params={{ id: dispute.payment_id }}>
-                  {moneyBack.openPayment}
+                  {refunds.openPayment}
                 </Link>
               </Button>
             )}

@@ -1,11 +1,11 @@
 import type { RefundPreview } from '@gida/contract/domains/refunds/refund'
-import { moneyBack } from '#words/money-back'
+import { refunds } from '#words/refunds'
 import { formatNaira } from '../../../platform/format.ts'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 
-const words = moneyBack.sheet
+const words = refunds.sheet
 
 /** From whom a refund is taken, line by line, and how it reaches the payer. */
 export function RefundEffect({ effect, isByHand }: { effect: RefundPreview | undefined; isByHand: boolean }) {
@@ -19,18 +19,18 @@ export function RefundEffect({ effect, isByHand }: { effect: RefundPreview | und
   return (
     <section aria-label={words.effect} className="grid gap-2 rounded-3 bg-sunken p-4">
       <h3 className="text-small font-semibold">{words.effect}</h3>
-      <Facts small>
+      <DescriptionList small>
         {lines
           .filter(([, kobo]) => kobo > 0)
           .map(([label, kobo]) => (
-            <Fact key={label} label={label}>
+            <DescriptionItem key={label} label={label}>
               <Money kobo={kobo} />
-            </Fact>
+            </DescriptionItem>
           ))}
-        <Fact label={words.payer} sum strong>
+        <DescriptionItem label={words.payer} sum strong>
           <Money kobo={effect.amount} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <p className="text-small text-ink-soft">
         {isByHand ? words.byHand : words.byProvider}{' '}
         {!isByHand && effect.provider_fee_kept > 0 && words.feeKept(formatNaira(effect.provider_fee_kept))}

@@ -1,10 +1,10 @@
 import type { RefundOfPayment } from '@gida/contract/domains/refunds/refund'
-import { moneyBack as words } from '#words/money-back'
+import { refunds as words } from '#words/refunds'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 type Refund = Pick<RefundOfPayment, 'status' | 'needs_attention'>
 
-/** How a refund stands; one that waits for an account says so before anything else. */
+/** The status of a refund; one that needs an account says so first. */
 export function RefundPill({ refund: { status, needs_attention } }: { refund: Refund }) {
   if (needs_attention) return <StatusPill status="OVERDUE">{words.attention}</StatusPill>
   return <StatusPill status={status}>{words.statuses[status]}</StatusPill>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { settlements } from '#words/settlements'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, today } from '../../../platform/format.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useRecordRemittances } from '../queries.ts'
 
 const words = settlements.run
@@ -16,63 +14,43 @@ export type RunProps = {
   onDone: () => void
   onClose: () => void
 }
+type Values = { bank_reference: string; paid_on: string }
+
+const check = ({ bank_reference, paid_on }: Values) => ({
+  bank_reference: checkReason(bank_reference, words.referenceMissing),
+  paid_on: paid_on ? undefined : words.dayMissing,
+})
 
 /** Writes down a transfer that was made at the bank. */
 export function RecordRemittances({ estateId, owners, sum, onDone, onClose }: RunProps) {
-  const [reference, setReference] = useState('')
-  const [day, setDay] = useState(today())
-  const [isChecked, setChecked] = useState(false)
-  const record = useRecordRemittances()
   const amount = formatNaira(sum)
-  const problems = {
-    reference: reference.trim().length < 3 ? words.referenceMissing : undefined,
-    day: day ? undefined : words.dayMissing,
-  }
-  const confirm = () => {
-    setChecked(true)
-    if (problems.reference || problems.day) return
-    const body = { estate_id: estateId, owners, bank_reference: reference.trim(), paid_on: day }
-    record.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          toast.success(words.recorded(amount))
-          onDone()
-        },
-      },
-    )
-  }
-  const { error } = record
+  const form = useFields<Values>({ bank_reference: '', paid_on: today() }, check)
+  const saving = useSave(form, useRecordRemittances(), {
+    input: ({ bank_reference, paid_on }) => ({
+      body: { estate_id: estateId, owners, bank_reference: bank_reference.trim(), paid_on },
+    }),
+    said: words.recorded(amount),
+    onSaved: onDone,
+    unknown: settlements.unknown,
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={words.recordTitle(amount)}
-      confirm={words.recordConfirm(amount)}
-      keep={words.keep}
-      busy={record.isPending}
-      busyText={words.recording}
-      onConfirm={confirm}
-      error={error ? (isUnanswered(error) ? settlements.unknown : messageOf(error)) : undefined}
+      note={words.recordNote}
+      form={saving}
+      onClose={onClose}
+      save={words.recordConfirm(amount)}
+      saving={words.recording}
+      cancel={words.keep}
     >
-      <div className="grid gap-4">
-        <p>{words.recordNote}</p>
-        <Field
-          label={words.reference}
-          help={words.referenceHelp}
-          error={isChecked ? problems.reference : undefined}
-          className="text-ink"
-        >
-          <TextInput
-            value={reference}
-            maxLength={60}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        </Field>
-        <Field label={words.day} error={isChecked ? problems.day : undefined} className="text-ink">
-          <TextInput type="date" value={day} max={today()} onChange={(event) => setDay(event.target.value)} />
-        </Field>
-      </div>
-    </ConfirmDialog>
+      <FormTextField
+        control={form.control}
+        name="bank_reference"
+        label={words.reference}
+        help={words.referenceHelp}
+        maxLength={60}
+      />
+      <FormTextField control={form.control} name="paid_on" label={words.day} type="date" max={today()} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { settlements } from '#words/settlements'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DueBand } from '../parts/DueBand.tsx'
@@ -18,38 +16,31 @@ const words = settlements.due
 /** What is owed to owners, and what was sent. An owner sees where each kobo of theirs lies. */
 export function RemittancesPage() {
   const isOwner = useActor().user.role === 'LANDLORD'
-  const { data, error, refetch, isFetching } = useQuery(dueQuery)
+  const answer = useQuery(dueQuery)
+  const { data } = answer
   const byEstate = Map.groupBy(data?.data ?? [], (due) => due.estate_id)
   return (
     <>
       <PageHead title={isOwner ? words.myTitle : words.title} note={isOwner ? words.myNote : words.note} />
       <MoneyTabs at="remittances" />
       <div className="grid gap-4 md:gap-5">
-        {data ? (
-          <>
-            {data.data.length > 0 && <DueBand due={data.data} isOwner={isOwner} />}
-            {[...byEstate].map(([estate_id, due]) => (
-              <DueOfEstate key={estate_id} estateId={estate_id} due={due} isOwner={isOwner} />
-            ))}
-            {data.data.length === 0 && (
-              <Card>
-                <EmptyState title={isOwner ? words.myEmpty : words.empty}>
-                  {isOwner ? words.myEmptyNote : words.emptyNote}
-                </EmptyState>
-              </Card>
-            )}
-          </>
-        ) : (
-          <Card>
-            {error ? (
-              <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-                {messageOf(error)}
-              </ErrorPanel>
-            ) : (
-              <SkeletonRows label={settlements.loading} />
-            )}
-          </Card>
-        )}
+        <Loaded of={answer} loading={settlements.loading}>
+          {(data) => (
+            <>
+              {data.data.length > 0 && <DueBand due={data.data} isOwner={isOwner} />}
+              {[...byEstate].map(([estate_id, due]) => (
+                <DueOfEstate key={estate_id} estateId={estate_id} due={due} isOwner={isOwner} />
+              ))}
+              {data.data.length === 0 && (
+                <Card>
+                  <EmptyState title={isOwner ? words.myEmpty : words.empty}>
+                    {isOwner ? words.myEmptyNote : words.emptyNote}
+                  </EmptyState>
+                </Card>
+              )}
+            </>
+          )}
+        </Loaded>
         <RemittanceHistory isOwner={isOwner} />
       </div>
     </>

@@ -1,12 +1,12 @@
-import type { TenantStatement } from '@gida/contract/domains/settlements/statement'
+import type { TenantStatement } from '@gida/contract/domains/settlements/tenant-statement'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { settlements } from '#words/settlements'
 import { statements } from '#words/statements'
 import { client } from '../../../platform/api.ts'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -14,8 +14,6 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -34,7 +32,7 @@ export function RentPaidPage() {
   const present = Number(today().slice(0, 4))
   const { year = present } = rentPaidScreen.useSearch()
   const navigate = rentPaidScreen.useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(tenantStatementQuery(year))
+  const answer = useQuery(tenantStatementQuery(year))
   const years = Array.from({ length: YEARS }, (_, n) => String(present - n))
   return (
     <>
@@ -58,19 +56,9 @@ export function RentPaidPage() {
             {words.download}
           </DownloadButton>
         </div>
-        {data ? (
-          <Statement statement={data} />
-        ) : (
-          <Card>
-            {error ? (
-              <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-                {messageOf(error)}
-              </ErrorPanel>
-            ) : (
-              <SkeletonRows label={settlements.loading} />
-            )}
-          </Card>
-        )}
+        <Loaded of={answer} loading={settlements.loading}>
+          {(data) => <Statement statement={data} />}
+        </Loaded>
       </div>
     </>
   )

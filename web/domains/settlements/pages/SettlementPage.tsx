@@ -2,19 +2,17 @@ import type { SettlementDetail, SettlementLine } from '@gida/contract/domains/se
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { settlements } from '#words/settlements'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, formatWhen } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -22,7 +20,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { TiesPill } from '../parts/TiesPill.tsx'
+import { ReconciliationPill } from '../parts/ReconciliationPill.tsx'
 import { settlementLinesQuery, settlementQuery } from '../queries.ts'
 import { readPageSearch } from '../search.ts'
 
@@ -87,7 +85,8 @@ const COLUMNS: Column<SettlementLine>[] = [
 /** One settlement, line by line beside the books. */
 export function SettlementPage() {
   const { id } = settlementScreen.useParams()
-  const { data, error, refetch, isFetching } = useQuery(settlementQuery(id))
+  const answer = useQuery(settlementQuery(id))
+  const { data } = answer
   return (
     <>
       <PageHead
@@ -95,23 +94,15 @@ export function SettlementPage() {
         note={data && `${data.landlord_name ?? settlements.list.to[data.to]} · ${data.estate_name}`}
         crumb={<Link to="/dashboard/payments/settlements">{words.crumb}</Link>}
       />
-      {data ? (
-        <div className="grid gap-4 md:gap-5">
-          <Sums settlement={data} />
-          <Lines id={id} />
-          {data.deductions.length > 0 && <Deductions settlement={data} />}
-        </div>
-      ) : (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={settlements.loading} />
-          )}
-        </Card>
-      )}
+      <Loaded of={answer} loading={settlements.loading}>
+        {(data) => (
+          <div className="grid gap-4 md:gap-5">
+            <Sums settlement={data} />
+            <Lines id={id} />
+            {data.deductions.length > 0 && <Deductions settlement={data} />}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -120,21 +111,21 @@ const Sums = ({ settlement }: { settlement: SettlementDetail }) => (
   <Card>
     <CardBody className="grid gap-3 pt-4 md:pt-5">
       <div>
-        <TiesPill count={settlement.open_differences} />
+        <ReconciliationPill count={settlement.open_differences} />
       </div>
-      <Facts>
-        <Fact label={words.booked}>
+      <DescriptionList>
+        <DescriptionItem label={words.booked}>
           <Money kobo={settlement.booked} />
-        </Fact>
+        </DescriptionItem>
         {settlement.deducted > 0 && (
-          <Fact label={words.deducted}>
+          <DescriptionItem label={words.deducted}>
             <Money kobo={-settlement.deducted} />
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact label={words.amount} sum>
+        <DescriptionItem label={words.amount} sum>
           <Money kobo={settlement.amount} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </CardBody>
   </Card>
 )

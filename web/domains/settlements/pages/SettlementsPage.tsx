@@ -15,7 +15,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { TiesPill } from '../parts/TiesPill.tsx'
+import { ReconciliationPill } from '../parts/ReconciliationPill.tsx'
 import { differencesQuery, settlementsQuery } from '../queries.ts'
 import { readSettlementsSearch } from '../search.ts'
 
@@ -56,7 +56,11 @@ const COLUMNS: Column<Settlement>[] = [
     align: 'end',
     cell: ({ amount }) => <Money kobo={amount} kind="short" />,
   },
-  { id: 'state', head: words.columns.state, cell: (one) => <TiesPill count={one.open_differences} /> },
+  {
+    id: 'state',
+    head: words.columns.state,
+    cell: (one) => <ReconciliationPill count={one.open_differences} />,
+  },
 ]
 
 /** What the provider has paid out, newest first. */
@@ -119,7 +123,7 @@ export function SettlementsPage() {
             value={<Money kobo={one.amount} kind="short" />}
             second={`${one.estate_name} · ${words.payments(one.line_count)}`}
             date={[formatDay(one.settled_on), lateness(one)].filter(Boolean).join(' · ')}
-            status={<TiesPill count={one.open_differences} />}
+            status={<ReconciliationPill count={one.open_differences} />}
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/payments/settlements/$id" params={{ id }} />}

@@ -5,20 +5,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { settlements } from '#words/settlements'
 import { statements } from '#words/statements'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
 import { monthName, today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { StatementDelivery } from '../parts/StatementDelivery.tsx'
 import { StatementFiles } from '../parts/StatementFiles.tsx'
 import { StatementMoves } from '../parts/StatementMoves.tsx'
 import { StatementSums } from '../parts/StatementSums.tsx'
-import { WishStatements } from '../parts/WishStatements.tsx'
 import { YearOfOwner } from '../parts/YearOfOwner.tsx'
 import { ownerStatementQuery, ownersQuery } from '../queries.ts'
 import { useStatementWords } from '../use-statement-words.ts'
@@ -33,7 +31,8 @@ export function StatementPage() {
   const search = statementsScreen.useSearch()
   const isOwner = useActor().user.role === 'LANDLORD'
   const words = useStatementWords()
-  const { data, error, refetch, isFetching } = useQuery(ownersQuery)
+  const answer = useQuery(ownersQuery)
+  const { data } = answer
   const owner =
     data?.data.find((one) => one.estate_id === search.estate && one.landlord_id === search.owner) ??
     data?.data.find((one) => one.owed !== 0) ??
@@ -43,26 +42,22 @@ export function StatementPage() {
     <>
       <PageHead title={words.title} note={words.note} />
       <MoneyTabs at="statements" />
-      {owner && data ? (
-        <div className="grid gap-4 md:gap-5">
-          <Choices owners={data.data} owner={owner} month={month} />
-          <Statement owner={owner} month={month} />
-          <YearOfOwner owner={owner} month={month} />
-          {isOwner && <WishStatements isMailed={data.is_mailed} />}
-        </div>
-      ) : (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {messageOf(error)}
-            </ErrorPanel>
-          ) : data ? (
-            <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+      <Loaded of={answer} loading={settlements.loading}>
+        {({ data: owners, is_mailed }) =>
+          owner ? (
+            <div className="grid gap-4 md:gap-5">
+              <Choices owners={owners} owner={owner} month={month} />
+              <Statement owner={owner} month={month} />
+              <YearOfOwner owner={owner} month={month} />
+              {isOwner && <StatementDelivery isMailed={is_mailed} />}
+            </div>
           ) : (
-            <SkeletonRows label={settlements.loading} />
-          )}
-        </Card>
-      )}
+            <Card>
+              <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+            </Card>
+          )
+        }
+      </Loaded>
     </>
   )
 }
@@ -109,24 +104,16 @@ function Choices({ owners, owner, month }: Chosen) {
 }
 
 function Statement({ owner, month }: { owner: StatementOwner; month: string }) {
-  const { data, error, refetch, isFetching } = useQuery(ownerStatementQuery(ofOwner(owner), month))
-  if (data)
-    return (
-      <>
-        <StatementSums statement={data} />
-        <StatementMoves statement={data} />
-      </>
-    )
+  const answer = useQuery(ownerStatementQuery(ofOwner(owner), month))
   return (
-    <Card>
-      {error ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-          {messageOf(error)}
-        </ErrorPanel>
-      ) : (
-        <SkeletonRows label={settlements.loading} />
+    <Loaded of={answer} loading={settlements.loading}>
+      {(statement) => (
+        <>
+          <StatementSums statement={statement} />
+          <StatementMoves statement={statement} />
+        </>
       )}
-    </Card>
+    </Loaded>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { settlements } from '#words/settlements'
 import { client } from '../../../platform/api.ts'
 import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { useDownload } from '../../../platform/use-download.ts'
@@ -13,12 +14,10 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import type { Tone } from '../../../ui/display/tone.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { ReasonDialog } from '../forms/ReasonDialog.tsx'
 import { remittancesQuery, useUndoRemittance } from '../queries.ts'
 import { readPageSearch } from '../search.ts'
 
@@ -121,33 +120,20 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
   )
 }
 
-function Undo({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
-  const undo = useUndoRemittance()
-  return (
-    <ReasonDialog
-      title={words.undoTitle(formatNaira(remittance.amount), remittance.landlord_name)}
-      label={words.undoReason}
-      missing={words.undoReasonMissing}
-      confirm={words.undoConfirm}
-      busyText={words.undoing}
-      keep={settlements.run.keep}
-      danger
-      busy={undo.isPending}
-      error={undo.error}
-      onClose={onDone}
-      onConfirm={(reason) =>
-        undo.mutate(
-          { params: { id: remittance.id }, body: { reason } },
-          {
-            onSuccess: () => {
-              toast.success(words.undone)
-              onDone()
-            },
-          },
-        )
-      }
-    >
-      {words.undoNote}
-    </ReasonDialog>
-  )
-}
+const Undo = ({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) => (
+  <ReasonDialog
+    change={useUndoRemittance()}
+    input={(reason) => ({ params: { id: remittance.id }, body: { reason } })}
+    said={words.undone}
+    unknown={settlements.unknown}
+    title={words.undoTitle(formatNaira(remittance.amount), remittance.landlord_name)}
+    note={words.undoNote}
+    label={words.undoReason}
+    missing={words.undoReasonMissing}
+    save={words.undoConfirm}
+    saving={words.undoing}
+    cancel={settlements.run.keep}
+    danger
+    onClose={onDone}
+  />
+)

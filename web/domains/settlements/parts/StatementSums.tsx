@@ -1,7 +1,7 @@
 import type { OwnerStatement } from '@gida/contract/domains/settlements/statement'
 import { formatPeriod } from '../../../platform/format.ts'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -22,49 +22,49 @@ export function StatementSums({ statement }: { statement: OwnerStatement }) {
         <Card aria-labelledby="sums">
           <CardHead title={formatPeriod(statement.from, statement.to)} id="sums" />
           <CardBody>
-            <Facts>
-              <Fact label={words.opening} strong>
+            <DescriptionList>
+              <DescriptionItem label={words.opening} strong>
                 <Money kobo={statement.opening} />
-              </Fact>
-              <Fact label={words.cameIn}>
-                <Money kobo={totals.came_in} />
-              </Fact>
-              <Fact label={words.commission}>
+              </DescriptionItem>
+              <DescriptionItem label={words.received}>
+                <Money kobo={totals.received} />
+              </DescriptionItem>
+              <DescriptionItem label={words.commission}>
                 <Money kobo={totals.commission} />
-              </Fact>
+              </DescriptionItem>
               {totals.taken_back !== 0 && (
-                <Fact label={words.takenBack}>
+                <DescriptionItem label={words.takenBack}>
                   <Money kobo={totals.taken_back} />
-                </Fact>
+                </DescriptionItem>
               )}
               {totals.other !== 0 && (
-                <Fact label={words.other}>
+                <DescriptionItem label={words.other}>
                   <Money kobo={totals.other} />
-                </Fact>
+                </DescriptionItem>
               )}
-              <Fact label={words.paidOut}>
+              <DescriptionItem label={words.paidOut}>
                 <Money kobo={totals.paid_out} />
-              </Fact>
-              <Fact label={words.closing} sum>
+              </DescriptionItem>
+              <DescriptionItem label={words.closing} sum>
                 <Money kobo={statement.closing} />
-              </Fact>
-            </Facts>
+              </DescriptionItem>
+            </DescriptionList>
           </CardBody>
         </Card>
         <Card aria-labelledby="where">
           <CardHead title={words.where} id="where" wraps />
           <CardBody>
-            <Facts>
-              <Fact label={words.withProvider}>
+            <DescriptionList>
+              <DescriptionItem label={words.withProvider}>
                 <Money kobo={statement.closing_with_provider} />
-              </Fact>
-              <Fact label={words.withUs}>
+              </DescriptionItem>
+              <DescriptionItem label={words.withUs}>
                 <Money kobo={statement.closing_with_us} />
-              </Fact>
-              <Fact label={words.closing} sum>
+              </DescriptionItem>
+              <DescriptionItem label={words.closing} sum>
                 <Money kobo={statement.closing} />
-              </Fact>
-            </Facts>
+              </DescriptionItem>
+            </DescriptionList>
           </CardBody>
         </Card>
       </div>
@@ -82,7 +82,7 @@ function ByProperty({ statement }: { statement: OwnerStatement }) {
         caption={words.byProperty}
         heads={[
           { label: words.property },
-          { label: words.cameIn, end: true },
+          { label: words.received, end: true },
           { label: words.commission, end: true },
           { label: words.net, end: true },
         ]}
@@ -90,7 +90,7 @@ function ByProperty({ statement }: { statement: OwnerStatement }) {
         {statement.by_property.map((one) => (
           <tr key={one.property_id}>
             <td>{one.name}</td>
-            <MoneyCells of={[one.came_in, one.commission, one.net]} />
+            <MoneyCells of={[one.received, one.commission, one.net]} />
           </tr>
         ))}
       </SimpleTable>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { monthName, today } from '../../../platform/format.ts'
 import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
-import { ChartKey } from '../../../ui/chart/ChartKey.tsx'
+import { ChartLegend } from '../../../ui/chart/ChartLegend.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -29,10 +29,10 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
         id="year"
         wraps
         end={
-          <ChartKey
+          <ChartLegend
             items={[
               { label: words.paidOutKey, tone: 'in' },
-              { label: words.cameIn, tone: 'expected' },
+              { label: words.received, tone: 'expected' },
             ]}
           />
         }
@@ -41,7 +41,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
         <BarsChart
           caption={words.chart(data.year)}
           gotLabel={words.paidOutKey}
-          expectedLabel={words.cameIn}
+          expectedLabel={words.received}
           periodLabel={words.period}
           openText={words.openMonth}
           data={data.months.map((one) => ({
@@ -49,7 +49,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
             label: monthName(one.month),
             title: `${monthName(one.month)} ${data.year}`,
             got: Math.max(0, -one.paid_out),
-            expected: Math.max(0, one.came_in),
+            expected: Math.max(0, one.received),
             running: one.month === today().slice(0, 7),
             link: link(one.month),
           }))}
@@ -59,7 +59,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
         caption={words.table(data.year)}
         heads={[
           { label: words.month },
-          { label: words.cameIn, end: true },
+          { label: words.received, end: true },
           { label: words.commission, end: true },
           { label: words.paidOut, end: true },
           { label: words.balance, end: true },
@@ -68,7 +68,7 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
         {data.months.map((one) => (
           <tr key={one.month}>
             <td>{monthName(one.month)}</td>
-            <MoneyCells of={[one.came_in, one.commission, one.paid_out, one.closing]} />
+            <MoneyCells of={[one.received, one.commission, one.paid_out, one.closing]} />
           </tr>
         ))}
       </SimpleTable>

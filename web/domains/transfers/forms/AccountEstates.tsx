@@ -1,9 +1,8 @@
 import type { BankAccount } from '@gida/contract/domains/transfers/account'
-import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { clientsAccounts } from '#words/clients-accounts'
-import { messageOf } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useUpdateBankAccount } from '../queries.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 
@@ -12,41 +11,36 @@ type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
 
 /** Says which estates are paid into an account. */
 export function AccountEstates({ account, onOpenChange }: Props) {
-  const [others, setOthers] = useState(() =>
-    account.estates.map(({ estate_id }) => estate_id).filter((id) => id !== account.estate_id),
-  )
+  const also_estate_ids = account.estates
+    .map(({ estate_id }) => estate_id)
+    .filter((id) => id !== account.estate_id)
   const hasOthers = useOwnEstates().some(({ id }) => id !== account.estate_id)
-  const save = useUpdateBankAccount()
+  const form = useFields({ also_estate_ids })
+  const close = () => onOpenChange(false)
+  const saving = useSave(form, useUpdateBankAccount(), {
+    input: (body) => ({ params: { id: account.id }, body }),
+    said: words.done,
+    onSaved: close,
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onOpenChange}
+    <FormDialog
       title={words.title(account.bank_name, account.account_number.slice(-4))}
-      confirm={words.confirm}
-      keep={clientsAccounts.keep}
-      busy={save.isPending}
-      busyText={words.busy}
-      error={save.error ? messageOf(save.error) : undefined}
-      onConfirm={() =>
-        save.mutate(
-          { params: { id: account.id }, body: { also_estate_ids: others } },
-          {
-            onSuccess: () => {
-              toast.success(words.done)
-              onOpenChange(false)
-            },
-          },
-        )
-      }
+      note={words.always(account.estate_name)}
+      form={saving}
+      onClose={close}
+      save={words.confirm}
+      saving={words.busy}
+      cancel={clientsAccounts.keep}
     >
-      <div className="grid gap-4">
-        <p>{words.always(account.estate_name)}</p>
-        {hasOthers ? (
-          <OtherEstates home={account.estate_id} value={others} onChange={setOthers} help={words.told} />
-        ) : (
-          <p>{words.only}</p>
-        )}
-      </div>
-    </ConfirmDialog>
+      {hasOthers ? (
+        <Controller
+          name="also_estate_ids"
+          control={form.control}
+          render={({ field }) => <OtherEstates {...field} home={account.estate_id} help={words.told} />}
+        />
+      ) : (
+        <p className="text-ink-soft">{words.only}</p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { BankAccount } from '@gida/contract/domains/transfers/account'
 import { clientsAccounts } from '#words/clients-accounts'
-import { messageOf } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useUpdateBankAccount } from '../queries.ts'
 
@@ -9,8 +8,12 @@ type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
 
 /** Tenants are not told of an account any more, or are again. */
 export function RetireAccount({ account, onOpenChange }: Props) {
-  const save = useUpdateBankAccount()
   const words = account.retired_at ? clientsAccounts.show : clientsAccounts.retire
+  const confirmation = useConfirmation(useUpdateBankAccount(), {
+    input: { params: { id: account.id }, body: { is_retired: !account.retired_at } },
+    said: words.done,
+    onDone: () => onOpenChange(false),
+  })
   return (
     <ConfirmDialog
       open
@@ -18,22 +21,10 @@ export function RetireAccount({ account, onOpenChange }: Props) {
       title={words.title(account.bank_name, account.account_number.slice(-4))}
       confirm={words.confirm}
       keep={clientsAccounts.keep}
-      busy={save.isPending}
       busyText={words.busy}
-      error={save.error ? messageOf(save.error) : undefined}
-      onConfirm={() =>
-        save.mutate(
-          { params: { id: account.id }, body: { is_retired: !account.retired_at } },
-          {
-            onSuccess: () => {
-              toast.success(words.done)
-              onOpenChange(false)
-            },
-          },
-        )
-      }
+      {...confirmation}
     >
-      <p>{words.note}</p>
+      {words.note}
     </ConfirmDialog>
   )
 }

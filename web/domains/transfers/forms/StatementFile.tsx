@@ -7,10 +7,10 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { NextSteps } from '../../../ui/form/NextSteps.tsx'
 import { SpreadsheetDrop } from '../../../ui/form/SpreadsheetDrop.tsx'
-import { WhatHappens } from '../../../ui/form/WhatHappens.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusGrid } from '../../../ui/layout/FocusGrid.tsx'
+import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
 import { bankAccountsQuery, useReadStatement } from '../queries.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
 
@@ -43,7 +43,7 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
   }
   const said = problem ?? (read.error && messageOf(read.error))
   return (
-    <FocusGrid aside={<WhatHappens {...words.aside} />}>
+    <TaskGrid aside={<NextSteps {...words.aside} />}>
       <div>
         <h1>{words.title}</h1>
         <p className="text-ink-soft">{words.note}</p>
@@ -77,6 +77,6 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
           </>
         )}
       </Card>
-    </FocusGrid>
+    </TaskGrid>
   )
 }

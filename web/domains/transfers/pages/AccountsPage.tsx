@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clientsAccounts as words } from '#words/clients-accounts'
 import { transfers } from '#words/transfers'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -18,7 +16,7 @@ import { bankAccountsQuery } from '../queries.ts'
 
 /** Where tenants pay by bank transfer: which account serves which estates, and since when tenants are told of it. */
 export function AccountsPage() {
-  const { data, error, refetch, isFetching } = useQuery(bankAccountsQuery)
+  const answer = useQuery(bankAccountsQuery)
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button icon="plus" onClick={() => setAdding(true)}>
@@ -34,29 +32,24 @@ export function AccountsPage() {
         crumb={<Link to="/dashboard/payments/transfers">{transfers.title}</Link>}
         actions={add}
       />
-      {!data && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      )}
-      {data?.data.length === 0 && (
-        <Card>
-          <EmptyState title={words.empty} motif="frame" action={add}>
-            {words.emptyNote}
-          </EmptyState>
-        </Card>
-      )}
-      <div className="grid gap-3 lg:grid-cols-2">
-        {data?.data.map((account) => (
-          <AccountCard key={account.id} account={account} />
-        ))}
-      </div>
+      <Loaded of={answer} loading={words.loading}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && (
+              <Card>
+                <EmptyState title={words.empty} motif="frame" action={add}>
+                  {words.emptyNote}
+                </EmptyState>
+              </Card>
+            )}
+            <div className="grid gap-3 lg:grid-cols-2">
+              {data.map((account) => (
+                <AccountCard key={account.id} account={account} />
+              ))}
+            </div>
+          </>
+        )}
+      </Loaded>
       <Sheet open={isAdding} onOpenChange={setAdding} title={words.add}>
         <div className="px-4 pb-5 md:px-5">
           <BankAccountForm

@@ -58,7 +58,7 @@ const COLUMNS: Column<StatementSummary>[] = [
   { id: 'state', head: words.columns.state, cell: StatePill },
 ]
 
-/** What was brought, by whom, and what became of it; a statement leads to its transfers. */
+/** Uploaded statements, by whom, and the state of their lines; each links to its lines. */
 export function BankStatementsPage() {
   const { page = 1 } = bankStatementsScreen.useSearch()
   const navigate = bankStatementsScreen.useNavigate()
@@ -112,6 +112,6 @@ export function BankStatementsPage() {
 
 const Bring = () => (
   <Button icon="upload" asChild>
-    <Link to="/dashboard/payments/transfers/statement">{transfers.bring}</Link>
+    <Link to="/dashboard/payments/transfers/statement">{transfers.upload}</Link>
   </Button>
 )

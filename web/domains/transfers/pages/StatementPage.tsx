@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { transfers } from '#words/transfers'
-import { client, outdateBy } from '../../../platform/api.ts'
-import { isApiError, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { client, invalidateBy } from '../../../platform/api.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { FocusFrame } from '../../../ui/layout/FocusFrame.tsx'
+import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { StatementFile } from '../forms/StatementFile.tsx'
 import { StatementPreview } from '../parts/StatementPreview.tsx'
 import { statementQuery } from '../queries.ts'
@@ -27,7 +25,7 @@ export function StatementPage() {
   const { id } = statementScreen.useSearch()
   const navigate = statementScreen.useNavigate()
   return (
-    <FocusFrame
+    <TaskLayout
       title={words.frame}
       back={<Link to="/dashboard/payments/transfers" />}
       backLabel={words.back}
@@ -38,27 +36,22 @@ export function StatementPage() {
       ) : (
         <StatementFile onRead={(made) => void navigate({ search: { id: made }, replace: true })} />
       )}
-    </FocusFrame>
+    </TaskLayout>
   )
 }
 
 function Brought({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(statementQuery(id))
-  if (!data) {
-    return (
-      <Card>
-        {error ? (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {isApiError(error) && error.status === 404 ? words.notFound : messageOf(error)}
-          </ErrorPanel>
-        ) : (
-          <SkeletonRows />
-        )}
-      </Card>
-    )
-  }
-  if (data.state === 'BOOKING') return <Booking of={data} />
-  return data.state === 'DONE' ? <Booked of={data} /> : <StatementPreview of={data} />
+  const answer = useQuery(statementQuery(id))
+  return (
+    <Loaded of={answer} missing={words.notFound}>
+      {(statement) => <Shown of={statement} />}
+    </Loaded>
+  )
+}
+
+function Shown({ of }: { of: Statement }) {
+  if (of.state === 'BOOKING') return <Booking of={of} />
+  return of.state === 'DONE' ? <Booked of={of} /> : <StatementPreview of={of} />
 }
 
 function Booking({ of }: { of: Statement }) {
@@ -77,7 +70,7 @@ function Booking({ of }: { of: Statement }) {
 
 function Booked({ of }: { of: Statement }) {
   const { posted, posted_amount, unassigned, unassigned_amount, seen_before } = of.result
-  useEffect(() => void outdateBy(client.transfers.bookStatement), [])
+  useEffect(() => void invalidateBy(client.transfers.bookStatement), [])
   return (
     <div className="grid gap-4 *:min-w-0">
       <div>

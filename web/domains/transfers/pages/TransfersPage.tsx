@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clientsAccounts } from '#words/clients-accounts'
 import { transfers as words } from '#words/transfers'
-import { messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { given } from '../../../platform/search.ts'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -33,7 +31,7 @@ export function TransfersPage() {
   const at = transfersScreen.useSearch()
   const navigate = transfersScreen.useNavigate()
   const { state = 'UNASSIGNED', page = 1, search = '', statement_id, payment_id } = at
-  const { data, error, refetch, isFetching } = useQuery(linesQuery({ ...at, state, page }))
+  const answer = useQuery(linesQuery({ ...at, state, page }))
   const change = (next: Change) =>
     void navigate({ search: (old) => given({ ...old, page: undefined, ...next }) })
   return (
@@ -63,39 +61,34 @@ export function TransfersPage() {
           </Chip>
         )}
       </div>
-      {!data && (
-        <Card>
-          {error ? (
-            <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-              {messageOf(error)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRows label={words.loading} />
-          )}
-        </Card>
-      )}
-      {data?.data.length === 0 && (
-        <Card>
-          <Nothing state={state} search={search} ofStatement={Boolean(statement_id)} />
-        </Card>
-      )}
-      <div className="grid gap-3">
-        {data?.data.map((line) => (
-          <LineCard key={line.id} line={line} />
-        ))}
-      </div>
-      {data && data.pagination.totalPages > 1 && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="figures text-small text-ink-soft">
-            {words.shown((page - 1) * PAGE_SIZE + 1, data.data.length, data.pagination.total)}
-          </p>
-          <Pager
-            page={page}
-            pages={data.pagination.totalPages}
-            onPage={(next) => change({ page: next > 1 ? next : undefined })}
-          />
-        </div>
-      )}
+      <Loaded of={answer} loading={words.loading}>
+        {({ data, pagination }) => (
+          <>
+            {data.length === 0 && (
+              <Card>
+                <Nothing state={state} search={search} ofStatement={Boolean(statement_id)} />
+              </Card>
+            )}
+            <div className="grid gap-3">
+              {data.map((line) => (
+                <LineCard key={line.id} line={line} />
+              ))}
+            </div>
+            {pagination.totalPages > 1 && (
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+                <p className="figures text-small text-ink-soft">
+                  {words.shown((page - 1) * PAGE_SIZE + 1, data.length, pagination.total)}
+                </p>
+                <Pager
+                  page={page}
+                  pages={pagination.totalPages}
+                  onPage={(next) => change({ page: next > 1 ? next : undefined })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -132,6 +125,6 @@ const Actions = () => (
 
 const Bring = () => (
   <Button icon="upload" asChild>
-    <Link to="/dashboard/payments/transfers/statement">{words.bring}</Link>
+    <Link to="/dashboard/payments/transfers/statement">{words.upload}</Link>
   </Button>
 )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { clientsAccounts as words } from '#words/clients-accounts'
 import { formatWhen } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Fact } from '../../../ui/display/Fact.tsx'
-import { Facts } from '../../../ui/display/Facts.tsx'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { AccountEstates } from '../forms/AccountEstates.tsx'
@@ -27,8 +27,8 @@ export function AccountCard({ account }: { account: BankAccount }) {
         {retired_at && <Pill>{words.retired}</Pill>}
       </div>
       <CopyValue label={words.number} value={account_number} />
-      <Facts kind="left">
-        <Fact label={words.paidBy}>
+      <DescriptionList kind="left">
+        <DescriptionItem label={words.paidBy}>
           {account.estates.map((estate) => (
             <span key={estate.estate_id} className="block">
               {isWaiting(estate.shown_from) && !retired_at
@@ -36,8 +36,8 @@ export function AccountCard({ account }: { account: BankAccount }) {
                 : estate.name}
             </span>
           ))}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <p className="text-small text-ink-soft">
         {retired_at
           ? words.retiredSince(formatWhen(retired_at))
@@ -46,7 +46,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
       {account.can.keep && (
         <div className="flex flex-wrap gap-2">
           <Button kind="second" size="small" icon="upload" asChild>
-            <Link to="/dashboard/payments/transfers/statement">{words.bring}</Link>
+            <Link to="/dashboard/payments/transfers/statement">{words.upload}</Link>
           </Button>
           {!retired_at && (
             <Button kind="second" size="small" onClick={() => setOpen('estates')}>

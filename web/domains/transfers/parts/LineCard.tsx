@@ -12,9 +12,9 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { AssignLine } from '../forms/AssignLine.tsx'
 import { DismissLine } from '../forms/DismissLine.tsx'
-import { TakeBackLine } from '../forms/TakeBackLine.tsx'
-import { useAssignLine, useBringBackLine } from '../queries.ts'
-import { GuessList } from './GuessList.tsx'
+import { UnassignLine } from '../forms/UnassignLine.tsx'
+import { useAssignLine, useRestoreLine } from '../queries.ts'
+import { SuggestionList } from './SuggestionList.tsx'
 
 /** One transfer: what the bank says of it, and whose it is or may be. */
 export function LineCard({ line }: { line: BankLine }) {
@@ -70,7 +70,7 @@ function Waiting({ line }: { line: BankLine }) {
         </Banner>
       )}
       <TakenBack line={line} />
-      <GuessList line={line} busy={assign.isPending} onChoose={choose} />
+      <SuggestionList line={line} busy={assign.isPending} onChoose={choose} />
       {assign.error && (
         <Banner tone="late" live>
           {messageOf(assign.error)}
@@ -145,36 +145,33 @@ function Settled({ line }: { line: BankLine }) {
             {words.back.action}
           </Button>
         )}
-        {line.can.bring_back && <BringBack line={line} />}
+        {line.can.restore && <RestoreLine line={line} />}
       </div>
-      {isTakingBack && <TakeBackLine line={line} onOpenChange={setTakingBack} />}
+      {isTakingBack && <UnassignLine line={line} onOpenChange={setTakingBack} />}
     </>
   )
 }
 
 /** Nothing is lost by it, so nobody is asked. */
-function BringBack({ line }: { line: BankLine }) {
-  const bringBack = useBringBackLine()
+function RestoreLine({ line }: { line: BankLine }) {
+  const restore = useRestoreLine()
   return (
     <>
       <Button
         kind="quiet"
         size="small"
         icon="undo"
-        busy={bringBack.isPending}
-        busyText={words.bringBack.busy}
+        busy={restore.isPending}
+        busyText={words.restore.busy}
         onClick={() =>
-          bringBack.mutate(
-            { params: { id: line.id } },
-            { onSuccess: () => toast.success(words.bringBack.done) },
-          )
+          restore.mutate({ params: { id: line.id } }, { onSuccess: () => toast.success(words.restore.done) })
         }
       >
-        {words.bringBack.action}
+        {words.restore.action}
       </Button>
-      {bringBack.error && (
+      {restore.error && (
         <Banner tone="late" live>
-          {messageOf(bringBack.error)}
+          {messageOf(restore.error)}
         </Banner>
       )}
     </>

@@ -1,18 +1,17 @@
-import type { WayToPay } from '@gida/contract/domains/transfers/account'
+import type { PaymentInstructions } from '@gida/contract/domains/transfers/account'
 import { showPayCode } from '@gida/contract/domains/transfers/pay-code'
 import { useQuery } from '@tanstack/react-query'
 import { payByTransfer as words } from '#words/pay-by-transfer'
 import { useActor } from '../../../platform/actor.ts'
 import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { useAskVirtualAccount, waysToPayQuery } from '../queries.ts'
+import { paymentInstructionsQuery, useAskVirtualAccount } from '../queries.ts'
 import { CopyValue } from './CopyValue.tsx'
 
 type Props = { leaseId?: string; unitId?: string }
@@ -20,25 +19,16 @@ type Props = { leaseId?: string; unitId?: string }
 /** How a tenancy is paid for by bank transfer; of a tenant without more said, each of theirs. */
 export function PayByTransfer({ leaseId, unitId }: Props) {
   const of = { ...(leaseId ? { lease_id: leaseId } : {}), ...(unitId ? { unit_id: unitId } : {}) }
-  const { data, error, refetch, isFetching } = useQuery(waysToPayQuery(of))
-  if (data)
-    return data.data.map((way) => <OneWay key={way.lease_id} way={way} named={data.data.length > 1} />)
+  const answer = useQuery(paymentInstructionsQuery(of))
   return (
-    <Card className="mb-4">
-      <CardHead title={words.title} />
-      {error ? (
-        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-          {words.failed}
-        </ErrorPanel>
-      ) : (
-        <SkeletonRows />
-      )}
-    </Card>
+    <Loaded of={answer}>
+      {({ data }) => data.map((way) => <OneWay key={way.lease_id} way={way} named={data.length > 1} />)}
+    </Loaded>
   )
 }
 
 /** What works at once comes first: an account of one's own, or the estate's with the code; else the way to get one. */
-function OneWay({ way, named }: { way: WayToPay; named: boolean }) {
+function OneWay({ way, named }: { way: PaymentInstructions; named: boolean }) {
   const isMine = useActor().user.role === 'TENANT'
   const hasOwn = way.virtual_account?.state === 'OPEN' || way.virtual_account?.state === 'ASKED'
   return (
@@ -54,7 +44,7 @@ function OneWay({ way, named }: { way: WayToPay; named: boolean }) {
   )
 }
 
-function OfEstate({ way, isMine, hasOwn }: { way: WayToPay; isMine: boolean; hasOwn: boolean }) {
+function OfEstate({ way, isMine, hasOwn }: { way: PaymentInstructions; isMine: boolean; hasOwn: boolean }) {
   const said = hasOwn ? words.orEstateAccount : words.estateAccount
   return (
     <div className={cx('grid gap-3', hasOwn && 'border-t border-line pt-3')}>
@@ -75,7 +65,7 @@ function OfEstate({ way, isMine, hasOwn }: { way: WayToPay; isMine: boolean; has
   )
 }
 
-function OwnAccount({ way, isMine }: { way: WayToPay; isMine: boolean }) {
+function OwnAccount({ way, isMine }: { way: PaymentInstructions; isMine: boolean }) {
   const ask = useAskVirtualAccount()
   const account = way.virtual_account
   if (account?.state === 'OPEN' && account.account_number) {

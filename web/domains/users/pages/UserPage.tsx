@@ -5,23 +5,20 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { users as words } from '#words/users'
 import { useActor } from '../../../platform/actor.ts'
-import { hasCode, messageOf, referenceOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { EditPerson } from '../forms/EditPerson.tsx'
 import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
 import { PermissionGrid } from '../parts/PermissionGrid.tsx'
-import { EmergencyCard, PersonEstates, PersonFacts } from '../parts/PersonFacts.tsx'
+import { EmergencyCard, PersonDetails, PersonEstates } from '../parts/PersonDetails.tsx'
 import { PersonPill } from '../parts/PersonPill.tsx'
 import { RoleCard } from '../parts/RoleCard.tsx'
 import { userMenu } from '../parts/user-menu.tsx'
@@ -32,22 +29,18 @@ const userScreen = getRouteApi('/signed-in/frame/dashboard/users/$id')
 /** One person: who they are, where they belong, and what they may do. */
 export function UserPage() {
   const { id } = userScreen.useParams()
-  const { data: person, error, refetch, isFetching } = useQuery(userQuery(id))
+  const answer = useQuery(userQuery(id))
+  const { data: person } = answer
   useTitle(person?.full_name)
-  if (person) return <Person person={person} />
   return (
-    <>
-      <PageHead title={words.person.title} />
-      <Card>
-        {error ? (
-          <ErrorPanel onRetry={() => void refetch()} retrying={isFetching} reference={referenceOf(error)}>
-            {hasCode(error, 'NOT_FOUND') ? words.notFound : messageOf(error)}
-          </ErrorPanel>
-        ) : (
-          <SkeletonRows label={words.loading} />
-        )}
-      </Card>
-    </>
+    <Loaded
+      of={answer}
+      head={<PageHead title={words.person.title} />}
+      missing={words.notFound}
+      loading={words.loading}
+    >
+      {(person) => <Person person={person} />}
+    </Loaded>
   )
 }
 
@@ -60,11 +53,11 @@ function Person({ person }: { person: UserDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isEditing, setEditing] = useState(false)
 
-  function finish({ deed }: Asked, { failed: [refused] }: BulkResult) {
+  function finish({ action }: Asked, { failed: [refused] }: BulkResult) {
     setAsked(null)
     if (refused) return toast.error(refused.message)
     toast.success(words.bulk.done(1))
-    if (deed === 'remove') void navigate({ to: '/dashboard/users' })
+    if (action === 'remove') void navigate({ to: '/dashboard/users' })
   }
 
   return (
@@ -84,7 +77,7 @@ function Person({ person }: { person: UserDetail }) {
           id !== actor.user.id && (
             <RowMenu
               label={words.actions.of(full_name)}
-              items={userMenu(person, actor, (deed) => setAsked({ deed, people: [person] })).slice(1)}
+              items={userMenu(person, actor, (action) => setAsked({ action, people: [person] })).slice(1)}
             />
           )
         }
@@ -98,7 +91,7 @@ function Person({ person }: { person: UserDetail }) {
           </>
         }
       >
-        <PersonFacts
+        <PersonDetails
           person={person}
           edit={
             can.write &&

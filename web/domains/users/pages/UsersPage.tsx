@@ -58,7 +58,7 @@ export function UsersPage() {
       <BulkBar
         count={people.length}
         canAssign={actor.estates.length > 0}
-        onDeed={(deed) => setAsked({ deed, people })}
+        onAction={(action) => setAsked({ action, people })}
         onClear={chosen.clear}
       />
       {outcome && (
@@ -82,7 +82,7 @@ export function UsersPage() {
         }}
         onQuery={change}
         renderCard={(person) => <PersonCard person={person} />}
-        rowMenu={(person) => userMenu(person, actor, (deed) => setAsked({ deed, people: [person] }))}
+        rowMenu={(person) => userMenu(person, actor, (action) => setAsked({ action, people: [person] }))}
         rowMenuLabel={(person) => words.actions.of(person.full_name)}
         searchPlaceholder={words.search}
         filters={<UserFilters {...filters} />}

@@ -4,22 +4,22 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
-import type { Deed } from './ChangePeople.tsx'
+import type { Action } from './ChangePeople.tsx'
 
 const words = users.bulk
 
-type Props = { count: number; canAssign: boolean; onDeed: (deed: Deed) => void; onClear: () => void }
+type Props = { count: number; canAssign: boolean; onAction: (action: Action) => void; onClear: () => void }
 
 /** Stands above the list while people are ticked. */
-export function BulkBar({ count, canAssign, onDeed, onClear }: Props) {
+export function BulkBar({ count, canAssign, onAction, onClear }: Props) {
   if (count === 0) return null
   const items: MenuItem[] = [
-    { label: users.actions.activate, icon: 'ok', onSelect: () => onDeed('activate') },
-    { label: users.actions.deactivate, icon: 'stopped', onSelect: () => onDeed('deactivate') },
+    { label: users.actions.activate, icon: 'ok', onSelect: () => onAction('activate') },
+    { label: users.actions.deactivate, icon: 'stopped', onSelect: () => onAction('deactivate') },
     ...(canAssign
-      ? [{ label: users.actions.assign, icon: 'building' as const, onSelect: () => onDeed('assign') }]
+      ? [{ label: users.actions.assign, icon: 'building' as const, onSelect: () => onAction('assign') }]
       : []),
-    { label: users.actions.remove, icon: 'sign-out', onSelect: () => onDeed('remove') },
+    { label: users.actions.remove, icon: 'sign-out', onSelect: () => onAction('remove') },
   ]
   return (
     <div

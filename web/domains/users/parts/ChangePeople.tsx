@@ -10,28 +10,28 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useBulkDelete, useBulkUpdate } from '../queries.ts'
 
 const words = users.bulk
-export type Deed = 'activate' | 'deactivate' | 'assign' | 'remove'
-export type Asked = { deed: Deed; people: readonly User[] }
+export type Action = 'activate' | 'deactivate' | 'assign' | 'remove'
+export type Asked = { action: Action; people: readonly User[] }
 type Props = { asked: Asked; onClose: () => void; onDone: (result: BulkResult) => void }
 
 const NAMED = 5
 
 /** Says whom a change is about and what it does, then does it for each of them. */
-export function ChangePeople({ asked: { deed, people }, onClose, onDone }: Props) {
+export function ChangePeople({ asked: { action, people }, onClose, onDone }: Props) {
   const [estateId, setEstateId] = useState('')
   const [isMissing, setMissing] = useState(false)
   const update = useBulkUpdate()
   const remove = useBulkDelete()
-  const said = words[deed]
+  const said = words[action]
   const error = update.error ?? remove.error
 
   function confirm() {
     const user_ids = people.map((person) => person.id)
-    if (deed === 'remove') {
+    if (action === 'remove') {
       return remove.mutate({ query: { user_ids: user_ids.join(',') } }, { onSuccess: onDone })
     }
-    if (deed === 'assign' && !estateId) return setMissing(true)
-    const updates = deed === 'assign' ? { estate_id: estateId } : { is_active: deed === 'activate' }
+    if (action === 'assign' && !estateId) return setMissing(true)
+    const updates = action === 'assign' ? { estate_id: estateId } : { is_active: action === 'activate' }
     update.mutate({ body: { user_ids, updates } }, { onSuccess: onDone })
   }
 
@@ -43,7 +43,7 @@ export function ChangePeople({ asked: { deed, people }, onClose, onDone }: Props
       confirm={said.confirm(people.length)}
       keep={words.keep}
       onConfirm={confirm}
-      danger={deed === 'deactivate' || deed === 'remove'}
+      danger={action === 'deactivate' || action === 'remove'}
       busy={update.isPending || remove.isPending}
       busyText={words.busy}
       error={error ? messageOf(error) : undefined}
@@ -51,7 +51,7 @@ export function ChangePeople({ asked: { deed, people }, onClose, onDone }: Props
       <div className="grid gap-3">
         <p className="font-semibold text-ink wrap-anywhere">{namesOf(people)}</p>
         <p>{said.text}</p>
-        {deed === 'assign' && (
+        {action === 'assign' && (
           <EstateField value={estateId} onChange={setEstateId} isMissing={isMissing && !estateId} />
         )}
       </div>

@@ -1,78 +1,45 @@
-import type { ReactElement } from 'react'
 import { users } from '#words/users'
 import { useActor } from '../../../platform/actor.ts'
-import type { Option } from '../../../ui/form/choice/option.ts'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { ROLES, STATUSES, type UserSearch } from '../search.ts'
 
 const words = users.filters
 type Change = { [K in keyof UserSearch]?: UserSearch[K] | undefined }
 type Props = { search: UserSearch; onChange: (change: Change) => void }
 
-const ROLE_OPTIONS: Option[] = [
-  { value: '', label: words.allRoles },
-  ...ROLES.map((value) => ({ value, label: users.roles[value] })),
-]
-const STATUS_OPTIONS: Option[] = [
-  { value: '', label: words.allStatuses },
-  ...STATUSES.map((value) => ({ value, label: users.statuses[value] })),
-]
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: users.statuses[value] }))
 
 export function UserFilters({ search, onChange }: Props) {
   const { estates } = useActor()
-  const estateOptions = [
-    { value: '', label: words.allEstates },
-    ...estates.map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <>
-      <Filter
+      <SelectFilter
         label={words.role}
+        all={words.allRoles}
         options={ROLE_OPTIONS}
         value={search.role}
-        onChange={(role) => onChange({ role: role as UserSearch['role'] })}
+        onChange={(role) => onChange({ role })}
       />
-      <Filter
+      <SelectFilter
         label={words.status}
+        all={words.allStatuses}
         options={STATUS_OPTIONS}
         value={search.status}
-        onChange={(status) => onChange({ status: status as UserSearch['status'] })}
+        onChange={(status) => onChange({ status })}
       />
       {estates.length > 1 && (
-        <Filter
+        <SelectFilter
           label={words.estate}
-          options={estateOptions}
+          all={words.allEstates}
+          options={estates.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.estate_id}
           onChange={(estate_id) => onChange({ estate_id })}
         />
       )}
     </>
   )
-}
-
-type FilterProps = {
-  label: string
-  options: readonly Option[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-/** On the phone, in the sheet, each filter has its label; in the toolbar it is said only to readers. */
-function Filter({ label, options, value, onChange }: FilterProps): ReactElement {
-  const box = (
-    <SelectField
-      compact
-      className="md:w-[150px]"
-      aria-label={label}
-      options={options}
-      value={value ?? ''}
-      onChange={(next) => onChange(next || undefined)}
-    />
-  )
-  return useIsPhone() ? <Field label={label}>{box}</Field> : box
 }
 
 /** The filters that are on. */

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { users } from '#words/users'
 import { hasPermission } from '../../../platform/access.ts'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
-import type { Deed } from './ChangePeople.tsx'
+import type { Action } from './ChangePeople.tsx'
 
 const words = users.actions
 
 /** What can be done with a person; nothing but a look for who may not change them, and for oneself. */
-export function userMenu(person: User, actor: Context, onDeed: (deed: Deed) => void): MenuItem[] {
+export function userMenu(person: User, actor: Context, onAction: (action: Action) => void): MenuItem[] {
   const { id, role, is_active } = person
   const view: MenuItem = {
     label: words.view,
@@ -20,11 +20,11 @@ export function userMenu(person: User, actor: Context, onDeed: (deed: Deed) => v
   return [
     view,
     is_active
-      ? { label: words.deactivate, icon: 'stopped', onSelect: () => onDeed('deactivate') }
-      : { label: words.activate, icon: 'ok', onSelect: () => onDeed('activate') },
+      ? { label: words.deactivate, icon: 'stopped', onSelect: () => onAction('deactivate') }
+      : { label: words.activate, icon: 'ok', onSelect: () => onAction('activate') },
     ...(actor.estates.length > 0
-      ? [{ label: words.assign, icon: 'building' as const, onSelect: () => onDeed('assign') }]
+      ? [{ label: words.assign, icon: 'building' as const, onSelect: () => onAction('assign') }]
       : []),
-    { label: words.remove, icon: 'sign-out', onSelect: () => onDeed('remove') },
+    { label: words.remove, icon: 'sign-out', onSelect: () => onAction('remove') },
   ]
 }

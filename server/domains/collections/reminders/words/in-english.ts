@@ -1,9 +1,9 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { plain } from '../sms.ts'
-import { gistOf, type LetterFacts, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
 
-export function inEnglish(facts: LetterFacts): LetterWords {
+export function inEnglish(facts: LetterData): LetterWords {
   const { tenant_name, estate_name, charges, today, link } = facts
   const { total, oldest, units, only, kinds } = gistOf(facts)
   const state = stateOf(oldest, today)

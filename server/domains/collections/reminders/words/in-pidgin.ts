@@ -1,10 +1,10 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import { plain } from '../sms.ts'
-import { gistOf, type LetterFacts, type LetterWords, standing } from './letter.ts'
+import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
 
 /** In Nigerian Pidgin as it is spoken in Lagos, and spelt as people text it. What a charge is called stays as the books call it. */
-export function inPidgin(facts: LetterFacts): LetterWords {
+export function inPidgin(facts: LetterData): LetterWords {
   const { tenant_name, estate_name, charges, today, link } = facts
   const { total, oldest, units, only, kinds } = gistOf(facts)
   const state = stateOf(oldest, today)

@@ -1,7 +1,7 @@
 import { daysBetween } from '@gida/contract/shared/dates'
 
 /** What a letter is about: one tenant, one estate, and what of it is open. */
-export type LetterFacts = {
+export type LetterData = {
   tenant_name: string
   estate_name: string
   today: string
@@ -18,7 +18,7 @@ export type LetterWords = {
 }
 
 /** What every language says of a letter: how much, for which units, since when. `only` is what it is for where that is one thing. */
-export function gistOf({ charges }: LetterFacts) {
+export function gistOf({ charges }: LetterData) {
   const what = [...new Set(charges.map(({ description }) => description))]
   return {
     total: charges.reduce((sum, { open_amount }) => sum + open_amount, 0),

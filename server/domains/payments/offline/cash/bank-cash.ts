@@ -1,15 +1,14 @@
 import type { BankCashBody } from '@gida/contract/domains/payments/cash'
 import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/access/actor.ts'
-import { continueAsServer } from '../../../../platform/access/continue-as-server.ts'
+import { elevateToSystem } from '../../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../../platform/db/problems.ts'
 import { orNotFound, Problem, problem } from '../../../../platform/errors/problem.ts'
-import { account, postJournal } from '../../../ledger/index.ts'
+import { account, postJournal, refuseDay } from '../../../ledger/index.ts'
 import { canRecord } from '../../policy.ts'
-import { refuseDay } from '../check-day.ts'
-import { findProof } from '../evidence/proofs.ts'
-import { refuseMoreThanInHand } from './take-cash.ts'
+import { findEvidence } from '../evidence/evidence.ts'
+import { refuseMoreThanInHand } from './cash-in-hand.ts'
 
 /** Cash leaves a hand for the clients' account: never more than is in it, and each slip once. Answers the id of the banking. */
 export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Promise<string> {
@@ -18,8 +17,8 @@ export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Prom
   refuseDay(tx.now, banked_on, 'banked_on')
   const { is_managed } = await getEstate(tx, estate_id)
   if (holder !== actor.user_id && !is_managed && actor.role !== 'ADMIN') throw problem('NOT_FOUND')
-  if (proof_document_id) await findProof(tx, proof_document_id)
-  await continueAsServer(tx)
+  if (proof_document_id) await findEvidence(tx, proof_document_id)
+  await elevateToSystem(tx)
   const hint = 'Record the cash that came before you bank it.'
   await refuseMoreThanInHand(tx, { estate_id, holder }, amount, hint)
   const banking = await tx
@@ -30,7 +29,7 @@ export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Prom
       amount,
       banked_on,
       slip,
-      proof_id: proof_document_id,
+      evidence_id: proof_document_id,
       recorded_by: actor.user_id,
       created_at: tx.now,
     })

@@ -3,7 +3,7 @@ import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pag
 import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
-import { readPage } from '../../../../platform/db/pages.ts'
+import { given, pageOf } from '../../../../platform/db/pages.ts'
 import { canRecord } from '../../policy.ts'
 
 type Wanted = PageQuery & { estate_id?: string | undefined }
@@ -25,7 +25,7 @@ const bankings = (tx: Tx) =>
     .selectFrom('cash_banking')
     .innerJoin('estate', 'estate.id', 'cash_banking.estate_id')
     .select(['cash_banking.id', 'cash_banking.estate_id', 'estate.name as estate_name'])
-    .select(['cash_banking.amount', 'banked_on', 'slip', 'proof_id', 'cash_banking.created_at'])
+    .select(['cash_banking.amount', 'banked_on', 'slip', 'evidence_id', 'cash_banking.created_at'])
     .select([
       sql<string>`app.name_of(holder_id)`.as('holder_name'),
       sql<string>`app.name_of(recorded_by)`.as('recorded_by'),
@@ -39,12 +39,9 @@ export async function getBanking(tx: Tx, id: string): Promise<CashBanking> {
 }
 
 export async function listCashBankings(tx: Tx, query: Wanted): Promise<Page<CashBanking>> {
-  const wanted = query.estate_id
-    ? bankings(tx).where('cash_banking.estate_id', '=', query.estate_id)
-    : bankings(tx)
-  const { rows, total } = await readPage(
-    wanted.orderBy('cash_banking.created_at', 'desc').orderBy('cash_banking.id', 'desc'),
-    query,
-  )
-  return { data: rows.map(present), pagination: pagination(query, total) }
+  const found = bankings(tx)
+    .where((eb) => eb.and(given({ 'cash_banking.estate_id': query.estate_id })))
+    .orderBy('cash_banking.created_at', 'desc')
+    .orderBy('cash_banking.id', 'desc')
+  return pageOf(found, query, present)
 }

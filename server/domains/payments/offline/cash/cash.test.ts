@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { letFlat } from '../../../../testing/let-flat.ts'
-import { recordingIn } from '../../../../testing/recording.ts'
+import { offlinePaymentsIn } from '../../../../testing/offline-payments.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = recordingIn(world)
+const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
 
 test('cash is listed by hand until it is banked, and never more of it is banked than is there', async () => {
   const flat = await letFlat(world)

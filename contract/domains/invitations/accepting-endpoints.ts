@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { Session } from '../auth/session.ts'
+import { AcceptBody, Invitation, OpenInvitation } from './invitation.ts'
+
+const Token = z.string().max(100)
+const TokenParams = z.object({ token: Token })
+const GONE = [
+  'INVITATION_NOT_FOUND',
+  'INVITATION_EXPIRED',
+  'INVITATION_USED',
+  'INVITATION_REVOKED',
+  'ILLEGAL_STATE',
+] as const
+
+/** What somebody with a link may do. */
+export const accepting = {
+  getOpenInvitation: endpoint({
+    method: 'GET',
+    path: '/auth/invite/{token}',
+    summary: 'Who invites to what, for whoever holds the link',
+    access: 'public',
+    params: TokenParams,
+    answer: OpenInvitation,
+    errors: GONE,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invite/{token}/accept',
+    summary: 'Accept with a new account, and be signed in',
+    access: 'public',
+    changes: ['auth', 'estates', 'invitations', 'leases', 'users'],
+    params: TokenParams,
+    body: AcceptBody,
+    answer: Session,
+    status: 201,
+    errors: [
+      ...GONE,
+      'ACCOUNT_EXISTS',
+      'INVITATION_OTHER_ROLE',
+      'EMAIL_TAKEN',
+      'PHONE_TAKEN',
+      'WEAK_PASSWORD',
+      'ACCOUNT_INACTIVE',
+    ],
+  }),
+  joinByInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: 'Accept with the account that is signed in',
+    access: 'signed_in',
+    changes: ['estates', 'invitations', 'leases', 'users'],
+    body: z.object({ token: Token }),
+    answer: Invitation,
+    errors: [...GONE, 'INVITATION_NOT_YOURS', 'INVITATION_OTHER_ROLE'],
+  }),
+}

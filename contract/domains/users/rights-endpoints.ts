@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { paramsOf } from '../../shared/ids.ts'
+import { PERMISSIONS, Permission, Role } from '../../shared/roles.ts'
+import { UserPermissions } from './user.ts'
+
+/** What a role or a person may do. */
+export const rights = {
+  getRolePermissions: endpoint({
+    method: 'GET',
+    path: '/users/roles/{role}/permissions',
+    summary: 'What a role gives',
+    access: 'signed_in',
+    params: z.object({ role: Role }),
+    answer: UserPermissions.pick({ role: true }).extend({ permissions: z.array(Permission) }),
+  }),
+  getUserPermissions: endpoint({
+    method: 'GET',
+    path: '/users/{id}/permissions',
+    summary: 'What the role gives, what was granted, what was denied, and what comes of it',
+    access: 'signed_in',
+    params: paramsOf('person'),
+    answer: UserPermissions,
+  }),
+  checkPermission: endpoint({
+    method: 'POST',
+    path: '/users/{id}/check-permission',
+    summary: 'Whether a person may do something',
+    access: 'signed_in',
+    changes: [],
+    params: paramsOf('person'),
+    body: z
+      .object({ resource: z.string().max(40), action: z.string().max(40).default('read') })
+      .refine(
+        ({ resource, action }) => PERMISSIONS.includes(`${resource}_${action}` as z.infer<typeof Permission>),
+        {
+          path: ['action'],
+          message: 'There is no such permission',
+        },
+      ),
+    answer: z.object({ allowed: z.boolean() }),
+  }),
+}

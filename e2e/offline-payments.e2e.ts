@@ -1,0 +1,38 @@
+import { expect, test } from './steps/gida.ts'
+import { typeAmount } from './steps/type-amount.ts'
+
+test('a manager records cash for a tenant, the receipt says who took it, and the cash is banked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'manager', '/dashboard/payments/record')
+  await page.getByLabel('Name, phone or unit').fill('nwosu')
+  await expect(page).toHaveURL(/search=nwosu/)
+  await page.getByRole('main').getByRole('link', { name: /Nwosu/ }).first().click()
+  await expect(page.getByRole('heading', { name: /^Money from / })).toBeVisible()
+  await typeAmount(page.getByLabel('Amount', { exact: true }), '1500.50')
+  await expect(page.getByRole('region', { name: 'Applied to' })).toContainText('₦1,500.50')
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('No network: nothing is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record ₦1,500.50' })).toBeDisabled()
+  await page.context().setOffline(false)
+
+  await page.getByRole('button', { name: 'Record ₦1,500.50' }).click()
+  await expect(page.getByText(/^Saved: ₦1,500.50 from /)).toBeVisible()
+  await expect(page.getByText('A person recorded this. No bank has confirmed it to us.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the receipt' }).click()
+  await expect(page.getByText(/^Recorded: cash, taken by /)).toBeVisible()
+
+  await expect(page.getByRole('article')).toContainText('₦1,500.50')
+
+  await page.goto('/dashboard/payments/cash')
+  await page
+    .getByRole('button', { name: /^Take the cash of / })
+    .first()
+    .click()
+  await page.getByLabel('Number of the slip').fill('SLIP 77')
+  await page.getByRole('button', { name: 'Record as banked' }).click()
+  await expect(page.getByText(/ is at the bank$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Taken to the bank' })).toContainText('SLIP 77')
+})

@@ -1,0 +1,121 @@
+import axe from 'axe-core'
+import { expect, type Page } from './gida.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+export type Watch = { faults: string[]; forget(): void }
+
+/** Hears what goes wrong behind a page: errors in the console, answers of 4xx and 5xx. */
+export function watch(page: Page): Watch {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
+  return { faults, forget: () => faults.splice(0) }
+}
+
+/** Nothing is on its way any more. A sheet on the phone hides the rest from readers. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Nothing but what it is made for scrolls sideways. */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect.soft(wide, `${where} is wider than the screen`).toBeLessThanOrEqual(room)
+}
+
+const FINGER = 44
+
+/** Whatever is tapped answers to a finger 44 px wide. A link within a sentence is as high as its line, and is let be. */
+export async function expectTouchable(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate(findSmallTargets, FINGER), `${where}: too small for a finger`).toEqual([])
+}
+
+/** Runs in the page. Feels from the middle of each target how far it still answers, be it by its label or a larger pseudo-element. */
+function findSmallTargets(finger: number): string[] {
+  const TAPPED =
+    'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [role=option], [role=menuitem]'
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.textContent?.trim() !== element.textContent?.trim()
+  const labelOf = (element: Element) => (element as HTMLInputElement).labels?.[0] ?? element.closest('label')
+  const targets = new Set(
+    [...document.querySelectorAll(TAPPED)].flatMap((element) => {
+      if (element.closest('[inert], [aria-hidden=true]') || element.matches(':disabled')) return []
+      const shown = isShown(element) ? element : labelOf(element)
+      return shown && isShown(shown) && !isInSentence(shown) ? [shown] : []
+    }),
+  )
+  return [...targets].flatMap((target) => {
+    target.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const answers = (atX: number, atY: number) => {
+      const hit = document.elementFromPoint(atX, atY)
+      const label = hit?.closest('label')
+      return (
+        hit !== null &&
+        (target.contains(hit) || (label?.control != null && labelOf(label.control) === labelOf(target)))
+      )
+    }
+    if (!answers(x, y)) return []
+    const reach = (stepX: number, stepY: number) => {
+      let at = 0
+      while (at < finger && answers(x + stepX * (at + 1), y + stepY * (at + 1))) at++
+      return at
+    }
+    const wide = Math.max(width, 1 + reach(-1, 0) + reach(1, 0))
+    const high = Math.max(height, 1 + reach(0, -1) + reach(0, 1))
+    if (wide > finger - 1 && high > finger - 1) return []
+    const name = target.getAttribute('aria-label') ?? target.textContent?.trim()
+    return [
+      `${target.tagName.toLowerCase()} “${name?.slice(0, 40)}” ${Math.round(wide)} x ${Math.round(high)}`,
+    ]
+  })
+}
+
+/**
+ * Nothing serious or critical for people who hear, enlarge or do not see colours; in both themes. `darkToo` can be left
+ * out where the same colours were looked at in another size.
+ */
+export async function expectAccessible(page: Page, where: string, { darkToo = true } = {}): Promise<void> {
+  await expectSettled(page)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.evaluate(axe.source)
+  await expectNoneGrave(page, `${where}, light`)
+  if (!darkToo) return
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNoneGrave(page, `${where}, dark`, ['color-contrast'])
+}
+
+async function expectNoneGrave(page: Page, where: string, rules?: string[]): Promise<void> {
+  const violations = await page.evaluate(findViolations, rules)
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  expect.soft(grave, where).toEqual([])
+}
+
+/** Runs in the page. Describes only what is wrong: the rest of the report costs more than the looking. */
+async function findViolations(rules?: string[]): Promise<axe.Result[]> {
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules && { runOnly: rules }),
+  }
+  return (await window.axe.run(document, options)).violations
+}

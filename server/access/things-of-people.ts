@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { joinEstate } from '../domains/estates/index.ts'
+import { notify } from '../domains/notifications/index.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { insertRow } from '../testing/insert-row.ts'
+import type { LetFlat } from '../testing/let-flat.ts'
+
+const tomorrow = (tx: Tx) => new Date(tx.now.getTime() + 86_400_000)
+
+/** What hangs on a tenant's account: a notification, an identity, and a device besides the one that knocks, which would shut itself out. */
+export async function accountOf(tx: Tx, user_id: string) {
+  await notify(tx, { user_id, type: 'payment', title: 'Test', message: 'Test', key: `test:${user_id}` })
+  const of = (table: 'notification' | 'tenancy', column: 'user_id' | 'tenant_id') =>
+    tx.selectFrom(table).select('id').where(column, '=', user_id).executeTakeFirstOrThrow()
+  return {
+    notification: (await of('notification', 'user_id')).id,
+    debtor: (await of('tenancy', 'tenant_id')).id,
+    session: await insertRow(tx, 'session', { user_id, expires_at: tomorrow(tx) }),
+    identity: await insertRow(tx, 'identity', { user_id, issuer: 'https://issuer.test', subject: user_id }),
+  }
+}
+
+/** What belongs to the estate of a flat, into which one more person comes. */
+export async function estateOf(tx: Tx, { flat, person_id }: { flat: LetFlat; person_id: string }) {
+  const { estate_id, unit_id, manager } = flat
+  await joinEstate(tx, { estate_id, user_id: person_id, role: 'TENANT' })
+  const home = await tx
+    .selectFrom('unit')
+    .innerJoin('lease', 'lease.unit_id', 'unit.id')
+    .select(['unit.property_id as property', 'lease.id as lease'])
+    .where('unit.id', '=', unit_id)
+    .executeTakeFirstOrThrow()
+  const fee = { transaction_type: 'AGREEMENT_FEE', amount: 100, rhythm: 'ONCE' } as const
+  return {
+    ...home,
+    fee: await insertRow(tx, 'estate_fee', { ...fee, estate_id, name: `Gate fee ${randomUUID()}` }),
+    invitation: await insertRow(tx, 'invitation', {
+      ...{ estate_id, unit_id, role: 'TENANT' as const, email: `invited-${unit_id}@test.gida.ng` },
+      ...{ invited_by: manager.id, expires_at: tomorrow(tx) },
+    }),
+    holiday: await insertRow(tx, 'holiday', {
+      estate_id,
+      day: `20${randomInt(40, 99)}-${randomInt(10, 12)}-${randomInt(10, 28)}`,
+      name: 'Founders',
+    }),
+  }
+}
+
+/** The unit in public, with a photo, and somebody who applied for it. */
+export async function listedUnit(tx: Tx, of: { estate_id: string; unit_id: string; published_by: string }) {
+  const { estate_id, unit_id } = of
+  const listing = await insertRow(tx, 'listing', {
+    ...of,
+    slug: `home-${unit_id}`,
+    headline: 'A home by the lagoon',
+  })
+  const photo = await insertRow(tx, 'listing_photo', { listing_id: listing, width: 1280, height: 960 })
+  const application = await insertRow(tx, 'application', {
+    ...{ listing_id: listing, estate_id, unit_id, code: unit_id, token_hash: Buffer.from(unit_id) },
+    ...{ full_name: 'Test Applicant', phone: '+2348030000001', employment: 'EMPLOYED' },
+    ...{ income_band: 'NOT_SAID', household: 2, move_in_date: '2031-01-01' },
+    consented_at: tx.now,
+  })
+  return { application, listing_photo: photo }
+}

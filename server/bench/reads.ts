@@ -1,0 +1,205 @@
+import { api } from '@gida/contract/api'
+import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
+import type { Referent } from '@gida/contract/shared/ids'
+import { referencesIn } from '@gida/contract/shared/references'
+import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
+import { sql } from 'kysely'
+import { volumeAccounts } from '../demo/seed-volume.ts'
+import { freePort } from '../platform/db/embedded-cluster.ts'
+import type { DB } from '../platform/db/generated.ts'
+import type { Services } from '../platform/services.ts'
+import { spawnServer } from '../testing/server-process.ts'
+import type { Bench } from './data.ts'
+import { type Load, signIn } from './lists.ts'
+import { round3 } from './turns.ts'
+
+const SIZES = { small: { payments: 10_000, units: 1_000 }, large: { payments: 1_000_000, units: 100_000 } }
+const QUICK = { small: { payments: 500, units: 100 }, large: { payments: 1_000, units: 200 } }
+/** What a read may cost more at the large size, and against the list of payments at the same size. */
+const MOST = { growth: 1.5, of_payments_list: 3 }
+/** Two calls that differ by less cannot be told apart here. */
+const SLACK_MS = 2
+const TIMES = 7
+/** A read that takes so long is not asked again and again to know that it is slow. */
+const SLOW_MS = 3_000
+
+const ACCOUNTS = {
+  ESTATE_MANAGER: volumeAccounts.manager,
+  LANDLORD: volumeAccounts.landlord,
+  TENANT: volumeAccounts.tenant,
+  ADMIN: volumeAccounts.admin,
+} as const
+type Asking = keyof typeof ACCOUNTS
+
+/** Where a thing of each kind is found that a read may name. */
+const FOUND_IN: Partial<Record<Referent, keyof DB>> = {
+  ...{ application: 'application', bank_account: 'bank_account', bank_line: 'bank_line' },
+  ...{ bank_statement: 'bank_statement', credit_note: 'credit_note', debtor: 'tenancy', estate: 'estate' },
+  ...{ evidence: 'evidence', expense: 'fund_expense', import: 'import', lease: 'lease' },
+  ...{ notification: 'notification', payment: 'payment', property: 'property', receipt: 'receipt' },
+  ...{ settlement: 'settlement', remittance: 'remittance', unit: 'unit', charge: 'charge' },
+}
+/** And people: by their role, or anybody. */
+const PEOPLE: Partial<Record<Referent, Role | null>> = {
+  ...{ person: null, tenant: 'TENANT', landlord: 'LANDLORD', property_manager: 'PROPERTY_MANAGER' },
+}
+
+type Place = { url: string; services: Services; stop(): Promise<void> }
+type Figure = {
+  role: Role
+  call: string
+  is_list: boolean
+  small_ms: number
+  large_ms: number
+  growth: number
+  faults: string[]
+}
+
+/**
+ * Every read of the contract by itself, asked as each role where there is little and where there is much. A call that is
+ * added is asked as well; one that has nothing to be asked about is named.
+ */
+export async function benchReads(bench: Bench, load: Load, quick: boolean): Promise<object> {
+  const sizes = quick ? QUICK : SIZES
+  const small = await openPlace(bench, load, 'small', sizes.small)
+  const large = await openPlace(bench, load, 'large', sizes.large)
+  const figures: Figure[] = []
+  const unasked: string[] = []
+  try {
+    for (const role of Object.keys(ACCOUNTS) as Asking[]) {
+      const askers = [await makeAsker(small, role), await makeAsker(large, role)] as const
+      for (const [call, endpoint] of reads(role)) {
+        const times = await timesOf(askers, endpoint)
+        if (typeof times === 'string') unasked.push(`${role} ${call}: ${times}`)
+        else
+          figures.push({ role, call, is_list: 'page' in (endpoint.query?.shape ?? {}), ...times, faults: [] })
+        if (typeof times !== 'string') load.say(`${role} ${call} ${times.small_ms} → ${times.large_ms} ms`)
+      }
+    }
+  } finally {
+    await small.stop()
+    await large.stop()
+  }
+  for (const figure of figures) figure.faults = faultsOf(figure, figures)
+  const late = figures.filter(({ faults }) => faults.length > 0)
+  if (late.length > 0 && !quick) process.exitCode = 1
+  return { asked: figures.length, past_the_bound: late, unasked, figures }
+}
+
+const reads = (role: Asking): [string, Endpoint][] =>
+  Object.entries(api).flatMap(([domain, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, call]): [string, Endpoint][] => {
+      const may = call.access === 'signed_in' || ROLE_PERMISSIONS[role].some((one) => one === call.access)
+      return call.method === 'GET' && may && call.answer !== 'redirect' ? [[`${domain}.${name}`, call]] : []
+    }),
+  )
+
+async function openPlace(
+  bench: Bench,
+  { folder }: Load,
+  name: string,
+  { payments, units }: { payments: number; units: number },
+): Promise<Place> {
+  const ownerUrl = await bench.database(`reads_${name}`, payments, units)
+  const server = spawnServer(
+    { ...bench.env(ownerUrl, await freePort()), DATABASE_POOL: '8' },
+    { logFile: `${folder}/reads.log` },
+  )
+  const { url } = await server.ready
+  return { url: `${url}/api/v1`, services: await bench.services(ownerUrl), stop: server.stop }
+}
+
+type Asker = { ask(address: string): Promise<{ ms: number; status: number }>; ids: Ids }
+type Ids = Partial<Record<Referent, string>>
+
+async function makeAsker({ url, services }: Place, role: Asking): Promise<Asker> {
+  const { access_token } = await signIn(url.replace('/api/v1', ''), ACCOUNTS[role])
+  const actor = await services.tokens.read(access_token)
+  const ids: Ids = {}
+  for (const [referent, table] of Object.entries(FOUND_IN)) {
+    const found = await services.transaction(actor, (tx) =>
+      sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(tx),
+    )
+    if (found.rows[0]) ids[referent as Referent] = found.rows[0].id
+  }
+  for (const [referent, who] of Object.entries(PEOPLE)) {
+    const found = await services.transaction(actor, (tx) =>
+      tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '!=', actor.user_id)
+        .$if(who !== null, (people) => people.where('role', '=', who as Role))
+        .limit(1)
+        .executeTakeFirst(),
+    )
+    ids[referent as Referent] = found?.id ?? actor.user_id
+  }
+  const headers = { authorization: `Bearer ${access_token}` }
+  return {
+    ids,
+    ask: async (address) => {
+      const start = performance.now()
+      const answer = await fetch(`${url}${address}`, { headers })
+      await answer.arrayBuffer()
+      return { ms: performance.now() - start, status: answer.status }
+    },
+  }
+}
+
+/** The least of several times at each size, turn by turn; or why it could not be asked. */
+async function timesOf(
+  askers: readonly [Asker, Asker],
+  endpoint: Endpoint,
+): Promise<{ small_ms: number; large_ms: number; growth: number } | string> {
+  const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let turn = 0; turn <= TIMES; turn++) {
+    for (const [at, { ask, ids }] of askers.entries()) {
+      const address = addressOf(endpoint, ids)
+      if (!address) return 'there is none to ask about'
+      const { ms, status } = await ask(address)
+      if (status !== 200) return `${address.split('?')[0]} answers ${status}`
+      // The first time is for caches and plans, unless it says enough.
+      if (turn > 0 || ms > SLOW_MS) best[at] = Math.min(best[at] as number, ms)
+    }
+    if (Math.max(...best) > SLOW_MS && Number.isFinite(best[0]) && Number.isFinite(best[1])) break
+  }
+  const [small_ms, large_ms] = [round3(best[0] as number), round3(best[1] as number)]
+  return { small_ms, large_ms, growth: round3(large_ms / small_ms) }
+}
+
+/** What stands in an address or a search that has to be there and is no id. */
+const WORDS: Record<string, string> = {
+  role: 'TENANT',
+  state: 'lagos',
+  lga: 'ikeja',
+  from: '2026-01-01',
+  to: '2026-12-31',
+}
+
+function addressOf({ path, params, query }: Endpoint, ids: Ids): string | undefined {
+  const named = params ? referencesIn(params) : []
+  const filled: Record<string, string> = { ...WORDS }
+  for (const {
+    path: [name = ''],
+    referent,
+  } of named) {
+    const id = referent && ids[referent]
+    if (!id) return undefined
+    filled[name] = id
+  }
+  const missing = Object.entries(query?.shape ?? {}).filter(
+    ([, shape]) => !shape.safeParse(undefined).success,
+  )
+  const search = new URLSearchParams(missing.map(([name]) => [name, WORDS[name] ?? '']))
+  return `${fillPath(path, filled)}?${search}`
+}
+
+function faultsOf({ role, is_list, large_ms, small_ms, growth }: Figure, all: readonly Figure[]): string[] {
+  const list = all.find((one) => one.role === role && one.call === 'payments.listPayments')
+  return [
+    ...(growth > MOST.growth && large_ms - small_ms > SLACK_MS ? [`grows ${growth}x`] : []),
+    ...(list && is_list && large_ms > MOST.of_payments_list * list.large_ms + SLACK_MS
+      ? [`${round3(large_ms / list.large_ms)}x the list of payments`]
+      : []),
+  ]
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { PERSON_WAITS_MS } from '../../platform/pay/deadline.ts'
+import type { ProviderState } from '../provider-state.ts'
+import type { Outcome } from '../setting.ts'
+
+/** One attempt of a wish to pay that took more than one. */
+type Attempt = {
+  intent: string
+  reference: string
+  created_at: Date
+  amount: number
+  given_back: number
+  /** What became of the server's own refund of it. */
+  sent_back: string | null
+}
+export type PaymentIntent = { attempts: Attempt[]; paid: (Attempt & { paid_at: Date })[] }
+
+/** Wishes to pay that took several attempts, with those that the provider was paid for. */
+export async function readPaymentIntents(tx: Tx, { transactions }: ProviderState): Promise<PaymentIntent[]> {
+  const { rows } = await sql<Attempt>`
+    select coalesce(first_attempt_id, id) as intent, reference, created_at, amount,
+      (select coalesce(sum(amount), 0)::bigint from refund r where r.payment_id = p.id and r.status = 'COMPLETED') as given_back,
+      (select status::text from refund r where r.payment_id = p.id and r.created_by is null) as sent_back
+    from payment p
+    where first_attempt_id is not null or id in (select first_attempt_id from payment where first_attempt_id is not null)
+    order by id`.execute(tx)
+  const paidAt = new Map(
+    transactions.flatMap(({ reference, paid_at }) =>
+      paid_at ? [[reference, new Date(paid_at)] as const] : [],
+    ),
+  )
+  return [...Map.groupBy(rows, ({ intent }) => intent).values()].map((attempts) => ({
+    attempts,
+    paid: attempts.flatMap((one) => {
+      const paid_at = paidAt.get(one.reference)
+      return paid_at ? [{ ...one, paid_at }] : []
+    }),
+  }))
+}
+
+/** Nobody pays twice for one wish and is left with it, and nobody who paid is led to another page. */
+export function faultsOfPaymentIntents(
+  intents: readonly PaymentIntent[],
+  outcomes: readonly Outcome[],
+): string[] {
+  const told = new Set(
+    outcomes.flatMap((one) =>
+      one.act === 'paid' && one.answer.status === 201 ? [String(one.answer.body.reference)] : [],
+    ),
+  )
+  return intents.flatMap((intent) => [...faultsOfMoney(intent), ...faultsOfReference(intent, told)])
+}
+
+function faultsOfMoney({ paid, attempts }: PaymentIntent): string[] {
+  const kept = paid.filter(
+    ({ amount, given_back, sent_back }) => given_back < amount && sent_back !== 'FAILED',
+  )
+  const names = paid.map(({ reference }) => reference).join(' and ')
+  if (kept.length > 1) return [`${names}: paid twice for one intent, and none went back`]
+  const stray = attempts.find(({ sent_back }) => sent_back !== null)
+  return stray && paid.length < 2 ? [`${stray.reference}: sent back by the server, and paid once`] : []
+}
+
+/** A call lasts no longer than a person waits: what was paid before that, it must have seen. */
+function faultsOfReference({ attempts, paid }: PaymentIntent, told: ReadonlySet<string>): string[] {
+  return attempts
+    .filter(({ reference }) => told.has(reference))
+    .flatMap(({ reference, created_at }) =>
+      paid
+        .filter(
+          (one) =>
+            one.reference !== reference && one.paid_at.getTime() + PERSON_WAITS_MS < created_at.getTime(),
+        )
+        .map((one) => `${reference}: answered to a person who had paid ${one.reference}`),
+    )
+}

@@ -1,0 +1,150 @@
+import { ListingQuery } from '@gida/contract/domains/applications/listing'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { readAmount } from '@gida/contract/shared/read-naira'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import type { Services } from '../../../platform/services.ts'
+import { photoKey } from '../add-listing-photo.ts'
+import { getListingBySlug, isPhotoShown, listShown, statesShown } from '../listing-queries.ts'
+import { presentMyApplication, presentPublicListing } from '../present.ts'
+import { submitApplication } from '../submit-application.ts'
+import { getMyApplication, withdrawApplication } from '../withdraw-application.ts'
+import { drawMyApplication, drawSent } from './application-page.ts'
+import { drawNote } from './layout.ts'
+import { drawListing, type Filled } from './listing-page.ts'
+import { drawListings } from './listings-page.ts'
+import { readForm, refilled } from './read-form.ts'
+import { words } from './words.ts'
+
+const YEAR_SECONDS = 31_536_000
+const FORM = 'application/x-www-form-urlencoded'
+const hidden = { schema: { hide: true } } as const
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Fields = Record<string, string>
+
+/** The pages that anybody reads: small whole documents, for any phone on any line. */
+export function listingPages(app: FastifyInstance, services: Services): void {
+  const { publicUrl } = services.config.http
+  const asSystem = <T>(work: (tx: Tx) => Promise<T>) => services.transaction('system', work)
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    scope.get('/homes', hidden, async (request, reply) => {
+      const query = readQuery(request.query as Fields)
+      const page = await asSystem(async (tx) => {
+        const [{ rows, total }, states] = await Promise.all([listShown(tx, query), statesShown(tx)])
+        return drawListings({ homes: rows.map(presentPublicListing), total, states, query, publicUrl })
+      })
+      return send(reply, page, { seconds: 60 })
+    })
+
+    scope.get('/homes/applied', hidden, async (request, reply) => {
+      const { code = '' } = request.query as Fields
+      return send(reply, /^[0-9A-Z]{8}$/.test(code) ? drawSent(code) : drawNote(words.nowhere))
+    })
+
+    scope.get('/homes/:slug', hidden, async (request, reply) =>
+      orNowhere(reply, () => showListing(request, reply, { values: {}, faults: {} })),
+    )
+
+    scope.post('/homes/:slug', hidden, async (request, reply) =>
+      orNowhere(reply, async () => {
+        const values = readFields(request.body)
+        const read = readForm(values)
+        if ('filled' in read) return showListing(request, reply.code(400), read.filled)
+        const { slug } = request.params as Fields
+        try {
+          const { code } = await asSystem((tx) =>
+            submitApplication(tx, services, slug ?? '', read.body, request.ip),
+          )
+          return reply.redirect(`/homes/applied?code=${code}`, 303)
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status === 404) throw error
+          return showListing(request, reply.code(error.status), refilled(values, error))
+        }
+      }),
+    )
+
+    scope.get('/homes/applications/:token', hidden, async (request, reply) =>
+      orNowhere(reply, async () => {
+        const { token = '' } = request.params as Fields
+        const mine = await asSystem((tx) => getMyApplication(tx, token))
+        return send(reply, drawMyApplication(presentMyApplication(mine), token))
+      }),
+    )
+
+    scope.post('/homes/applications/:token/withdraw', hidden, async (request, reply) =>
+      orNowhere(reply, async () => {
+        const { token = '' } = request.params as Fields
+        await asSystem((tx) => withdrawApplication(tx, token)).catch((error: unknown) => {
+          if (!(error instanceof Problem) || error.status !== 409) throw error // its page says how it stands
+        })
+        return reply.redirect(`/homes/applications/${encodeURIComponent(token)}`, 303)
+      }),
+    )
+
+    scope.get('/homes/photos/:file', hidden, async (request, reply) =>
+      orNowhere(reply, () => sendPhoto(services, (request.params as Fields).file ?? '', reply)),
+    )
+  })
+
+  async function showListing(request: FastifyRequest, reply: FastifyReply, filled: Filled) {
+    const { slug = '' } = request.params as Fields
+    const { row, now } = await asSystem(async (tx) => ({
+      row: await getListingBySlug(tx, slug),
+      now: tx.now,
+    }))
+    if (!row.is_shown) return send(reply.code(410), drawNote(words.gone))
+    const home = presentPublicListing(row)
+    const page = drawListing({ home, publicUrl, today: lagosDay(now), filled })
+    return send(reply, page, request.method === 'GET' ? { seconds: 60 } : {})
+  }
+}
+
+async function sendPhoto(services: Services, file: string, reply: FastifyReply): Promise<FastifyReply> {
+  const [, id = '', size = ''] = /^(.{36})-(480|1280)\.webp$/.exec(file) ?? []
+  const isShown = UUID.test(id) && (await services.transaction('system', (tx) => isPhotoShown(tx, id)))
+  const bytes = isShown ? await services.files.get(photoKey(id, Number(size))) : null
+  if (!bytes) return reply.code(404).type('text/html; charset=utf-8').send(drawNote(words.nowhere))
+  return reply
+    .type('image/webp')
+    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    .send(Buffer.from(bytes))
+}
+
+function send(reply: FastifyReply, page: string, { seconds }: { seconds?: number } = {}): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', seconds ? `public, max-age=${seconds}` : 'no-store')
+    .send(page)
+}
+
+/** What is not there is a page that leads on, as everything here is for people. */
+async function orNowhere(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404)
+      return send(reply.code(404), drawNote(words.nowhere))
+    throw error
+  }
+}
+
+/** What does not fit is left out: people edit addresses. */
+function readQuery(fields: Fields): ListingQuery {
+  const rent = readAmount(fields.max_rent ?? '')
+  const wanted = Object.entries({ ...fields, max_rent: typeof rent === 'number' ? String(rent) : '' })
+  const given = Object.fromEntries(wanted.filter(([, value]) => typeof value === 'string' && value !== ''))
+  const read = ListingQuery.safeParse({ ...given, limit: 20 })
+  return read.success ? read.data : ListingQuery.parse({})
+}
+
+const readFields = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+    : {}

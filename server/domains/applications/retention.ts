@@ -1,0 +1,14 @@
+import { REJECTED_KEPT_DAYS } from '@gida/contract/domains/applications/rules'
+import { sql } from 'kysely'
+import type { Retention } from '../../platform/retention/retention.ts'
+
+export const applicationRetention: Retention[] = [
+  {
+    table: 'application',
+    what: 'applications that were rejected or withdrawn',
+    days: REJECTED_KEPT_DAYS,
+    why: 'NDPA 2023: kept no longer than needed. Half a year is for who asks why.',
+    since: sql`decided_at`,
+    only: sql`status in ('REJECTED', 'WITHDRAWN')`,
+  },
+]

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { permissionsOf } from '../../../platform/access/tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { ExternalBearer } from '../../../platform/identity/external-issuer.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser, rightsOf, type UserRow } from '../../users/index.ts'
+import { isRequired } from '../second-factor/factor.ts'
+import { type IdentityRow, linkIdentity } from './link-identity.ts'
+
+/** A session's last use is written down this often. */
+const USE_NOTED_MS = 5 * 60_000
+
+/**
+ * The actor of a token that an outside issuer made. It gets a session row like any sign-in, so that it is listed, ends when
+ * the person is signed out or deactivated, and stays ended however often the token is shown again.
+ */
+export async function admitExternalUser(
+  tx: Tx,
+  services: Services,
+  person: ExternalBearer,
+): Promise<Actor & { expires_at: Date }> {
+  const identity = await linkIdentity(tx, person)
+  const user = await getUser(tx, identity.user_id)
+  // Their second factor is asked for at our own sign-in, which an external token does not pass.
+  if (isRequired(services.config, user)) throw problem('SECOND_FACTOR_REQUIRED')
+  return {
+    user_id: user.id,
+    session_id: await sessionOf(tx, user, identity, person),
+    role: user.role,
+    permissions: permissionsOf(rightsOf(user)),
+    rights_version: user.rights_version,
+    expires_at: person.expires_at,
+  }
+}
+
+/** The session of this token, or of the issuer's session that it belongs to. Whether it is over, the database says. */
+async function sessionOf(
+  tx: Tx,
+  user: UserRow,
+  identity: IdentityRow,
+  person: ExternalBearer,
+): Promise<string> {
+  const outside_key = createHash('sha256').update(`${person.issuer} ${person.session}`).digest()
+  const known = await tx
+    .selectFrom('session')
+    .select(['id', 'last_used_at', 'expires_at', 'user_id'])
+    .where('outside_key', '=', outside_key)
+    .executeTakeFirst()
+  if (known) {
+    if (known.user_id !== user.id) throw problem('TOKEN_EXPIRED') // linked to another account since
+    const isNewer = person.expires_at > known.expires_at
+    if (isNewer || tx.now.getTime() - known.last_used_at.getTime() > USE_NOTED_MS) {
+      await tx
+        .updateTable('session')
+        .set({ last_used_at: tx.now, ...(isNewer ? { expires_at: person.expires_at } : {}) })
+        .where('id', '=', known.id)
+        .execute()
+    }
+    return known.id
+  }
+  // Tokens say their time in whole seconds: one of the same second may be from before.
+  if (identity.tokens_from && person.issued_at <= identity.tokens_from) throw problem('TOKEN_EXPIRED')
+  const made = await tx
+    .insertInto('session')
+    .values({ user_id: user.id, identity_id: identity.id, outside_key, expires_at: person.expires_at })
+    .onConflict((conflict) => conflict.column('outside_key').doUpdateSet({ last_used_at: tx.now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}

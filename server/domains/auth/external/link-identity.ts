@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { ExternalPerson } from '../../../platform/identity/external-issuer.ts'
+import { findUserByName } from '../../users/index.ts'
+
+export type IdentityRow = { id: string; user_id: string; tokens_from: Date | null }
+
+/**
+ * Whose account this outside identity is. At its first sight it is linked to the account with the same e-mail address, only
+ * where both sides have verified it: an issuer that lets people type any address could else open any account, and an
+ * account that somebody opened under another's address would wait for its owner. No account is ever made here.
+ * Throws IDENTITY_UNKNOWN or IDENTITY_UNVERIFIED.
+ */
+export async function linkIdentity(tx: Tx, person: ExternalPerson): Promise<IdentityRow> {
+  const { issuer, subject, verified_email } = person
+  const known = await findIdentity(tx, person)
+  if (known) return known
+  const user = verified_email ? await findUserByName(tx, verified_email) : undefined
+  if (!verified_email) throw problem('IDENTITY_UNVERIFIED')
+  if (!user || user.status === 'INACTIVE') throw problem('IDENTITY_UNKNOWN')
+  if (!user.email_verified_at) throw problem('IDENTITY_UNVERIFIED')
+  await tx
+    .insertInto('identity')
+    .values({ user_id: user.id, issuer, subject, email: verified_email })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute()
+  const linked = await findIdentity(tx, person)
+  if (!linked) throw problem('CONFLICT')
+  return linked
+}
+
+const findIdentity = (tx: Tx, { issuer, subject }: ExternalPerson): Promise<IdentityRow | undefined> =>
+  tx
+    .selectFrom('identity')
+    .select(['id', 'user_id', 'tokens_from'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()

@@ -1,0 +1,102 @@
+import { ownPath } from '@gida/contract/domains/auth/rules'
+import type { Session } from '@gida/contract/domains/auth/session'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { SentOn } from '../../../platform/http/mount.ts'
+import type { ExternalIssuer } from '../../../platform/identity/external-issuer.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getUser } from '../../users/index.ts'
+import { admit, sessionOf } from '../admit.ts'
+import { hashToken, newToken } from '../refresh-tokens.ts'
+import type { Visitor } from '../sessions/device.ts'
+import { cookie, openJourney, readCookie, sealJourney } from './cookies.ts'
+import { linkIdentity } from './link-identity.ts'
+
+const CODE_SECONDS = 60
+const DOOR = '/auth/login'
+
+type Headers = { cookie?: string | undefined; accept?: string | undefined }
+
+/** Sends the browser to the issuer. `next` is where it wants to be in the end. */
+export async function startOidc(
+  services: Services,
+  next: string | undefined,
+  headers: Headers,
+): Promise<SentOn> {
+  return orBackToDoor(services, headers, async (issuer) => {
+    const { address, journey } = await issuer.begin()
+    return { to: address, cookie: await sealJourney(services, { ...journey, next: ownPath(next) }) }
+  })
+}
+
+/**
+ * The browser is back. It gets a code that opens one session within a minute, in the part of the address that is never
+ * sent to a server, and the other half of it in a cookie: a link with a code in it signs nobody else in.
+ */
+export async function returnFromOidc(
+  services: Services,
+  search: URLSearchParams,
+  headers: Headers,
+): Promise<SentOn> {
+  return orBackToDoor(services, headers, async (issuer) => {
+    const journey = await openJourney(services, headers.cookie)
+    if (!journey) throw problem('IDENTITY_REFUSED')
+    const person = await issuer.finish(search, journey)
+    const [code, half] = [newToken(), newToken()]
+    await services.transaction('system', async (tx) => {
+      const { user_id } = await linkIdentity(tx, person)
+      await storeCode(tx, user_id, code, half)
+    })
+    const query = journey.next ? `?next=${encodeURIComponent(journey.next)}` : ''
+    return { to: `${DOOR}${query}#code=${code}`, cookie: cookie(services, half, CODE_SECONDS) }
+  })
+}
+
+async function storeCode(tx: Tx, user_id: string, code: string, half: string): Promise<void> {
+  await tx
+    .insertInto('sign_in_code')
+    .values({
+      code_hash: hashToken(code),
+      browser_hash: hashToken(half),
+      user_id,
+      expires_at: new Date(tx.now.getTime() + CODE_SECONDS * 1000),
+    })
+    .execute()
+}
+
+/** The code, spent: of two at once one is answered. Who has a second factor is asked for it here too. */
+export async function openOidcSession(
+  services: Services,
+  code: string,
+  headers: Headers,
+  visitor: Visitor,
+): Promise<Session> {
+  const half = readCookie(headers.cookie)
+  const admission = await services.transaction('system', async (tx) => {
+    const spent = await tx
+      .deleteFrom('sign_in_code')
+      .where('code_hash', '=', hashToken(code))
+      .where('browser_hash', '=', hashToken(half ?? ''))
+      .where('expires_at', '>', tx.now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!spent) throw problem('IDENTITY_REFUSED')
+    return admit(tx, services, await getUser(tx, spent.user_id), visitor)
+  })
+  return sessionOf(admission)
+}
+
+/** A person whose browser comes here by a link reads our sign-in page, not JSON; programs get the failure itself. */
+async function orBackToDoor(
+  services: Services,
+  { accept }: Headers,
+  work: (issuer: ExternalIssuer) => Promise<SentOn>,
+): Promise<SentOn> {
+  if (!services.issuer) throw problem('ROUTE_NOT_FOUND')
+  try {
+    return await work(services.issuer)
+  } catch (error) {
+    if (!(error instanceof Problem) || !accept?.includes('text/html')) throw error
+    return { to: `${DOOR}?trouble=${error.code}` }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { AutopayCharge } from '../../../platform/db/generated.ts'
+import { type BatchItem, behind } from '../../../platform/jobs/batch.ts'
+
+/** Planned debits of instructions that run. */
+export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  tx
+    .selectFrom('autopay_charge as debit')
+    .innerJoin('autopay_instruction as instruction', 'instruction.id', 'debit.instruction_id')
+    .select('debit.id')
+    .where('debit.status', '=', 'PLANNED')
+    .where('instruction.status', '=', 'ACTIVE')
+    .where('debit.id', '>', behind(after))
+    .orderBy('debit.id')
+    .limit(limit)
+
+/**
+ * A planned debit of an instruction that runs, both locked, the instruction first: whoever pauses or cancels it has either
+ * been before, and then there is nothing here, or waits until this is written.
+ */
+export async function lockAutopayCharge(tx: Tx, id: string) {
+  const instruction = await tx
+    .selectFrom('autopay_instruction')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('autopay_charge').select('instruction_id').where('id', '=', id))
+    .where('status', '=', 'ACTIVE')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!instruction) return null
+  const debit = await tx
+    .selectFrom('autopay_charge')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'PLANNED')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!debit) return null
+  const charge = await tx
+    .selectFrom('charge')
+    .select(['id', 'unit_id', 'transaction_type', 'open_amount'])
+    .where('id', '=', debit.charge_id)
+    .executeTakeFirstOrThrow()
+  return { instruction, debit, charge }
+}
+
+export async function changeAutopayCharge(
+  tx: Tx,
+  id: string,
+  change: Updateable<AutopayCharge>,
+): Promise<void> {
+  await tx.updateTable('autopay_charge').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,105 @@
+import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import type { Services } from '../../../platform/services.ts'
+import { beginMethodPayment } from '../payment-methods/begin-method-payment.ts'
+import { chargeMethod } from '../payment-methods/charge-method.ts'
+import { methods } from '../payment-methods/method-queries.ts'
+import { stateOf } from '../payment-methods/present-method.ts'
+import { autopayChargeOverCeiling } from './events.ts'
+import { changeAutopayCharge, lockAutopayCharge, pageOfPlanned } from './lock-autopay-charge.ts'
+import { stopInstruction } from './stop-instruction.ts'
+
+/** Makes the debits whose day has come: each written down with its reference and committed, and only then charged. */
+export async function runAutopayCharges(services: Services): Promise<void> {
+  await runBatch(services, {
+    name: 'run_debits',
+    items: pagesOf(services, findDue),
+    each: ({ id }) => runDebit(services, id),
+  })
+}
+
+const findDue = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  pageOfPlanned(tx, after, limit)
+    .where('debit.noticed_at', 'is not', null)
+    .where('debit.charge_on', '<=', lagosDay(tx.now))
+    .execute()
+
+async function runDebit(services: Services, id: string): Promise<boolean> {
+  const payment_id = await services.transaction('system', (tx) => beginDebit(tx, id))
+  if (!payment_id) return false
+  await chargeMethod(services, payment_id).catch((error) =>
+    services.log.warn({ error, payment_id }, 'a debit waits for the sweep'),
+  )
+  return true
+}
+
+/** Writes the next try of a debit down; null where nothing is to be taken now. */
+async function beginDebit(tx: Tx, id: string): Promise<string | null> {
+  const found = await lockAutopayCharge(tx, id)
+  if (!found?.debit.noticed_at) return null
+  const { instruction, debit, charge } = found
+  const amount = Math.min(charge.open_amount, debit.amount)
+  if (amount < SMALLEST_PAYMENT) return leave(changeAutopayCharge(tx, id, { status: 'PAID_OTHERWISE' }))
+  if (amount > instruction.ceiling) {
+    await changeAutopayCharge(tx, id, { status: 'OVER_CEILING' })
+    return leave(publish(tx, autopayChargeOverCeiling, { autopay_charge_id: id }))
+  }
+  const unfit = await whyUnfit(tx, instruction.method_id)
+  if (unfit) return leave(stopInstruction(tx, instruction.id, unfit))
+  if (await isBeingPaid(tx, charge.id)) return null // looked at again by the next run
+
+  const tried = await triesOf(tx, id)
+  const payment = await beginMethodPayment(
+    tx,
+    { user_id: instruction.tenant_id, role: 'TENANT' },
+    {
+      amount,
+      transaction_type: charge.transaction_type,
+      property_unit_id: charge.unit_id,
+      charge_ids: [charge.id],
+      method_id: instruction.method_id,
+    },
+    tried[0]?.payment_id,
+  )
+  const attempt = (tried.at(-1)?.attempt ?? 0) + 1
+  await tx
+    .insertInto('autopay_attempt')
+    .values({ autopay_charge_id: id, attempt, payment_id: payment.id })
+    .execute()
+  await changeAutopayCharge(tx, id, { status: 'UNDER_WAY' })
+  return payment.id
+}
+
+const leave = (done: Promise<void>): Promise<null> => done.then(() => null)
+
+async function whyUnfit(tx: Tx, method_id: string) {
+  const method = await methods(tx).where('id', '=', method_id).executeTakeFirst()
+  if (!method) return 'CARD_REMOVED'
+  const state = stateOf(method, lagosDay(tx.now))
+  if (state === 'EXPIRED') return 'CARD_EXPIRED'
+  return state === 'RESTS' ? 'CARD_DECLINED' : null
+}
+
+/** A payment for the charge is on its way already, by whatever hand: a second one would take the money twice. */
+async function isBeingPaid(tx: Tx, charge_id: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('allocation')
+    .innerJoin('payment', 'payment.id', 'allocation.payment_id')
+    .select('payment.id')
+    .where('allocation.charge_id', '=', charge_id)
+    .where('payment.status', 'in', ['PENDING', 'PROCESSING'])
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Earlier tries of the same debit, the first one first: should two be paid, the second goes back. */
+const triesOf = (tx: Tx, autopay_charge_id: string) =>
+  tx
+    .selectFrom('autopay_attempt')
+    .select(['attempt', 'payment_id'])
+    .where('autopay_charge_id', '=', autopay_charge_id)
+    .orderBy('attempt')
+    .execute()

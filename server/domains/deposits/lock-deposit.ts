@@ -1,0 +1,56 @@
+import type { DepositAction, DepositState } from '@gida/contract/domains/deposits/rules'
+import { DEPOSIT_ACTIONS } from '@gida/contract/domains/deposits/rules'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { elevateToSystem } from '../../platform/access/elevate-to-system.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Deposit } from '../../platform/db/generated.ts'
+import { Problem, problem } from '../../platform/errors/problem.ts'
+import { lockBooks } from '../ledger/index.ts'
+import { isTheirs, isTime } from './policy.ts'
+import { type DepositRow, getDepositRow } from './queries.ts'
+
+/** What stands in the way, in the words of who tries. */
+const NOT_NOW: Record<DepositAction, string> = {
+  propose:
+    'Deductions can be proposed when a deposit is held and the end of the tenancy is settled, until it is booked.',
+  answer: 'There is no proposal that waits for an answer.',
+  settle: 'It is settled once the tenancy is over and the tenant has agreed to what is proposed.',
+  return: 'There is nothing that waits to be sent back.',
+  name_account: 'This deposit is back already.',
+}
+
+/** Locks the deposit for one action that the actor may take now; from here on the transaction has the server's rights. */
+export async function lockDeposit(
+  tx: Tx,
+  actor: Actor,
+  lease_id: string,
+  action: DepositAction,
+): Promise<DepositRow> {
+  const seen = await getDepositRow(tx, lease_id)
+  if (!isTheirs(actor, action, seen)) throw problem('PERMISSION_DENIED')
+  await elevateToSystem(tx)
+  await lockBooks(tx, [seen.estate_id]) // before the deposit, as money that comes for it
+  const row = await getDepositRow(tx, lease_id, 'lock')
+  const states = DEPOSIT_ACTIONS[action] as readonly DepositState[]
+  if (!states.includes(row.state) || !isTime(action, row)) {
+    throw new Problem('ILLEGAL_STATE', { message: NOT_NOW[action], details: { state: row.state } })
+  }
+  return row
+}
+
+/** Writes a deposit on, from the state in which it was taken. */
+export async function writeDeposit(
+  tx: Tx,
+  { id, state }: Pick<DepositRow, 'id' | 'state'>,
+  change: Updateable<Deposit>,
+): Promise<void> {
+  const moved = await tx
+    .updateTable('deposit')
+    .set(change)
+    .where('lease_id', '=', id)
+    .where('state', '=', state)
+    .returning('lease_id')
+    .executeTakeFirst()
+  if (!moved) throw problem('CONFLICT')
+}

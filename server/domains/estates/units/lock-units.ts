@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { isManaged } from '../is-managed.ts'
+
+/** Holds every unit of a property until this transaction ends, so that none is let meanwhile. Answers their ids. */
+export async function lockUnitsOf(tx: Tx, property_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('unit')
+    .select('id')
+    .where('property_id', '=', property_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Holds units until this transaction ends; those that the actor does not see are missing. */
+export function lockUnits(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('unit')
+    .innerJoin('property', 'property.id', 'unit.property_id')
+    .selectAll('unit')
+    .select(['property.name as property_name', isManaged('unit')])
+    .where(sql<boolean>`unit.id = any (${[...ids]}::uuid[])`)
+    .orderBy('unit.id')
+    .forUpdate('unit')
+    .execute()
+}
+
+type Hanging = { is_let: boolean; has_history: boolean }
+
+/** Whether each unit is let, and whether a lease, a charge or a payment ever hung on it, whoever may see that. */
+export async function referencesTo(tx: Tx, ids: readonly string[]): Promise<Map<string, Hanging>> {
+  const { rows } = await sql<Hanging & { unit_id: string }>`
+    select * from app.references_to_units(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.unit_id, row]))
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+import type { Member } from '../estate/join-estate.ts'
+
+/** Units in which nobody has a tenancy any more are vacant again, and those that were made go; one that something refers to is refused. */
+export async function takeBackUnits(
+  tx: Tx,
+  { let: letOut, made }: { let: readonly string[]; made: readonly string[] },
+): Promise<void> {
+  await sql`
+    update unit set status = 'VACANT' where id = any (${[...letOut]}::uuid[]) and status in ('OCCUPIED', 'RESERVED')
+      and not exists (select from lease_unit l where l.unit_id = unit.id and l.is_live)`.execute(tx)
+  await sql`delete from unit where id = any (${[...made]}::uuid[])`.execute(tx)
+}
+
+type AroundUnits = { properties: readonly string[]; members: readonly Member[]; estates: readonly string[] }
+
+/** What stood around such units: properties without a unit, people's places in estates, and estates that were founded for them. */
+export async function takeBackEstates(tx: Tx, { properties, members, estates }: AroundUnits): Promise<void> {
+  await removeEmptyProperties(tx, properties)
+  await leaveEstates(tx, members)
+  await archiveEmptyEstates(tx, estates)
+}
+
+/** Takes back properties without a unit. Those that something refers to stay. */
+async function removeEmptyProperties(tx: Tx, ids: readonly string[]): Promise<void> {
+  await togetherOrEach(
+    tx,
+    ids,
+    async (some) => {
+      await sql`delete from property p where p.id = any (${[...some]}::uuid[])
+        and not exists (select from unit u where u.property_id = p.id)`.execute(tx)
+    },
+    async () => {},
+  )
+}
+
+/** People leave estates in which they have nothing: no tenancy, no property. */
+export async function leaveEstates(tx: Tx, members: readonly Member[]): Promise<void> {
+  await sql`
+    delete from estate_association a
+    using jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m (estate_id uuid, user_id uuid, role user_role)
+    where a.estate_id = m.estate_id and a.user_id = m.user_id and a.role = m.role
+      and not exists (select from lease l where l.estate_id = a.estate_id and l.tenant_id = a.user_id)
+      and not exists (select from charge c where c.estate_id = a.estate_id and c.tenant_id = a.user_id)
+      and not exists (select from property p where p.estate_id = a.estate_id and p.landlord_id = a.user_id)`.execute(
+    tx,
+  )
+}
+
+/** Estates without a unit are put away: the books keep what was written for them. */
+async function archiveEmptyEstates(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update estate e set status = 'ARCHIVED', updated_at = app.now() where e.id = any (${[...ids]}::uuid[])
+      and e.status <> 'ARCHIVED' and not exists (select from unit u where u.estate_id = e.id)`.execute(tx)
+}

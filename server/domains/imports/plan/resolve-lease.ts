@@ -1,0 +1,132 @@
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/money'
+import type { KnownUnit, LeasePlan, PlanOptions } from './plan.ts'
+import type { Draft } from './read-row.ts'
+
+/** The longest lease that is taken; more is a typing error. */
+const MOST_YEARS = 30
+/** No unit is let for less: such a sheet is written in thousands. */
+const SMALLEST_RENT = 100_000
+
+export type Terms = Omit<LeasePlan, 'start_date' | 'end_date'>
+
+/** What is paid for a unit, of the row and, for a tenant, of the unit that is there already. */
+export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: PlanOptions): Terms {
+  const rent_amount = draft.rent ?? unit?.rent_amount ?? 0
+  if (draft.rent !== null && draft.rent > 0 && draft.rent < SMALLEST_RENT) {
+    const amount = formatNaira(draft.rent)
+    draft.fault(
+      'rent',
+      'RENT_SMALL',
+      `A rent of ${amount}? If the sheet is in thousands, write it out in full.`,
+    )
+  }
+  return {
+    rent_amount,
+    frequency: draft.frequency ?? options.default_frequency,
+    service_charge: draft.service_charge ?? 0,
+    caution_deposit: draft.caution_deposit ?? 0,
+  }
+}
+
+/** The tenancy of a row; null where it is over, which is said, or where something is wrong. */
+export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, today: Day): LeasePlan | null {
+  if (terms.rent_amount === 0) draft.fault('rent', 'RENT_MISSING', 'Enter the rent that this tenant pays.')
+  const start_date = draft.start ?? startBefore(draft, terms.frequency)
+  if (!start_date) {
+    if (!hasUnreadDate(draft))
+      draft.fault('start_date', 'START_MISSING', 'Enter the day on which the tenancy began.')
+    return null
+  }
+  const end_date = draft.end
+    ? lastDay(draft, start_date, draft.end)
+    : endAfter(draft, start_date, options, today)
+  if (end_date < start_date) {
+    draft.fault(
+      'end_date',
+      'END_BEFORE_START',
+      `A tenancy that begins on ${formatDay(start_date)} cannot end before that.`,
+    )
+    return null
+  }
+  if (end_date >= addMonths(start_date, 12 * MOST_YEARS)) {
+    draft.fault('end_date', 'LEASE_TOO_LONG', `A lease is for ${MOST_YEARS} years at most. Check both dates.`)
+    return null
+  }
+  if (end_date < today) {
+    draft.warn(
+      'end_date',
+      'LEASE_OVER',
+      `This tenancy was over on ${formatDay(end_date)}. The unit and the tenant come in without a lease; give its new end if they still live there.`,
+    )
+    return null
+  }
+  return { ...terms, start_date, end_date }
+}
+
+/** A date that could not be read says so in its own cell. */
+const hasUnreadDate = (draft: Draft) =>
+  draft.faults.some(({ kind, code }) => kind === 'FAULT' && code.startsWith('DATE_'))
+
+/** Many lists say only when the rent falls due again: the period before it is the one that runs. */
+function startBefore(draft: Draft, frequency: Frequency): Day | null {
+  if (!draft.end || hasUnreadDate(draft)) return null
+  const start = addDays(addMonths(draft.end, frequency === 'TWO_YEARLY' ? -24 : -12), 1)
+  draft.warn(
+    'end_date',
+    'START_ASSUMED',
+    `No start is given: the tenancy is taken to have begun on ${formatDay(start)}.`,
+  )
+  return start
+}
+
+/** Many write the day on which the next year begins: `20 Aug 2026 to 20 Aug 2027` is a year and not a year and a day. */
+function lastDay(draft: Draft, start: Day, end: Day): Day {
+  for (let year = 1; year <= MOST_YEARS; year++) {
+    if (end !== addMonths(start, 12 * year)) continue
+    const last = addDays(end, -1)
+    draft.warn(
+      'end_date',
+      'END_ANNIVERSARY',
+      `Taken to run until ${formatDay(last)}: whole years from the start.`,
+    )
+    return last
+  }
+  return end
+}
+
+function endAfter(draft: Draft, start: Day, { default_end }: PlanOptions, today: Day): Day {
+  let end = default_end ?? addDays(addMonths(start, 12), -1)
+  for (let year = 2; !default_end && end < today && year <= MOST_YEARS; year++)
+    end = addDays(addMonths(start, 12 * year), -1)
+  draft.warn(
+    'end_date',
+    'END_ASSUMED',
+    `No end is given: the tenancy is taken to run until ${formatDay(end)}.`,
+  )
+  return end
+}
+
+/** What was owed before; null where nothing was. */
+export function resolveOpeningBalance(
+  draft: Draft,
+  hasTenant: boolean,
+  today: Day,
+): { amount: number; due_date: Day } | null {
+  if (draft.opening === null || draft.opening === 0) return null
+  const amount = formatNaira(Math.abs(draft.opening))
+  if (!hasTenant) {
+    draft.warn('opening_balance', 'BALANCE_OF_NOBODY', `${amount} is left out: nobody is named who owes it.`)
+    return null
+  }
+  if (draft.opening < 0) {
+    draft.warn(
+      'opening_balance',
+      'CREDIT_LEFT_OUT',
+      `${amount} paid in advance is left out. Take it off the next rent by hand.`,
+    )
+    return null
+  }
+  return { amount: draft.opening, due_date: draft.balance_due ?? today }
+}

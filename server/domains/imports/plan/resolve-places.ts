@@ -1,0 +1,133 @@
+import { Problem } from '../../../platform/errors/problem.ts'
+import { resolvePlace } from '../../estates/index.ts'
+import type { Known, KnownProperty, KnownUnit, PersonPlan, Plan } from './plan.ts'
+import type { Draft } from './read-row.ts'
+import { nameKey } from './same-name.ts'
+
+type PropertyEntry = {
+  name: string
+  address: string
+  known: KnownProperty | null
+  landlord: PersonPlan | null
+  /** The row that named the landlord; null where Gida knew them. */
+  named_in: number | null
+}
+
+/** The estates, properties and units of one file, each once. */
+export function placesOf(known: Known) {
+  const estates = new Map<string, Plan['estate']>()
+  const archived = new Set<string>()
+  for (const { is_archived, ...estate } of known.estates) {
+    if (is_archived) archived.add(nameKey(estate.name))
+    else estates.set(nameKey(estate.name), estate)
+  }
+  const properties = new Map<string, PropertyEntry>()
+  const propertiesOf = Map.groupBy(known.properties, (property) => property.estate_id)
+  for (const property of known.properties) {
+    const landlord = property.landlord_id
+      ? { id: property.landlord_id, name: property.landlord_name ?? '', phone: null, email: null }
+      : null
+    const entry = { name: property.name, address: '', known: property, landlord, named_in: null }
+    properties.set(`${property.estate_id}/${nameKey(property.name)}`, entry)
+  }
+  const units = new Map<string, KnownUnit>()
+  for (const unit of known.units) units.set(`${unit.property_id}/${nameKey(unit.name)}`, unit)
+  const rowOf = new Map<string, number>()
+
+  function estateOf(draft: Draft): Plan['estate'] | null {
+    if (known.estate) return known.estate
+    if (!draft.estate) {
+      draft.fault('estate', 'ESTATE_MISSING', 'Say which estate this unit is in.')
+      return null
+    }
+    const key = nameKey(draft.estate)
+    const found = estates.get(key)
+    if (found) return found
+    if (archived.has(key)) {
+      draft.fault('estate', 'ESTATE_ARCHIVED', `${draft.estate} is archived. Nothing new comes into it.`)
+      return null
+    }
+    const made = newEstate(draft, draft.estate)
+    if (made) estates.set(key, made)
+    return made
+  }
+
+  /** The building of a row. One that no column names is the estate's only one, or is called as the estate is. */
+  function propertyOf(draft: Draft, estate: Plan['estate']): PropertyEntry {
+    const all = propertiesOf.get(estate.id ?? '') ?? []
+    const name =
+      draft.property ?? blockName(draft.block) ?? draft.address ?? (all.length === 1 ? all[0]?.name : null)
+    const settled = name ?? estate.name
+    const key = `${estate.id ?? nameKey(estate.name)}/${nameKey(settled)}`
+    const found = properties.get(key)
+    if (found) return found
+    const made = {
+      name: settled,
+      address: draft.address ?? estate.address,
+      known: null,
+      landlord: null,
+      named_in: null,
+    }
+    properties.set(key, made)
+    return made
+  }
+
+  /** Says whose the property is, unless another row or Gida itself says otherwise. */
+  function nameLandlord(draft: Draft, property: PropertyEntry, landlord: PersonPlan): void {
+    const isSame =
+      property.landlord === landlord ||
+      (property.landlord?.id != null && property.landlord.id === landlord.id)
+    if (property.landlord && !isSame) {
+      const whose = property.named_in
+        ? `is ${property.landlord.name}'s in row ${property.named_in}`
+        : 'has another landlord in Gida'
+      draft.fault(
+        'landlord_name',
+        'PROPERTY_OTHER_LANDLORD',
+        `${property.name} ${whose}. A property has one landlord: give each landlord's part a name of its own.`,
+      )
+    }
+    if (!property.landlord) Object.assign(property, { landlord, named_in: draft.number })
+  }
+
+  function unitOf(
+    draft: Draft,
+    estate: Plan['estate'],
+    property: PropertyEntry,
+  ): { known: KnownUnit | null } | null {
+    if (!draft.unit) {
+      if (!draft.faults.some(({ code }) => code === 'TEXT_TOO_LONG'))
+        draft.fault('unit', 'UNIT_MISSING', 'Name the unit, like A4.')
+      return null
+    }
+    const key = `${estate.id ?? nameKey(estate.name)}/${nameKey(property.name)}/${nameKey(draft.unit)}`
+    const before = rowOf.get(key)
+    if (before !== undefined) {
+      draft.fault('unit', 'UNIT_TWICE', `${property.name} has a unit ${draft.unit} in row ${before} already.`)
+      return null
+    }
+    rowOf.set(key, draft.number)
+    return { known: units.get(`${property.known?.id}/${nameKey(draft.unit)}`) ?? null }
+  }
+  return { estateOf, propertyOf, nameLandlord, unitOf }
+}
+
+/** `A` under `Block` is `Block A`; `Block A` stays as it is. */
+const blockName = (block: string | null) => (block && block.length <= 3 ? `Block ${block}` : block)
+
+function newEstate(draft: Draft, name: string): Plan['estate'] | null {
+  if (name.length < 2) draft.fault('estate', 'ESTATE_NAME', 'The name of an estate has two letters at least.')
+  if (!draft.state)
+    draft.fault('state', 'STATE_MISSING', `${name} is not in Gida yet. Say which state it is in.`)
+  if (!draft.lga)
+    draft.fault('lga', 'LGA_MISSING', `${name} is not in Gida yet. Say which local government it is in.`)
+  if (!draft.state || !draft.lga || name.length < 2) return null
+  try {
+    const place = resolvePlace({ state: draft.state, lga: draft.lga })
+    return { id: null, name, address: draft.address ?? `${place.lga}, ${place.state}`, ...place }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    draft.fault(error.code === 'UNKNOWN_STATE' ? 'state' : 'lga', error.code, error.message)
+    return null
+  }
+}

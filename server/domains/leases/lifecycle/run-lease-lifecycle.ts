@@ -1,0 +1,106 @@
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import type { Services } from '../../../platform/services.ts'
+import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
+import { closeLease } from '../endings/close-lease.ts'
+import { leaseEnding } from '../events.ts'
+import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
+
+/** Before the end, the sooner the later. */
+const TOLD_BEFORE = [90, 60, 30] as const
+
+/**
+ * The daily lifecycle of leases: those past their last day are closed, those whose first day has come start, and the
+ * people of those that end soon are notified. Idempotent.
+ */
+export async function runLeaseLifecycle(services: Services): Promise<void> {
+  const each = (name: string, find: Find, change: (tx: Tx, id: string) => Promise<boolean>) =>
+    runBatch(services, {
+      name,
+      items: pagesOf<BatchItem>(services, find),
+      each: inTransaction(services, (tx, { id }) => change(tx, id)),
+    })
+  await each('close_leases', findOver, closeOver)
+  await each('begin_leases', findToBegin, beginLease)
+  for (const days of TOLD_BEFORE)
+    await each(`tell_of_endings_${days}`, findEnding(days), (tx, id) => notifyEnding(tx, id, days))
+}
+
+type Find = (tx: Tx, after: BatchItem | undefined, limit: number) => Promise<BatchItem[]>
+
+const pageOfActive = (tx: Tx, after: BatchItem | undefined, limit: number) =>
+  tx
+    .selectFrom('lease')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where('id', '>', behind(after))
+    .orderBy('id')
+    .limit(limit)
+
+const findOver: Find = (tx, after, limit) =>
+  pageOfActive(tx, after, limit).where('end_date', '<', lagosDay(tx.now)).execute()
+
+async function closeOver(tx: Tx, id: string): Promise<boolean> {
+  const lease = await lockActive(tx, id)
+  if (!lease) return false
+  if (lease.next_charge_date) await raiseLeaseCharges(tx, id) // what fell due while nobody raised it is owed all the same
+  return closeLease(tx, id)
+}
+
+const findToBegin: Find = (tx, after, limit) =>
+  pageOfActive(tx, after, limit)
+    .where('begun', '=', false)
+    .where('start_date', '<=', lagosDay(tx.now))
+    .execute()
+
+/** The keys are handed over: what was promised is lived in. */
+export async function beginLease(tx: Tx, id: string): Promise<boolean> {
+  if (!(await lockActive(tx, id))) return false
+  await tx.updateTable('lease').set({ begun: true }).where('id', '=', id).execute()
+  await updateUnitStatuses(tx, await unitsOf(tx, id))
+  return true
+}
+
+const lockActive = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('lease')
+    .select(['id', 'next_charge_date'])
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const findEnding =
+  (days: number): Find =>
+  (tx, after, limit) =>
+    pageOfActive(tx, after, limit).where(isToBeTold(tx.now, days)).execute()
+
+/** No notice for a lease that was shorter than that from its first day, or that another one follows. */
+function isToBeTold(now: Date, days: number): RawBuilder<boolean> {
+  const today = lagosDay(now)
+  return sql`(lease.ending_kind is null and lease.end_date between ${today}::date and ${addDays(today, days)}::date
+    and lease.end_date > ${addDays(today, soonerThan(days))}::date
+    and lease.start_date < lease.end_date - ${days}::int and (lease.ending_notified is null or lease.ending_notified > ${days})
+    and not exists (select from lease s where s.follows_id = lease.id and s.status <> 'TERMINATED'))`
+}
+
+async function notifyEnding(tx: Tx, id: string, days: number): Promise<boolean> {
+  if (!(await lockActive(tx, id))) return false
+  const told = await tx
+    .updateTable('lease')
+    .set({ ending_notified: days })
+    .where('id', '=', id)
+    .where(isToBeTold(tx.now, days))
+    .returning('id')
+    .executeTakeFirst()
+  if (!told) return false
+  await publish(tx, leaseEnding, { lease_id: id, days })
+  return true
+}
+
+/** A lease that ends within 30 days gets that notice, not the 90-day one as well. */
+const soonerThan = (days: number): number => TOLD_BEFORE.find((other) => other < days) ?? -1

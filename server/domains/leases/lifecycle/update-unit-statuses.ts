@@ -1,0 +1,36 @@
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { markUnits } from '../../estates/index.ts'
+
+/** The units of a lease, its first one first. */
+export async function unitsOf(tx: Tx, lease_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lease_unit')
+    .select('unit_id')
+    .where('lease_id', '=', lease_id)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.unit_id)
+}
+
+/** Sets the status of units by their leases: occupied, reserved or vacant. */
+export async function updateUnitStatuses(
+  tx: Tx,
+  unit_ids: readonly string[],
+  today: Day = lagosDay(tx.now),
+): Promise<void> {
+  type Standing = 'VACANT' | 'RESERVED' | 'OCCUPIED'
+  const { rows } = await sql<{ id: string; standing: Standing }>`
+    select u.id, case
+        when coalesce(bool_or(l.status = 'ACTIVE' and lower(lu.during) <= ${today}::date), false) then 'OCCUPIED'
+        when count(lu.lease_id) > 0 then 'RESERVED' else 'VACANT' end as standing
+    from unnest(${unit_ids}::uuid[]) u (id)
+      left join lease_unit lu on lu.unit_id = u.id and lu.is_live
+      left join lease l on l.id = lu.lease_id
+    group by u.id order by u.id`.execute(tx)
+  for (const standing of ['VACANT', 'RESERVED', 'OCCUPIED'] as const) {
+    const ids = rows.filter((row) => row.standing === standing).map((row) => row.id)
+    await markUnits(tx, ids, standing)
+  }
+}

@@ -1,0 +1,118 @@
+import type { Frequency } from '@gida/contract/domains/estates/unit'
+import type { LeaseFee } from '@gida/contract/domains/leases/lease'
+import { MONTHS_OF, NAMED_FEES, type NamedFee, yearsRent } from '@gida/contract/domains/leases/rules'
+import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
+import { portion } from '@gida/contract/shared/money'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { EstateFee } from '../../charges/index.ts'
+import type { AgreedFee, LeaseTerms } from '../charges/lease-charges.ts'
+
+/** The longest lease that is taken; more is a typing error. */
+const MOST_YEARS = 30
+
+export type WantedTerms = {
+  start_date: Day
+  end_date?: Day
+  rent_amount?: number
+  frequency?: Frequency
+  instalments?: number
+  fees?: readonly LeaseFee[]
+} & Partial<Record<NamedFee, number>>
+
+/** What stands where nothing is said: of the units, or of the lease before. */
+export type AskedTerms = {
+  rent_amount: number
+  frequency: Frequency
+  instalments?: number
+  service_charge: number
+  caution_deposit: number
+}
+
+/** The unit's own sums go before the estate's fees; a fee in a rhythm of its own stands among the others. */
+const COLUMN_RHYTHM: Record<NamedFee, EstateFee['rhythm']> = {
+  caution_deposit: 'ONCE',
+  service_charge: 'YEARLY',
+  agency_fee: 'ONCE',
+  legal_fee: 'ONCE',
+  agreement_fee: 'ONCE',
+}
+const NAMES = Object.keys(NAMED_FEES) as NamedFee[]
+
+/** The terms of a lease: what was said, then what is asked, then the estate's fees. Refuses those that cannot be. */
+export function resolveTerms(
+  wanted: WantedTerms,
+  asked: AskedTerms,
+  estateFees: readonly EstateFee[],
+  today: Day,
+): Omit<LeaseTerms, 'id'> {
+  const { start_date } = wanted
+  const end_date = resolveEnd(wanted, today)
+  const rent_amount = wanted.rent_amount ?? asked.rent_amount
+  if (rent_amount === 0) {
+    throw problem('VALIDATION_ERROR', [
+      { path: 'rent_amount', message: 'Enter the rent: the unit has none yet.' },
+    ])
+  }
+  const frequency = wanted.frequency ?? asked.frequency
+  const instalments = wanted.instalments ?? asked.instalments ?? 1
+  if (MONTHS_OF[frequency] % instalments !== 0) throw problem('INSTALMENTS_UNEVEN')
+  const rent = { rent_amount, frequency }
+  return {
+    start_date,
+    end_date,
+    ...rent,
+    instalments,
+    deposit_carried: 0,
+    ...resolveFees(wanted, asked, estateFees, yearsRent(rent_amount, frequency)),
+  }
+}
+
+function resolveEnd({ start_date, end_date: said }: WantedTerms, today: Day): Day {
+  const end_date = said ?? addDays(addMonths(start_date, 12), -1)
+  if (end_date < start_date) throw problem('LEASE_DATES')
+  if (end_date < today)
+    throw dates(`Such a lease was over on ${formatDay(end_date)}. Give the day on which it ends.`)
+  if (end_date >= addMonths(start_date, 12 * MOST_YEARS))
+    throw dates(`A lease is for ${MOST_YEARS} years at most.`)
+  return end_date
+}
+
+type SettledFees = Pick<LeaseTerms, NamedFee | 'fees'>
+
+function resolveFees(
+  wanted: WantedTerms,
+  asked: AskedTerms,
+  estateFees: readonly EstateFee[],
+  year: number,
+): SettledFees {
+  const inKobo = (fee: EstateFee) => fee.amount ?? portion(year, fee.basis_points ?? 0)
+  const used = new Set<EstateFee>()
+  const named = Object.fromEntries(
+    NAMES.map((name) => {
+      const ofType = estateFees.filter((fee) => fee.transaction_type === NAMED_FEES[name])
+      const own = wanted[name] ?? (askedFor(asked, name) || undefined)
+      const schedule = ofType.find((fee) => fee.rhythm === COLUMN_RHYTHM[name])
+      if (own !== undefined) for (const fee of ofType) used.add(fee)
+      else if (schedule) used.add(schedule)
+      return [name, own ?? (schedule ? inKobo(schedule) : 0)]
+    }),
+  ) as Record<NamedFee, number>
+  const others = estateFees
+    .filter((fee) => !used.has(fee) && inKobo(fee) > 0)
+    .map((fee) => ({
+      key: fee.id,
+      name: fee.name,
+      transaction_type: fee.transaction_type,
+      amount: inKobo(fee),
+      rhythm: fee.rhythm,
+    }))
+  return { ...named, fees: wanted.fees ? wanted.fees.map(keyed) : others }
+}
+
+const askedFor = (asked: AskedTerms, name: NamedFee): number =>
+  name === 'service_charge' || name === 'caution_deposit' ? asked[name] : 0
+
+/** Fees that were written by hand are known by their place. */
+const keyed = (fee: LeaseFee, place: number): AgreedFee => ({ ...fee, key: String(place + 1) })
+
+const dates = (message: string) => new Problem('LEASE_DATES', { message })

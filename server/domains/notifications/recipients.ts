@@ -1,0 +1,71 @@
+import type { Role } from '@gida/contract/shared/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+
+export type Part = 'TENANT' | 'LANDLORD' | 'MANAGER' | 'AGENT'
+
+/** A person who may see a thing, in the role that it is shown to them in, and all the parts they have in it. */
+export type Recipient = { user_id: string; role: Role; parts: Part[] }
+
+type Place = { estate_id: string; unit_id: string; landlord_id: string | null; tenant_id: string }
+
+/** Everyone who may see what happens on a unit, each once: its tenant, its landlord, who manages it, who looks after it. */
+export async function recipientsOf(tx: Tx, place: Place): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select u.id as user_id, u.role, array_agg(p.part) as parts
+    from (
+        values (${place.tenant_id}::uuid, 'TENANT'), (${place.landlord_id}::uuid, 'LANDLORD')
+        union all
+        select user_id, 'MANAGER' from estate_association
+        where estate_id = ${place.estate_id} and role = 'ESTATE_MANAGER'
+        union all
+        select user_id, 'AGENT' from unit_assignment where unit_id = ${place.unit_id}
+      ) p (user_id, part)
+      join users u on u.id = p.user_id
+    where u.status <> 'INACTIVE'
+    group by u.id, u.role`.execute(tx)
+  return rows
+}
+
+const SETTERS_UP = ['ESTATE_MANAGER', 'LANDLORD'] as const
+
+/** Those who set estates up: who manages them, and who owns in them. A person may have several. */
+export async function recipientsOfSetup(
+  tx: Tx,
+  estate_ids: readonly string[],
+): Promise<{ user_id: string; estate_id: string }[]> {
+  if (estate_ids.length === 0) return []
+  return tx
+    .selectFrom('estate_association as belongs')
+    .innerJoin('users', 'users.id', 'belongs.user_id')
+    .select(['belongs.user_id', 'belongs.estate_id'])
+    .distinct()
+    .where('belongs.estate_id', 'in', estate_ids)
+    .where('belongs.role', 'in', SETTERS_UP)
+    .where('users.status', '<>', 'INACTIVE')
+    .execute()
+}
+
+export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('estate_association')
+    .select('estate_id')
+    .distinct()
+    .where('user_id', '=', user_id)
+    .where('role', 'in', SETTERS_UP)
+    .execute()
+  return rows.map((row) => row.estate_id)
+}
+
+/** Those who manage an estate. */
+export async function managersOf(tx: Tx, estate_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('estate_association as belongs')
+    .innerJoin('users', 'users.id', 'belongs.user_id')
+    .select('belongs.user_id')
+    .where('belongs.estate_id', '=', estate_id)
+    .where('belongs.role', '=', 'ESTATE_MANAGER')
+    .where('users.status', '<>', 'INACTIVE')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,73 @@
+import { lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { brokenConstraint } from '../../../platform/db/problems.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { account } from '../../ledger/index.ts'
+import { receivedIn } from '../completion/received-funds.ts'
+import { recordPayment } from '../completion/record-payment.ts'
+import type { OfflinePaymentToBook } from './prepare-offline-payment.ts'
+import { refuseDuplicate, refuseTakenReference } from './refuse-duplicate.ts'
+
+const NOON_MS = 12 * 3_600_000
+
+/**
+ * Books money that was prepared, in the server's own transaction and under the lock of its unit. What no charge takes
+ * becomes the tenant's credit.
+ */
+export async function bookOfflinePayment(
+  tx: Tx,
+  actor: Actor,
+  wanted: OfflinePaymentToBook,
+): Promise<string> {
+  await refuseTakenReference(tx, wanted)
+  await refuseDuplicate(tx, wanted)
+  const { id } = await recordPayment(
+    tx,
+    {
+      unit_id: wanted.property_unit_id,
+      tenant_id: wanted.tenant_id,
+      source: 'RECORDED',
+      created_by: actor.user_id,
+      description: wanted.description ?? null,
+      ...(wanted.charge_ids && { charge_ids: wanted.charge_ids }),
+      ...(wanted.transaction_type && { transaction_type: wanted.transaction_type }),
+    },
+    receivedIn(accountOf(wanted), {
+      amount: wanted.amount,
+      channel: wanted.channel,
+      paid_at: instantOf(wanted.payment_date, tx.now),
+      provider_reference: wanted.bank_reference ?? null,
+      recorded_by: wanted.taker.name,
+    }),
+  ).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'payment_bank_reference' ? problem('BANK_REFERENCE_TAKEN') : error
+  })
+  await tx
+    .insertInto('offline_payment')
+    .values({
+      payment_id: id,
+      estate_id: wanted.estate_id,
+      landed: wanted.landed,
+      received_by: wanted.taker.id,
+      received_on: wanted.payment_date,
+      payer_name: wanted.payer_name ?? null,
+      evidence_id: wanted.proof_document_id ?? null,
+      confirmed: wanted.not_a_duplicate ?? false,
+    })
+    .execute()
+  // What went to the landlord's own bank does not wait for an account of theirs.
+  if (wanted.landed === 'LANDLORD') {
+    await tx.updateTable('payment').set({ split: 'NONE' }).where('id', '=', id).execute()
+  }
+  return id
+}
+
+function accountOf({ landed, taker, landlord_id }: OfflinePaymentToBook): string {
+  if (landed === 'HAND') return account.cash(taker.id)
+  return landed === 'LANDLORD' ? account.payable(landlord_id) : account.trust
+}
+
+/** Of a day that is over, its noon: nobody knows the hour. */
+const instantOf = (day: string, now: Date): Date =>
+  day === lagosDay(now) ? now : new Date(startOfDay(day).getTime() + NOON_MS)

@@ -1,0 +1,134 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { creditOf, heldOn, lockCredit } from '../../charges/index.ts'
+import { type Entry, lockBooks, postJournal } from '../../ledger/index.ts'
+import { paymentReversed, paymentUpdated } from '../events.ts'
+import { lockCashInHand } from './cash/cash-in-hand.ts'
+import { lockUnitsToRecord } from './lock-unit.ts'
+import { evenCommission, gone, owedAgain } from './reopen-charges.ts'
+
+/**
+ * Reverses completed payments that no provider confirmed, in the server's own transaction. All are locked before the first is
+ * reversed: whoever holds the books of one waits for no other.
+ */
+export async function bookReversals(tx: Tx, ids: readonly string[], reason: string): Promise<void> {
+  const payments = tx
+    .selectFrom('payment')
+    .select('unit_id')
+    .where('id', 'in', [...ids])
+  await lockUnitsToRecord(
+    tx,
+    (await payments.execute()).map(({ unit_id }) => unit_id),
+  )
+  await payments.orderBy('id').forUpdate().execute()
+  for (const id of ids) await bookReversal(tx, id, reason)
+}
+
+/**
+ * Each journal of the payment is reversed by one of opposite signs that names it, what it paid is owed again, and its
+ * receipt is kept as void.
+ */
+async function bookReversal(tx: Tx, payment_id: string, reason: string): Promise<void> {
+  const payment = await lockPayment(tx, payment_id)
+  if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
+  const journals = await onlyItsOwn(tx, payment)
+  await lockBooks(tx, [payment.estate_id])
+  await refuseSpentCredit(tx, payment)
+  const charges = await owedAgain(tx, payment_id)
+  await refuseWhatIsGone(tx, payment)
+  await undoJournals(tx, payment, journals, reason)
+  await evenCommission(tx, payment_id, charges)
+  await tx
+    .updateTable('payment')
+    .set({ status: 'CANCELLED', failure: reason, payment_date: null, needs_review: false })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'COMPLETED')
+    .execute()
+  await tx.updateTable('receipt').set({ status: 'VOIDED' }).where('payment_id', '=', payment_id).execute()
+  await publish(tx, paymentReversed, { payment_id })
+  await publish(tx, paymentUpdated, { payment_id })
+}
+
+function lockPayment(tx: Tx, payment_id: string) {
+  return tx
+    .selectFrom('payment')
+    .leftJoin('offline_payment', 'offline_payment.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.estate_id', 'payment.tenant_id', 'payment.status', 'payment.amount'])
+    .select(['payment.credit_amount', 'offline_payment.landed', 'offline_payment.received_by'])
+    .where('payment.id', '=', payment_id)
+    .forUpdate('payment')
+    .executeTakeFirstOrThrow()
+}
+
+type Payment = Awaited<ReturnType<typeof lockPayment>>
+
+async function refuseSpentCredit(tx: Tx, { estate_id, tenant_id, credit_amount }: Payment): Promise<void> {
+  if (credit_amount === 0) return
+  await lockCredit(tx, tenant_id)
+  if ((await creditOf(tx, { estate_id, tenant_id })) >= credit_amount) return
+  throw gone(
+    `${formatNaira(credit_amount)} of it was kept as credit, and that has been used for another charge since. It cannot be taken back.`,
+  )
+}
+
+/** What has gone on since cannot be called back: cash that was banked, a deposit that was returned. */
+async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
+  const { estate_id } = payment
+  if (payment.landed === 'HAND' && payment.received_by) {
+    const inHand = await lockCashInHand(tx, { estate_id, holder: payment.received_by })
+    if (inHand < payment.amount) {
+      throw gone(`Only ${formatNaira(inHand)} is still in hand: this cash has been taken to the bank.`)
+    }
+  }
+  for (const { code, amount } of await depositsPaidBy(tx, payment.id)) {
+    if ((await heldOn(tx, estate_id, code)) < amount) {
+      throw gone(
+        'It paid a caution deposit which has been given back or used since. It cannot be taken back.',
+      )
+    }
+  }
+}
+
+async function depositsPaidBy(tx: Tx, payment_id: string): Promise<{ code: string; amount: number }[]> {
+  const { rows } = await sql<{ code: string; amount: number }>`
+    select account as code, -sum(amount)::bigint as amount from ledger_view
+    where payment_id = ${payment_id} and account like 'deposit:%' group by account order by account`.execute(
+    tx,
+  )
+  return rows
+}
+
+type Posted = { key: string; codes: string[]; amounts: number[]; charges: (string | null)[] }
+
+/** The journals of its completion. Where there are others, some of its money has gone on. */
+async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
+  const { rows } = await sql<Posted>`
+    select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts,
+      array_agg(charge_id) as charges from ledger_view
+    where payment_id = ${id} group by journal_key order by journal_key`.execute(tx)
+  const own = [`payment:${id}:completed`, `payment:${id}:shared`]
+  if (rows.every(({ key }) => own.includes(key))) return rows
+  throw gone('Some of this money has been given back or moved since. It cannot be taken back as a whole.')
+}
+
+async function undoJournals(
+  tx: Tx,
+  { id, estate_id }: Payment,
+  journals: readonly Posted[],
+  reason: string,
+): Promise<void> {
+  for (const { key, codes, amounts, charges } of journals) {
+    await postJournal(tx, {
+      key: `${key}:reversed`,
+      estate_id,
+      payment_id: id,
+      memo: `Undoes ${key}: ${reason}`,
+      entries: codes.map(
+        (code, place): Entry => [code, -Number(amounts[place]), charges[place] ?? undefined],
+      ),
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { lockNamed } from '../../../../platform/db/locks.ts'
+import { Problem } from '../../../../platform/errors/problem.ts'
+import { heldOn } from '../../../charges/index.ts'
+import { account } from '../../../ledger/index.ts'
+
+export type Hand = { estate_id: string; holder: string }
+
+/** An estate's cash in one person's hand, kobo; under the lock that every command takes before it spends from it. */
+export async function lockCashInHand(tx: Tx, { estate_id, holder }: Hand): Promise<number> {
+  const code = account.cash(holder)
+  await lockNamed(tx, 'cash_in_hand', `${estate_id}:${holder}`)
+  return Math.max(0, -(await heldOn(tx, estate_id, code)))
+}
+
+/** Refuses to take more cash from a person than they hold. `hint` says what to do instead. */
+export async function refuseMoreThanInHand(tx: Tx, hand: Hand, amount: number, hint: string): Promise<void> {
+  const in_hand = await lockCashInHand(tx, hand)
+  if (amount <= in_hand) return
+  const message = `Only ${formatNaira(in_hand)} of this estate is in this hand. ${hint}`
+  throw new Problem('CASH_NOT_IN_HAND', { message, details: { in_hand } })
+}

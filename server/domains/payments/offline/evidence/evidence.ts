@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Evidence } from '@gida/contract/domains/payments/offline'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../../platform/errors/problem.ts'
+import { cleanEvidence } from '../../../../platform/files/clean-evidence.ts'
+import { sha256 } from '../../../../platform/files/files.ts'
+import type { SentFile } from '../../../../platform/http/mount.ts'
+import type { UploadedFile } from '../../../../platform/http/uploads.ts'
+import type { Services } from '../../../../platform/services.ts'
+
+const uploadsOf = ({ user_id }: Actor) => ({ name: 'evidence', spender: user_id, most: 120, seconds: 3600 })
+const keyOf = (id: string) => `evidence/${id}`
+
+/** Keeps a proof that a payment, a banking or a deduction names later. It is cleaned between two transactions. */
+export async function addEvidence(services: Services, actor: Actor, file: UploadedFile): Promise<Evidence> {
+  await services.transaction(actor, (tx) => spendAllowance(tx, uploadsOf(actor)))
+  const { bytes, content_type, extension } = await cleanEvidence(file.bytes)
+  const id = randomUUID()
+  const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'evidence'}.${extension}`
+  await services.files.put(keyOf(id), bytes, content_type)
+  return services.transaction(actor, (tx) =>
+    tx
+      .insertInto('evidence')
+      .values({
+        id,
+        uploaded_by: actor.user_id,
+        name,
+        content_type,
+        size: bytes.length,
+        sha256: sha256(bytes),
+      })
+      .returning(['id', 'name', 'content_type', 'size'])
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** A proof that the actor may see: their own, or of what they may see. */
+export async function findEvidence(tx: Tx, id: string) {
+  return orNotFound(
+    await tx
+      .selectFrom('evidence')
+      .select(['id', 'name', 'content_type', 'size'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+}
+
+export async function evidenceFile(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<SentFile & { bytes: Uint8Array }> {
+  const { name, content_type } = await services.transaction(actor, (tx) => findEvidence(tx, id))
+  const bytes = await services.files.get(keyOf(id))
+  if (!bytes) throw problem('NOT_FOUND')
+  return { bytes, name, content_type, is_kept: true }
+}

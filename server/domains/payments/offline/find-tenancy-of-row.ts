@@ -1,0 +1,52 @@
+import type { OfflinePaymentRow } from '@gida/contract/domains/payments/offline'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+
+type Home = { property_unit_id: string; tenant_id: string }
+
+/** The unit of a row, by its id or by its name, and the tenant who lives there where the row names none. */
+export async function findTenancyOfRow(tx: Tx, row: OfflinePaymentRow, estate_id?: string): Promise<Home> {
+  const property_unit_id = row.property_unit_id ?? (await findUnitNamed(tx, row.unit ?? '', estate_id))
+  return { property_unit_id, tenant_id: row.tenant_id ?? (await findTenant(tx, property_unit_id)) }
+}
+
+/** `Flat 1`, or with its property where several have that name: `Block A, Flat 1`. */
+async function findUnitNamed(tx: Tx, name: string, estate_id?: string): Promise<string> {
+  let query = tx
+    .selectFrom('unit')
+    .innerJoin('property', 'property.id', 'unit.property_id')
+    .select('unit.id')
+    .where(
+      sql<boolean>`app.fold(${name}) in (app.fold(unit.name), app.fold(property.name || ', ' || unit.name))`,
+    )
+    .limit(2)
+  if (estate_id) query = query.where('unit.estate_id', '=', estate_id)
+  const [unit, another] = await query.execute()
+  if (!unit) throw refused('unit', `There is no unit called ${name} here.`)
+  if (another) {
+    throw refused(
+      'unit',
+      `More than one unit is called ${name}. Write the property too, as Block A, ${name}.`,
+    )
+  }
+  return unit.id
+}
+
+/** Who lives there; where nobody does, who lived there last. */
+async function findTenant(tx: Tx, unit_id: string): Promise<string> {
+  orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
+  const lived = await tx
+    .selectFrom('lease_unit')
+    .select('tenant_id')
+    .where('unit_id', '=', unit_id)
+    .where('tenant_id', 'is not', null)
+    .orderBy('is_live', 'desc')
+    .orderBy(sql`upper(during)`, 'desc')
+    .executeTakeFirst()
+  if (!lived?.tenant_id)
+    throw refused('unit', 'Nobody has lived in this unit, so nobody can have paid for it.')
+  return lived.tenant_id
+}
+
+const refused = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])

@@ -1,0 +1,97 @@
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import type { Landed, OfflineChannel } from '@gida/contract/domains/payments/offline'
+import type { Day } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { refuseDay } from '../../ledger/index.ts'
+import { canRecord } from '../policy.ts'
+import { cashReceiversOf } from './cash/cash-receivers.ts'
+import { findEvidence } from './evidence/evidence.ts'
+
+export type WantedOfflinePayment = {
+  amount: number
+  channel: OfflineChannel
+  payment_date: Day
+  property_unit_id: string
+  tenant_id: string
+  transaction_type?: TransactionType | undefined
+  charge_ids?: readonly string[] | undefined
+  description?: string | undefined
+  proof_document_id?: string | undefined
+  payer_name?: string | undefined
+  bank_reference?: string | undefined
+  landed?: Exclude<Landed, 'HAND'> | undefined
+  received_by?: string | undefined
+  not_a_duplicate?: boolean | undefined
+}
+
+/** Money that may be recorded as it stands here. */
+export type OfflinePaymentToBook = Omit<WantedOfflinePayment, 'landed' | 'received_by'> & {
+  estate_id: string
+  landlord_id: string | null
+  landed: Landed
+  taker: { id: string; name: string }
+}
+
+/** Decides with the person's own eyes whether they may record this money, and settles what they left open. */
+export async function prepareOfflinePayment(
+  tx: Tx,
+  actor: Actor,
+  wanted: WantedOfflinePayment,
+): Promise<OfflinePaymentToBook> {
+  refuseDay(tx.now, wanted.payment_date, 'payment_date')
+  const unit = await getUnitOfTenant(tx, actor, wanted.property_unit_id, wanted.tenant_id)
+  const { received_by = actor.user_id, landed, ...money } = wanted
+  if (landed === 'LANDLORD' && !unit.landlord_id) {
+    throw refused('landed', 'This unit has no landlord whose bank it could have gone to.')
+  }
+  if (money.proof_document_id) await findEvidence(tx, money.proof_document_id)
+  if (money.charge_ids) await refuseForeignCharges(tx, wanted)
+  return {
+    ...money,
+    estate_id: unit.estate_id,
+    landlord_id: unit.landlord_id,
+    landed: landed ?? (money.channel === 'CASH' ? 'HAND' : 'TRUST'),
+    taker: await getTaker(tx, actor, unit.id, received_by),
+  }
+}
+
+/** A unit that the actor takes money for, and a tenant who has or had to do with it. Anything else is not there. */
+export async function getUnitOfTenant(tx: Tx, actor: Actor, unit_id: string, tenant_id: string) {
+  if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
+  return orNotFound(
+    await tx
+      .selectFrom('unit')
+      .select(['id', 'estate_id', 'landlord_id'])
+      .where('id', '=', unit_id)
+      .where(
+        sql<boolean>`(exists (select from lease_unit l where l.unit_id = unit.id and l.tenant_id = ${tenant_id})
+          or exists (select from charge c where c.unit_id = unit.id and c.tenant_id = ${tenant_id}))`,
+      )
+      .executeTakeFirst(),
+  )
+}
+
+async function refuseForeignCharges(tx: Tx, wanted: WantedOfflinePayment): Promise<void> {
+  const ids = [...new Set(wanted.charge_ids)]
+  const { count } = await tx
+    .selectFrom('charge')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .where('unit_id', '=', wanted.property_unit_id)
+    .where('tenant_id', '=', wanted.tenant_id)
+    .executeTakeFirstOrThrow()
+  if (count < ids.length) throw problem('NOT_FOUND')
+}
+
+/** Who took it. An agent answers for their own hand alone. */
+async function getTaker(tx: Tx, actor: Actor, unit_id: string, id: string) {
+  const cash_receivers = await cashReceiversOf(tx, actor, unit_id)
+  const taker = cash_receivers.find((one) => one.id === id)
+  if (taker) return taker
+  throw refused('received_by', 'This person does not take money for this unit. Choose who took it.')
+}
+
+const refused = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])

@@ -1,0 +1,45 @@
+import type { Random } from '../../../platform/clock/jitter.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { askAgainAt, askWhenTold } from '../../../platform/pay/ask-again.ts'
+import { paymentUpdated } from '../events.ts'
+import { nextCheckAt } from './polling-schedule.ts'
+
+/**
+ * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the
+ * payment is let go. Without an answer nothing is let go, and the next question comes soon, or when the provider said (seconds).
+ */
+export async function recordPoll(
+  tx: Tx,
+  payment_id: string,
+  isAnswered: boolean,
+  random: Random,
+  told?: number,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['status', 'checks', 'created_at', 'payment_date', 'fees'])
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
+  const isOver = isPaid && payment.fees !== null // until the fee is known, it is asked for
+  const begun = laterOf(payment.created_at, payment.payment_date)
+  const again = told === undefined ? askAgainAt(tx.now, random) : askWhenTold(tx.now, told, random)
+  const next = isAnswered ? nextCheckAt(begun, tx.now) : again
+  const isLetGo = next === null && payment.status === 'PENDING'
+  await tx
+    .updateTable('payment')
+    .set({
+      checks: payment.checks + 1,
+      last_checked_at: tx.now,
+      next_check_at: isOver ? null : next,
+      ...(isAnswered ? { answered_at: tx.now } : {}),
+      ...(isLetGo ? { status: 'CANCELLED', failure: 'Nobody paid within three days.' } : {}),
+    })
+    .where('id', '=', payment_id)
+    .execute()
+  if (isLetGo) await publish(tx, paymentUpdated, { payment_id })
+}
+
+const laterOf = (created: Date, paid: Date | null) => (paid && paid > created ? paid : created)

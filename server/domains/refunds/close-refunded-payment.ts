@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+
+/**
+ * A payment of which all has gone back is REFUNDED, and its receipt stands for nothing any more. What the receipt says is
+ * kept; the credit note says what became of it.
+ */
+export async function closeRefundedPayment(tx: Tx, payment_id: string): Promise<void> {
+  const closed = await tx
+    .updateTable('payment')
+    .set({ status: 'REFUNDED' })
+    .where('id', '=', payment_id)
+    .where('status', '=', 'COMPLETED')
+    .whereRef('refunded_amount', '=', 'amount')
+    .where(
+      sql<boolean>`not exists (select from refund r where r.payment_id = payment.id
+        and r.status in ('PENDING', 'PROCESSING'))`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) return
+  await tx.updateTable('receipt').set({ status: 'VOIDED' }).where('payment_id', '=', payment_id).execute()
+}

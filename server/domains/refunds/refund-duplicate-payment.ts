@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { withSavepoint } from '../../platform/db/savepoint.ts'
+import { Problem } from '../../platform/errors/problem.ts'
+import { publish } from '../../platform/jobs/events.ts'
+import { reviewPayment } from '../payments/index.ts'
+import { duplicatePaymentRefunded } from './events.ts'
+import { enqueueRefund } from './poll-refund.ts'
+import { reserveRefund } from './reserve-refund.ts'
+
+/**
+ * Refunds, to where it came from, what was paid a second time for one payment intent. It is in the transaction that books the money, and
+ * the server has one refund of a payment at most: so it is done once, whatever is killed. What cannot go back waits for a person.
+ */
+export async function refundDuplicatePayment(
+  tx: Tx,
+  payment_id: string,
+  paid: { reference: string },
+): Promise<void> {
+  const wanted = {
+    transaction_id: payment_id,
+    reason: `Paid twice: payment ${paid.reference} had paid this already.`,
+    still_owed: true,
+  }
+  try {
+    const refund = await withSavepoint(tx, () => reserveRefund(tx, { user_id: null }, wanted))
+    await enqueueRefund(tx, payment_id, refund.id)
+    await publish(tx, duplicatePaymentRefunded, { refund_id: refund.id })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await reviewPayment(tx, payment_id, `${wanted.reason} It could not be sent back: ${error.message}`)
+  }
+}

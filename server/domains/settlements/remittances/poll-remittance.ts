@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { advanceRemittance } from './advance-remittance.ts'
+
+/**
+ * The provider said something of a transfer: how it stands is asked now, and that answer decides. Of one that arrived, too:
+ * a bank may give it back at any time.
+ */
+export async function pollRemittance(tx: Tx, reference: string): Promise<void> {
+  const found = await tx
+    .updateTable('remittance')
+    .set({ next_check_at: tx.now })
+    .where('reference', '=', reference)
+    .where('way', '=', 'PROVIDER')
+    .where('status', 'in', ['PENDING', 'SENT'])
+    .returning('id')
+    .executeTakeFirst()
+  if (found) await enqueue(tx, advanceRemittance, { remittance_id: found.id })
+}

@@ -1,0 +1,81 @@
+import type { PaymentInstructions } from '@gida/contract/domains/transfers/account'
+import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
+import type { VirtualAccountState } from '@gida/contract/domains/transfers/rules'
+import type { PageQuery } from '@gida/contract/shared/pages'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { readPage } from '../../../platform/db/pages.ts'
+import { orNotFound } from '../../../platform/errors/problem.ts'
+import { leasesOf } from '../../leases/index.ts'
+import { canAskAccount } from '../policy.ts'
+
+type VirtualAccount = NonNullable<PaymentInstructions['virtual_account']> & { state: VirtualAccountState }
+type EstateAccount = PaymentInstructions['bank_accounts'][number]
+
+/** The one that serves now; else the last that was refused, so that a person sees why. */
+const virtualAccount = sql<VirtualAccount | null>`(
+  select json_build_object('state', v.state, 'account_number', v.account_number, 'account_name', v.account_name,
+    'bank_name', v.bank_name, 'failure', v.failure)
+  from virtual_account v where v.lease_id = lease.id and v.state in ('ASKED', 'OPEN', 'REFUSED')
+  order by (v.state = 'REFUSED'), v.asked_at desc limit 1)`
+const estateAccounts = sql<EstateAccount[]>`coalesce((
+  select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'account_number', b.account_number,
+    'account_name', b.account_name) order by b.created_at)
+  from bank_account b join bank_account_estate s on s.bank_account_id = b.id
+  where s.estate_id = lease.estate_id and s.shown_from <= app.now() and s.removed_at is null and b.retired_at is null), '[]')`
+
+/** Tenancies that run or are about to, in the sight of whoever asks. */
+const ways = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('lease')
+    .innerJoin('estate', 'estate.id', 'lease.estate_id')
+    .leftJoin('unit', 'unit.id', 'lease.unit_id')
+    .select(['lease.id as lease_id', 'lease.pay_number', 'lease.tenant_id', 'lease.status'])
+    .select(sql<string>`coalesce(unit.name || ', ', '') || estate.name`.as('unit_label'))
+    .select(sql<boolean>`lease.estate_id = any ((select app.managed_estates())::uuid[])`.as('is_managed'))
+    .select([virtualAccount.as('virtual_account'), estateAccounts.as('bank_accounts')])
+    .where('lease.id', 'in', tx.selectFrom('lease').select('id').where(leasesOf(actor)))
+    .where('lease.tenant_id', 'is not', null)
+    .where('lease.status', '=', 'ACTIVE')
+
+type Row = Awaited<ReturnType<ReturnType<typeof ways>['executeTakeFirstOrThrow']>>
+
+const present = (actor: Actor, row: Row): PaymentInstructions => ({
+  lease_id: row.lease_id,
+  unit_label: row.unit_label,
+  pay_code: payCodeOf(row.pay_number),
+  virtual_account: row.virtual_account,
+  bank_accounts: row.bank_accounts,
+  can: {
+    ask_account: canAskAccount(actor, row) && (row.virtual_account?.state ?? 'REFUSED') === 'REFUSED',
+  },
+})
+
+export async function listPaymentInstructions(
+  tx: Tx,
+  actor: Actor,
+  {
+    lease_id,
+    unit_id,
+    page,
+    limit,
+  }: PageQuery & { lease_id?: string | undefined; unit_id?: string | undefined },
+): Promise<{ data: PaymentInstructions[]; total: number }> {
+  let wanted = ways(tx, actor)
+  if (lease_id) wanted = wanted.where('lease.id', '=', lease_id)
+  if (unit_id) wanted = wanted.where('lease.unit_id', '=', unit_id)
+  const { rows, total } = await readPage(wanted.orderBy('lease.start_date').orderBy('lease.id'), {
+    page,
+    limit,
+  })
+  return { data: rows.map((row) => present(actor, row)), total }
+}
+
+export async function getPaymentInstructions(
+  tx: Tx,
+  actor: Actor,
+  lease_id: string,
+): Promise<PaymentInstructions> {
+  return present(actor, orNotFound(await ways(tx, actor).where('lease.id', '=', lease_id).executeTakeFirst()))
+}

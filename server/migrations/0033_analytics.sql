@@ -1,0 +1,58 @@
+-- What the figures of one estate read, without reading any other estate's rows.
+
+-- A year of a rent, however often it falls due; floored.
+create function app.yearly_rent(amount bigint, how_often rent_frequency) returns bigint language sql immutable parallel safe
+  return amount * (case how_often when 'MONTHLY' then 24 when 'QUARTERLY' then 8 when 'HALF_YEARLY' then 4 when 'YEARLY' then 2 else 1 end) / 2;
+
+-- What is paid for like units elsewhere in the same local government area: how many, and three numbers, never a row. It
+-- bypasses row-level security, so it takes nothing but an estate that the asking person sees, and says
+-- nothing of a group that has fewer than five units, of which fewer than two estates or two owners are part, or of which
+-- one owner holds more than three quarters: such numbers could be read back to one rent. What the asking person manages
+-- or owns is no part of it, so that nobody can take their own away from it. The numbers are rounded to ₦10,000.
+-- Of at most 20 estates, and of each at most 150 let units, so that its cost has an end.
+create function app.market_rents(the_estate uuid)
+returns table (property_type property_type, bedrooms int, units int, estates int, lower_quartile bigint, median bigint, upper_quartile bigint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with asked as (
+    select e.id, e.state, e.lga from estate e
+    where e.id = the_estate
+      and (e.id = any (app.my_estates()) or app.sees_all())),
+  elsewhere as (
+    select e.id from asked a join estate e on e.state = a.state and e.lga = a.lga and e.id <> a.id
+    where e.status = 'ACTIVE' and not e.id = any (app.managed_estates())
+    order by e.created_at, e.id limit 20),
+  alike as (
+    select u.* from elsewhere e cross join lateral (
+      select e.id as estate_id, p.property_type, u.bedrooms, coalesce(u.landlord_id, e.id) as owner_id,
+        app.yearly_rent(l.rent_amount, l.frequency) as rent
+      from unit u join property p on p.id = u.property_id
+        join lease l on l.unit_id = u.id and l.status = 'ACTIVE' and app.today() between l.start_date and l.end_date
+          and not exists (select from lease_unit m where m.lease_id = l.id and m.position > 0)
+      where u.estate_id = e.id and u.landlord_id is distinct from app.actor_id()
+      limit 150) u),
+  of_owner as (
+    select property_type, bedrooms, owner_id, count(*) as units from alike group by 1, 2, 3),
+  widely_owned as (
+    select property_type, bedrooms from of_owner group by 1, 2
+    having sum(units) >= 5 and count(*) >= 2 and max(units) * 4 <= sum(units) * 3)
+  select a.property_type, a.bedrooms, count(*)::int, count(distinct a.estate_id)::int,
+    round((percentile_disc(0.25) within group (order by a.rent))::numeric, -6)::bigint,
+    round((percentile_disc(0.5) within group (order by a.rent))::numeric, -6)::bigint,
+    round((percentile_disc(0.75) within group (order by a.rent))::numeric, -6)::bigint
+  from alike a join widely_owned w on w.property_type = a.property_type and w.bedrooms is not distinct from a.bedrooms
+  group by 1, 2 having count(distinct a.estate_id) >= 2
+$$;
+
+-- From the due day to the day paid, each kobo counted, of what came in in an estate: two numbers, of what the asking person
+-- manages or owns. It bypasses row-level security because the policy of allocation checks the payment of each row.
+create function app.days_to_pay(the_estate uuid, since timestamptz, until timestamptz)
+returns table (payments bigint, average int)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(distinct p.id),
+    round(sum(a.settled_amount::numeric * ((p.payment_date at time zone 'Africa/Lagos')::date - c.due_date))
+      / nullif(sum(a.settled_amount), 0))::int
+  from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
+  where p.estate_id = the_estate and p.status = 'COMPLETED' and a.settled_amount > 0
+    and p.payment_date >= since and p.payment_date < until
+    and ((select app.sees_all() or the_estate = any (app.managed_estates())) or p.landlord_id = (select app.actor_id()))
+$$;

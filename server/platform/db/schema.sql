@@ -1,0 +1,3094 @@
+-- The whole schema as the migrations leave it, written by `npm run db:types`. It is for reading: nothing runs it.
+-- Every table has row-level security, forced; the policy of its owner, which sees all, is left out here.
+-- Of a function stands what it takes and answers, and who beside its owner may call it; its body is in the migration that is named.
+
+-- ── Extensions ──
+
+create extension btree_gist;
+create extension citext;
+create extension pg_trgm;
+create extension unaccent;
+
+-- ── Types ──
+
+create domain autopay_charge_status as text CHECK ((VALUE = ANY (ARRAY['PLANNED'::text, 'UNDER_WAY'::text, 'PAID'::text, 'PAID_OTHERWISE'::text, 'SKIPPED'::text, 'OVER_CEILING'::text, 'STOPPED'::text])));
+create domain autopay_status as text CHECK ((VALUE = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'CANCELLED'::text])));
+create domain bank_line_state as text CHECK ((VALUE = ANY (ARRAY['UNASSIGNED'::text, 'POSTED'::text, 'DISMISSED'::text])));
+create domain deposit_state as text CHECK ((VALUE = ANY (ARRAY['HELD'::text, 'PROPOSED'::text, 'DISPUTED'::text, 'AGREED'::text, 'SETTLED'::text, 'RETURNED'::text])));
+create domain difference_reason as text CHECK ((VALUE = ANY (ARRAY['UNKNOWN_PAYMENT'::text, 'OTHER_AMOUNT'::text, 'FEE_DIFFERS'::text, 'SETTLED_TWICE'::text, 'MISSING'::text, 'DEDUCTION_UNKNOWN'::text, 'TOTAL_DIFFERS'::text])));
+create domain fee_rhythm as text CHECK ((VALUE = ANY (ARRAY['ONCE'::text, 'YEARLY'::text, 'EACH_PERIOD'::text])));
+create domain money_landed as text CHECK ((VALUE = ANY (ARRAY['HAND'::text, 'TRUST'::text, 'LANDLORD'::text])));
+create domain payment_source as text CHECK ((VALUE = ANY (ARRAY['PROVIDER'::text, 'RECORDED'::text, 'STATEMENT'::text])));
+create domain payment_status as text CHECK ((VALUE = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'REFUNDED'::text])));
+create domain remittance_status as text CHECK ((VALUE = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'UNDONE'::text])));
+create domain statement_state as text CHECK ((VALUE = ANY (ARRAY['READ'::text, 'BOOKING'::text, 'DONE'::text, 'FAILED'::text])));
+create domain transaction_type as text CHECK ((VALUE = ANY (ARRAY['RENT_PAYMENT'::text, 'SECURITY_DEPOSIT'::text, 'MAINTENANCE_FEE'::text, 'UTILITY_BILL'::text, 'LATE_FEE'::text, 'COMMISSION'::text, 'REFUND'::text, 'CAUTION_DEPOSIT'::text, 'SERVICE_CHARGE'::text, 'AGENCY_FEE'::text, 'LEGAL_FEE'::text, 'AGREEMENT_FEE'::text, 'PENALTY_FEE'::text, 'ADVANCE_RENT'::text, 'STAMP_DUTY'::text])));
+create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
+create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
+create type dispute_status as enum ('OPEN', 'ANSWERED', 'WON', 'LOST');
+create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
+create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
+create type import_state as enum ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE');
+create type invitation_status as enum ('PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKED');
+create type late_fee_kind as enum ('NONE', 'FLAT', 'PERCENT');
+create type late_fee_repeat as enum ('ONCE', 'MONTHLY');
+create type lease_status as enum ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED');
+create type notification_priority as enum ('high', 'medium', 'low');
+create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
+create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER');
+create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
+create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
+create type receipt_status as enum ('ISSUED', 'VOIDED');
+create type refund_part_kind as enum ('CREDIT', 'CHARGE', 'FEE');
+create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
+create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
+create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
+create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
+create type user_role as enum ('TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER', 'ADMIN');
+create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
+create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
+
+-- ── Tables ──
+
+create table account (
+  id bigint not null generated always as identity,
+  estate_id uuid not null,
+  code text not null,
+  kind text not null generated always as (app.account_kind(code)) stored,
+  constraint account_estate_id_code_key UNIQUE (estate_id, code),
+  constraint account_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint account_pkey PRIMARY KEY (id)
+);
+CREATE INDEX account_code_idx ON public.account USING btree (code);
+CREATE INDEX account_estate_id_kind_idx ON public.account USING btree (estate_id, kind);
+grant select on account to gida_app;
+create policy landlord on account for select
+  using ((id = ANY (( SELECT app.own_accounts() AS own_accounts)::bigint[])));
+create policy manager on account for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table account_day (
+  account_id bigint not null,
+  day date not null,
+  estate_id uuid not null,
+  debits bigint not null,
+  credits bigint not null,
+  constraint account_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint account_day_credits_check CHECK ((credits >= 0)),
+  constraint account_day_debits_check CHECK ((debits >= 0)),
+  constraint account_day_pkey PRIMARY KEY (account_id, day)
+) with (fillfactor=40);
+CREATE INDEX account_day_estate_id_idx ON public.account_day USING btree (estate_id);
+grant select on account_day to gida_app;
+create policy landlord on account_day for select
+  using ((account_id = ANY (( SELECT app.own_accounts() AS own_accounts)::bigint[])));
+create policy manager on account_day for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table allocation (
+  payment_id uuid not null,
+  charge_id uuid not null,
+  wanted_amount bigint not null,
+  settled_amount bigint not null default 0,
+  commission_amount bigint not null default 0,
+  "position" integer not null,
+  refunded_amount bigint not null default 0,
+  refunded_commission bigint not null default 0,
+  constraint allocation_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint allocation_commission_amount_check CHECK ((commission_amount >= 0)),
+  constraint allocation_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint allocation_pkey PRIMARY KEY (payment_id, charge_id),
+  constraint allocation_settled_amount_check CHECK ((settled_amount >= 0)),
+  constraint allocation_wanted_amount_check CHECK ((wanted_amount > 0)),
+  constraint no_more_back_than_settled CHECK (((refunded_amount >= 0) AND (refunded_amount <= settled_amount))),
+  constraint no_more_commission_back_than_taken CHECK (((refunded_commission >= 0) AND (refunded_commission <= commission_amount)))
+);
+CREATE INDEX allocation_charge_id_idx ON public.allocation USING btree (charge_id);
+grant insert, select, update on allocation to gida_app;
+create policy with_payment on allocation
+  using ((EXISTS ( SELECT
+   FROM payment p
+  WHERE (p.id = allocation.payment_id))))
+  with check ((EXISTS ( SELECT
+   FROM payment p
+  WHERE (p.id = allocation.payment_id))));
+
+create table allowance (
+  name text not null,
+  spender bytea not null,
+  full_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  constraint allowance_pkey PRIMARY KEY (name, spender)
+);
+grant delete, select on allowance to gida_app;
+create policy system on allowance
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table application (
+  id uuid not null default uuidv7(),
+  code text not null,
+  token_hash bytea not null,
+  listing_id uuid not null,
+  estate_id uuid not null,
+  unit_id uuid not null,
+  full_name text not null,
+  phone text not null,
+  email citext,
+  employment text not null,
+  income_band text not null,
+  household integer not null,
+  move_in_date date not null,
+  message text,
+  consented_at timestamp with time zone not null,
+  status application_status not null default 'SUBMITTED'::application_status,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  invitation_id uuid,
+  lease_id uuid,
+  search_text text generated always as (app.fold(((((((full_name || ' '::text) || phone) || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || code))) stored,
+  created_at timestamp with time zone not null default app.now(),
+  constraint application_code_key UNIQUE (code),
+  constraint application_decided CHECK (((status = ANY (ARRAY['SUBMITTED'::application_status, 'UNDER_REVIEW'::application_status])) = (decided_at IS NULL))),
+  constraint application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint application_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint application_household_check CHECK (((household >= 1) AND (household <= 20))),
+  constraint application_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id),
+  constraint application_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint application_message_check CHECK ((length(message) <= 1000)),
+  constraint application_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_reason_check CHECK ((length(reason) <= 500)),
+  constraint application_token_hash_key UNIQUE (token_hash),
+  constraint application_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id) ON DELETE CASCADE
+);
+CREATE INDEX application_estate_id_created_at_id_idx ON public.application USING btree (estate_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX application_one_open ON public.application USING btree (listing_id, phone) WHERE (status = ANY (ARRAY['SUBMITTED'::application_status, 'UNDER_REVIEW'::application_status]));
+CREATE INDEX application_over ON public.application USING btree (decided_at) WHERE (status = ANY (ARRAY['REJECTED'::application_status, 'WITHDRAWN'::application_status]));
+CREATE INDEX application_unit_id_created_at_id_idx ON public.application USING btree (unit_id, created_at DESC, id DESC);
+grant delete, insert, select, update on application to gida_app;
+create policy decides on application
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = application.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = application.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))));
+
+create table arrears_count (
+  scope_id uuid not null,
+  oldest_due date not null,
+  count bigint not null,
+  constraint arrears_count_pkey PRIMARY KEY (scope_id, oldest_due)
+) with (fillfactor=60);
+grant select on arrears_count to gida_app;
+create policy scope on arrears_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table autopay_attempt (
+  autopay_charge_id uuid not null,
+  attempt integer not null,
+  payment_id uuid not null,
+  constraint autopay_attempt_autopay_charge_id_fkey FOREIGN KEY (autopay_charge_id) REFERENCES autopay_charge(id),
+  constraint autopay_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint autopay_attempt_payment_id_key UNIQUE (payment_id),
+  constraint autopay_attempt_pkey PRIMARY KEY (autopay_charge_id, attempt)
+);
+grant insert, select on autopay_attempt to gida_app;
+create policy self on autopay_attempt for select
+  using ((EXISTS ( SELECT
+   FROM autopay_charge d
+  WHERE (d.id = autopay_attempt.autopay_charge_id))));
+create policy system on autopay_attempt for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table autopay_charge (
+  id uuid not null default uuidv7(),
+  instruction_id uuid not null,
+  charge_id uuid not null,
+  tenant_id uuid not null,
+  amount bigint not null,
+  charge_on date not null,
+  status autopay_charge_status not null default 'PLANNED'::text,
+  noticed_at timestamp with time zone,
+  failures integer not null default 0,
+  failure text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint autopay_charge_amount_check CHECK ((amount > 0)),
+  constraint autopay_charge_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint autopay_charge_instruction_id_charge_id_key UNIQUE (instruction_id, charge_id),
+  constraint autopay_charge_instruction_id_fkey FOREIGN KEY (instruction_id) REFERENCES autopay_instruction(id),
+  constraint autopay_charge_pkey PRIMARY KEY (id),
+  constraint autopay_charge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id)
+);
+CREATE INDEX autopay_charge_charge_id_idx ON public.autopay_charge USING btree (charge_id);
+CREATE INDEX autopay_charge_to_do ON public.autopay_charge USING btree (charge_on) WHERE ((status)::text = 'PLANNED'::text);
+grant insert, select, update on autopay_charge to gida_app;
+create policy self on autopay_charge
+  using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table autopay_instruction (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  lease_id uuid not null,
+  unit_id uuid not null,
+  tenant_id uuid not null,
+  method_id uuid not null,
+  transaction_types text[] not null,
+  ceiling bigint not null,
+  day_offset integer not null,
+  status autopay_status not null default 'ACTIVE'::text,
+  reason text,
+  takes_from date not null,
+  changed_at timestamp with time zone not null default app.now(),
+  created_at timestamp with time zone not null default app.now(),
+  constraint autopay_instruction_ceiling_check CHECK ((ceiling > 0)),
+  constraint autopay_instruction_check CHECK ((((status)::text = 'ACTIVE'::text) = (reason IS NULL))),
+  constraint autopay_instruction_day_offset_check CHECK (((day_offset >= '-14'::integer) AND (day_offset <= 7))),
+  constraint autopay_instruction_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint autopay_instruction_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint autopay_instruction_method_id_fkey FOREIGN KEY (method_id) REFERENCES payment_method(id),
+  constraint autopay_instruction_pkey PRIMARY KEY (id),
+  constraint autopay_instruction_reason_check CHECK ((reason = ANY (ARRAY['BY_TENANT'::text, 'SHORT_OF_FUNDS'::text, 'CARD_DECLINED'::text, 'CARD_EXPIRED'::text, 'CARD_REMOVED'::text, 'LEASE_ENDED'::text]))),
+  constraint autopay_instruction_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint autopay_instruction_transaction_types_check CHECK ((cardinality(transaction_types) > 0)),
+  constraint autopay_instruction_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE INDEX autopay_instruction_estate_id_idx ON public.autopay_instruction USING btree (estate_id) WHERE ((status)::text <> 'CANCELLED'::text);
+CREATE INDEX autopay_instruction_method_id_idx ON public.autopay_instruction USING btree (method_id) WHERE ((status)::text <> 'CANCELLED'::text);
+CREATE UNIQUE INDEX autopay_instruction_once ON public.autopay_instruction USING btree (lease_id) WHERE ((status)::text <> 'CANCELLED'::text);
+CREATE INDEX autopay_instruction_tenant_id_idx ON public.autopay_instruction USING btree (tenant_id);
+grant insert, select, update on autopay_instruction to gida_app;
+create policy change on autopay_instruction for update
+  using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy make on autopay_instruction for insert
+  with check (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy of_estate on autopay_instruction for select
+  using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table bank_account (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  created_by uuid not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint bank_account_account_name_check CHECK (((length(account_name) >= 2) AND (length(account_name) <= 120))),
+  constraint bank_account_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint bank_account_bank_name_check CHECK (((length(bank_name) >= 2) AND (length(bank_name) <= 60))),
+  constraint bank_account_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bank_account_estate_id_account_number_key UNIQUE (estate_id, account_number),
+  constraint bank_account_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint bank_account_owning_estate UNIQUE (id, estate_id),
+  constraint bank_account_pkey PRIMARY KEY (id)
+);
+grant insert, select, update (retired_at) on bank_account to gida_app;
+create policy manager on bank_account
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy served on bank_account for select
+  using ((EXISTS ( SELECT
+   FROM bank_account_estate e
+  WHERE ((e.bank_account_id = bank_account.id) AND ((bank_account.retired_at IS NULL) OR (e.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])))))));
+
+create table bank_account_estate (
+  bank_account_id uuid not null,
+  owning_estate_id uuid not null,
+  estate_id uuid not null,
+  shown_from timestamp with time zone not null default app.now(),
+  added_by uuid not null,
+  added_at timestamp with time zone not null default app.now(),
+  removed_at timestamp with time zone,
+  constraint bank_account_estate_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint bank_account_estate_bank_account_id_owning_estate_id_fkey FOREIGN KEY (bank_account_id, owning_estate_id) REFERENCES bank_account(id, estate_id),
+  constraint bank_account_estate_check CHECK (((removed_at IS NULL) OR (estate_id <> owning_estate_id))),
+  constraint bank_account_estate_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint bank_account_estate_pkey PRIMARY KEY (bank_account_id, estate_id)
+);
+CREATE INDEX bank_account_estate_estate_id_idx ON public.bank_account_estate USING btree (estate_id);
+grant insert, select, update (removed_at, shown_from) on bank_account_estate to gida_app;
+create policy manager_adds on bank_account_estate for insert
+  with check ((((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (owning_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_changes on bank_account_estate for update
+  using ((((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (owning_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy of_estate on bank_account_estate for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR ((shown_from <= app.now()) AND (removed_at IS NULL) AND (EXISTS ( SELECT
+   FROM lease l
+  WHERE ((l.estate_id = bank_account_estate.estate_id) AND (l.tenant_id = ( SELECT app.actor_id() AS actor_id))))))));
+
+create table bank_line (
+  id uuid not null default uuidv7(),
+  bank_account_id uuid not null,
+  estate_id uuid not null,
+  statement_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  reference text not null,
+  narration text not null,
+  payer text not null,
+  fingerprint text not null,
+  state bank_line_state not null,
+  is_held boolean not null default false,
+  doubt text,
+  reasons text[] not null default '{}'::text[],
+  dismissal text,
+  note text,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint bank_line_amount_check CHECK ((amount > 0)),
+  constraint bank_line_bank_account_id_fingerprint_key UNIQUE (bank_account_id, fingerprint),
+  constraint bank_line_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bank_line_check CHECK ((((state)::text = 'DISMISSED'::text) = (dismissal IS NOT NULL))),
+  constraint bank_line_check1 CHECK ((((state)::text = 'UNASSIGNED'::text) = (settled_at IS NULL))),
+  constraint bank_line_dismissal_check CHECK ((dismissal = ANY (ARRAY['RECORDED_ALREADY'::text, 'NOT_OURS'::text]))),
+  constraint bank_line_doubt_check CHECK ((doubt = ANY (ARRAY['SAME_REFERENCE'::text, 'RECORDED_ALREADY'::text]))),
+  constraint bank_line_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint bank_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id)
+);
+CREATE INDEX bank_line_bank_account_id_reference_idx ON public.bank_line USING btree (bank_account_id, reference) WHERE (reference <> ''::text);
+CREATE INDEX bank_line_estate_id_state_day_id_idx ON public.bank_line USING btree (estate_id, state, day DESC, id DESC);
+CREATE INDEX bank_line_statement_id_idx ON public.bank_line USING btree (statement_id);
+grant insert, select, update on bank_line to gida_app;
+create policy hold on bank_line for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (( SELECT app.is_system() AS is_system));
+create policy manager on bank_line for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on bank_line for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table bank_line_payment (
+  bank_line_id uuid not null,
+  payment_id uuid not null,
+  lease_id uuid not null,
+  amount bigint not null,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  taken_back_reason text,
+  constraint bank_line_payment_amount_check CHECK ((amount > 0)),
+  constraint bank_line_payment_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_line(id),
+  constraint bank_line_payment_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
+  constraint bank_line_payment_check1 CHECK (((taken_back_at IS NULL) = (taken_back_reason IS NULL))),
+  constraint bank_line_payment_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint bank_line_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint bank_line_payment_payment_id_key UNIQUE (payment_id),
+  constraint bank_line_payment_pkey PRIMARY KEY (bank_line_id, payment_id),
+  constraint bank_line_payment_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
+  constraint bank_line_payment_taken_back_reason_check CHECK (((length(taken_back_reason) >= 1) AND (length(taken_back_reason) <= 300)))
+);
+CREATE INDEX bank_line_payment_lease_id_idx ON public.bank_line_payment USING btree (lease_id);
+grant insert, select, update on bank_line_payment to gida_app;
+create policy system on bank_line_payment
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_line on bank_line_payment for select
+  using ((EXISTS ( SELECT
+   FROM bank_line b
+  WHERE (b.id = bank_line_payment.bank_line_id))));
+
+create table bank_statement (
+  id uuid not null default uuidv7(),
+  bank_account_id uuid not null,
+  estate_id uuid not null,
+  file_name text not null,
+  state statement_state not null default 'READ'::text,
+  header_row integer not null,
+  columns jsonb not null,
+  found jsonb not null,
+  progress_done integer not null default 0,
+  progress_of integer not null default 0,
+  posted integer not null default 0,
+  unassigned integer not null default 0,
+  seen_before integer not null default 0,
+  posted_amount bigint not null default 0,
+  unassigned_amount bigint not null default 0,
+  failure text,
+  created_by uuid not null,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint bank_statement_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bank_statement_check CHECK ((((state)::text = 'FAILED'::text) = (failure IS NOT NULL))),
+  constraint bank_statement_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bank_statement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint bank_statement_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint bank_statement_header_row_check CHECK ((header_row >= 0)),
+  constraint bank_statement_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_statement_bank_account_id_created_at_idx ON public.bank_statement USING btree (bank_account_id, created_at DESC);
+CREATE INDEX bank_statement_estate_id_created_at_id_idx ON public.bank_statement USING btree (estate_id, created_at DESC, id DESC);
+grant insert, select, update on bank_statement to gida_app;
+create policy manager on bank_statement
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table card_consent (
+  payment_id uuid not null,
+  user_id uuid not null,
+  email text,
+  given_at timestamp with time zone not null default app.now(),
+  used_at timestamp with time zone,
+  constraint card_consent_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint card_consent_pkey PRIMARY KEY (payment_id),
+  constraint card_consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant insert, select, update on card_consent to gida_app;
+create policy give on card_consent for insert
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self on card_consent for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy system on card_consent for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table cash_banking (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  holder_id uuid not null,
+  amount bigint not null,
+  banked_on date not null,
+  slip text not null,
+  evidence_id uuid,
+  recorded_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint cash_banking_amount_check CHECK ((amount > 0)),
+  constraint cash_banking_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint cash_banking_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint cash_banking_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES users(id),
+  constraint cash_banking_pkey PRIMARY KEY (id),
+  constraint cash_banking_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint cash_banking_slip_check CHECK (((length(slip) >= 3) AND (length(slip) <= 60)))
+);
+CREATE INDEX cash_banking_estate_id_created_at_id_idx ON public.cash_banking USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX cash_banking_holder_id_created_at_id_idx ON public.cash_banking USING btree (holder_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX cash_banking_slip ON public.cash_banking USING btree (estate_id, upper(slip));
+grant insert, select on cash_banking to gida_app;
+create policy holder_or_manager on cash_banking for select
+  using (((holder_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on cash_banking for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table charge (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  lease_id uuid,
+  transaction_type transaction_type not null,
+  description text not null,
+  amount bigint not null,
+  settled_amount bigint not null default 0,
+  waived_amount bigint not null default 0,
+  open_amount bigint not null generated always as (((((amount - withdrawn_amount) - waived_amount) - settled_amount) - credit_amount)) stored,
+  due_date date not null,
+  period_start date,
+  period_end date,
+  key text not null,
+  withdrawn_amount bigint not null default 0,
+  credit_amount bigint not null default 0,
+  credit_commission bigint not null default 0,
+  created_at timestamp with time zone not null default app.now(),
+  constraint charge_amount_check CHECK ((amount > 0)),
+  constraint charge_check CHECK ((((period_start IS NULL) = (period_end IS NULL)) AND (period_end >= period_start))),
+  constraint charge_key_key UNIQUE (key),
+  constraint charge_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint charge_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint charge_open_amount_check CHECK ((open_amount >= 0)),
+  constraint charge_pkey PRIMARY KEY (id),
+  constraint charge_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
+  constraint charge_settled_amount_check CHECK ((settled_amount >= 0)),
+  constraint charge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint charge_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id),
+  constraint charge_waived_amount_check CHECK ((waived_amount >= 0)),
+  constraint charge_withdrawn_amount_check CHECK ((withdrawn_amount >= 0))
+);
+CREATE INDEX charge_lease_id_idx ON public.charge USING btree (lease_id);
+CREATE INDEX charge_of_estate ON public.charge USING btree (estate_id, due_date, id);
+CREATE INDEX charge_of_unit ON public.charge USING btree (unit_id, due_date);
+CREATE INDEX charge_open_of_estate ON public.charge USING btree (estate_id, due_date, id) INCLUDE (tenant_id, unit_id, landlord_id, open_amount) WHERE (open_amount > 0);
+CREATE INDEX charge_open_of_landlord ON public.charge USING btree (landlord_id, due_date, id) WHERE (open_amount > 0);
+CREATE INDEX charge_open_of_property ON public.charge USING btree (property_id, due_date) INCLUDE (unit_id, open_amount) WHERE (open_amount > 0);
+CREATE INDEX charge_open_of_tenant ON public.charge USING btree (tenant_id, due_date, id) WHERE (open_amount > 0);
+CREATE INDEX charge_open_of_unit ON public.charge USING btree (unit_id, due_date, id) WHERE (open_amount > 0);
+CREATE INDEX charge_tenant_id_due_date_id_idx ON public.charge USING btree (tenant_id, due_date DESC, id);
+CREATE TRIGGER a_hold AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
+CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
+CREATE TRIGGER oldest_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_oldest_due();
+CREATE TRIGGER oldest_new AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_oldest_due();
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_charges();
+CREATE TRIGGER tally_new AFTER INSERT ON public.charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_charges();
+grant delete, insert, select, update on charge to gida_app;
+create policy lock on charge for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (( SELECT app.is_system() AS is_system));
+create policy of_estate on charge for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on charge for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_erases on charge for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy tenant on charge for select
+  using ((tenant_id = ( SELECT app.actor_id() AS actor_id)));
+
+create table charge_day (
+  scope_id uuid not null,
+  due_date date not null,
+  expected bigint not null,
+  open_amount bigint not null,
+  constraint charge_day_pkey PRIMARY KEY (scope_id, due_date)
+) with (fillfactor=60);
+grant select on charge_day to gida_app;
+create policy scope on charge_day for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table contact_note (
+  id uuid not null default uuidv7(),
+  tenancy_id uuid not null,
+  body text not null,
+  written_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint contact_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
+  constraint contact_note_pkey PRIMARY KEY (id),
+  constraint contact_note_tenancy_id_fkey FOREIGN KEY (tenancy_id) REFERENCES tenancy(id) ON DELETE CASCADE,
+  constraint contact_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE INDEX contact_note_tenancy_id_created_at_idx ON public.contact_note USING btree (tenancy_id, created_at DESC);
+CREATE INDEX contact_note_written_by_idx ON public.contact_note USING btree (written_by);
+grant insert, select on contact_note to gida_app;
+create policy with_tenancy on contact_note
+  using ((EXISTS ( SELECT
+   FROM tenancy h
+  WHERE (h.id = contact_note.tenancy_id))))
+  with check (((EXISTS ( SELECT
+   FROM tenancy h
+  WHERE (h.id = contact_note.tenancy_id))) AND (written_by = ( SELECT app.actor_id() AS actor_id))));
+
+create table credential (
+  user_id uuid not null,
+  password_hash text not null,
+  changed_at timestamp with time zone not null default app.now(),
+  constraint credential_pkey PRIMARY KEY (user_id),
+  constraint credential_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant insert, select, update on credential to gida_app;
+create policy system on credential
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table credit_note (
+  id uuid not null default uuidv7(),
+  number text not null,
+  estate_id uuid not null,
+  year integer not null,
+  sequence integer not null,
+  receipt_id uuid not null,
+  payment_id uuid not null,
+  refund_id uuid,
+  dispute_id uuid,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  amount bigint not null,
+  facts jsonb not null,
+  issued_at timestamp with time zone not null,
+  constraint credit_note_amount_check CHECK ((amount > 0)),
+  constraint credit_note_check CHECK ((num_nonnulls(refund_id, dispute_id) = 1)),
+  constraint credit_note_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
+  constraint credit_note_dispute_id_key UNIQUE (dispute_id),
+  constraint credit_note_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint credit_note_estate_id_year_sequence_key UNIQUE (estate_id, year, sequence),
+  constraint credit_note_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint credit_note_number_key UNIQUE (number),
+  constraint credit_note_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint credit_note_pkey PRIMARY KEY (id),
+  constraint credit_note_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint credit_note_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint credit_note_refund_id_key UNIQUE (refund_id),
+  constraint credit_note_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint credit_note_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE INDEX credit_note_payment_id_idx ON public.credit_note USING btree (payment_id);
+grant insert, select on credit_note to gida_app;
+create policy concerned on credit_note for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on credit_note
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table credit_note_counter (
+  estate_id uuid not null,
+  year integer not null,
+  last_number integer not null,
+  constraint credit_note_counter_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint credit_note_counter_pkey PRIMARY KEY (estate_id, year)
+);
+grant insert, select, update on credit_note_counter to gida_app;
+create policy system on credit_note_counter
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table deduction_evidence (
+  deduction_id uuid not null,
+  evidence_id uuid not null,
+  constraint deduction_evidence_deduction_id_fkey FOREIGN KEY (deduction_id) REFERENCES deposit_deduction(id) ON DELETE CASCADE,
+  constraint deduction_evidence_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint deduction_evidence_pkey PRIMARY KEY (deduction_id, evidence_id)
+);
+CREATE INDEX deduction_evidence_evidence_id_idx ON public.deduction_evidence USING btree (evidence_id);
+grant delete, insert, select on deduction_evidence to gida_app;
+create policy system on deduction_evidence
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_deduction on deduction_evidence for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM deposit_deduction x
+  WHERE (x.id = deduction_evidence.deduction_id)))));
+
+create table deposit (
+  lease_id uuid not null,
+  estate_id uuid not null,
+  held bigint not null default 0,
+  state deposit_state not null default 'HELD'::text,
+  to_arrears bigint not null default 0,
+  note text,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  agreed boolean,
+  answer_words text,
+  answered_at timestamp with time zone,
+  bank_code text,
+  bank_name text,
+  account_number text,
+  account_name text,
+  to_return bigint,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  returned_on date,
+  bank_reference text,
+  transfer_cost bigint,
+  notified_days integer,
+  constraint deposit_answer_words_check CHECK ((length(answer_words) <= 1000)),
+  constraint deposit_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint deposit_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint deposit_not_below_zero CHECK ((held >= 0)),
+  constraint deposit_note_check CHECK ((length(note) <= 1000)),
+  constraint deposit_pkey PRIMARY KEY (lease_id),
+  constraint deposit_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint deposit_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint deposit_to_arrears_check CHECK ((to_arrears >= 0)),
+  constraint deposit_to_return_check CHECK ((to_return >= 0)),
+  constraint deposit_transfer_cost_check CHECK ((transfer_cost >= 0))
+);
+CREATE UNIQUE INDEX deposit_bank_reference ON public.deposit USING btree (estate_id, upper(bank_reference)) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX deposit_estate_id_lease_id_idx ON public.deposit USING btree (estate_id, lease_id) WHERE (held > 0);
+grant select, update on deposit to gida_app;
+create policy system on deposit for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_lease on deposit for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM lease l
+  WHERE (l.id = deposit.lease_id)))));
+
+create table deposit_deduction (
+  id uuid not null default uuidv7(),
+  lease_id uuid not null,
+  "position" integer not null,
+  reason text not null,
+  amount bigint not null,
+  constraint deposit_deduction_amount_check CHECK ((amount > 0)),
+  constraint deposit_deduction_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES deposit(lease_id),
+  constraint deposit_deduction_lease_id_position_key UNIQUE (lease_id, "position"),
+  constraint deposit_deduction_pkey PRIMARY KEY (id),
+  constraint deposit_deduction_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 200)))
+);
+grant delete, insert, select on deposit_deduction to gida_app;
+create policy system on deposit_deduction
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_deposit on deposit_deduction for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM deposit d
+  WHERE (d.lease_id = deposit_deduction.lease_id)))));
+
+create table dispute (
+  id uuid not null default uuidv7(),
+  provider_dispute_id text not null,
+  payment_id uuid not null,
+  estate_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  amount bigint not null,
+  reason text,
+  status dispute_status not null default 'OPEN'::dispute_status,
+  due_at timestamp with time zone,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  evidence_id uuid,
+  taken_amount bigint not null default 0,
+  unborne_amount bigint not null default 0,
+  opened_at timestamp with time zone not null default app.now(),
+  closed_at timestamp with time zone,
+  constraint dispute_amount_check CHECK ((amount > 0)),
+  constraint dispute_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint dispute_check CHECK (((status = ANY (ARRAY['WON'::dispute_status, 'LOST'::dispute_status])) = (closed_at IS NOT NULL))),
+  constraint dispute_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint dispute_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint dispute_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_provider_dispute_id_key UNIQUE (provider_dispute_id),
+  constraint dispute_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint dispute_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE INDEX dispute_evidence_id_idx ON public.dispute USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
+CREATE INDEX dispute_of_estate ON public.dispute USING btree (estate_id, opened_at DESC);
+CREATE INDEX dispute_open ON public.dispute USING btree (due_at) WHERE (closed_at IS NULL);
+CREATE INDEX dispute_payment_id_idx ON public.dispute USING btree (payment_id);
+grant insert, select, update on dispute to gida_app;
+create policy concerned on dispute for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on dispute
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table estate (
+  id uuid not null default uuidv7(),
+  name text not null,
+  address text not null,
+  state text not null,
+  lga text not null,
+  status estate_status not null default 'DRAFT'::estate_status,
+  receipt_prefix text not null,
+  commission_rate integer not null default 0,
+  created_by uuid not null,
+  search_text text generated always as (app.fold(((((((name || ' '::text) || address) || ' '::text) || lga) || ' '::text) || state))) stored,
+  charge_months_ahead integer not null default 3,
+  late_fee_kind late_fee_kind not null default 'NONE'::late_fee_kind,
+  late_fee_amount bigint,
+  late_fee_rate integer,
+  late_fee_grace_days integer not null default 0,
+  late_fee_repeat late_fee_repeat not null default 'ONCE'::late_fee_repeat,
+  late_fee_cap bigint,
+  deposit_return_days integer not null default 30,
+  late_fee_since date,
+  remittance_days integer not null default 5,
+  payout_cooling_hours integer not null default 48,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint estate_charge_months_ahead_check CHECK (((charge_months_ahead >= 0) AND (charge_months_ahead <= 24))),
+  constraint estate_commission_rate_check CHECK (((commission_rate >= 0) AND (commission_rate <= 10000))),
+  constraint estate_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint estate_deposit_return_days_check CHECK (((deposit_return_days >= 0) AND (deposit_return_days <= 180))),
+  constraint estate_late_fee_amount_check CHECK ((late_fee_amount > 0)),
+  constraint estate_late_fee_cap_check CHECK ((late_fee_cap > 0)),
+  constraint estate_late_fee_grace_days_check CHECK (((late_fee_grace_days >= 0) AND (late_fee_grace_days <= 365))),
+  constraint estate_late_fee_rate_check CHECK (((late_fee_rate >= 1) AND (late_fee_rate <= 10000))),
+  constraint estate_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
+  constraint estate_payout_cooling_hours_check CHECK (((payout_cooling_hours >= 24) AND (payout_cooling_hours <= 168))),
+  constraint estate_pkey PRIMARY KEY (id),
+  constraint estate_receipt_prefix_check CHECK ((receipt_prefix ~ '^[A-Z]{2,4}[0-9]*$'::text)),
+  constraint estate_receipt_prefix_key UNIQUE (receipt_prefix),
+  constraint estate_remittance_days_check CHECK (((remittance_days >= 1) AND (remittance_days <= 30))),
+  constraint late_fee_fits_kind CHECK ((((late_fee_kind = 'FLAT'::late_fee_kind) = (late_fee_amount IS NOT NULL)) AND ((late_fee_kind = 'PERCENT'::late_fee_kind) = (late_fee_rate IS NOT NULL))))
+);
+CREATE INDEX estate_state_lga_idx ON public.estate USING btree (state, lga);
+CREATE TRIGGER archive AFTER UPDATE OF status ON public.estate FOR EACH ROW WHEN (((new.status = 'ARCHIVED'::estate_status) AND (old.status <> 'ARCHIVED'::estate_status))) EXECUTE FUNCTION app.archive_properties();
+CREATE TRIGGER keep AFTER UPDATE ON public.estate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('created_by', 'receipt_prefix');
+CREATE TRIGGER late_fee_begins BEFORE INSERT ON public.estate FOR EACH ROW EXECUTE FUNCTION app.note_late_fee_since();
+CREATE TRIGGER late_fee_changes BEFORE UPDATE OF late_fee_kind ON public.estate FOR EACH ROW WHEN (((old.late_fee_kind = 'NONE'::late_fee_kind) <> (new.late_fee_kind = 'NONE'::late_fee_kind))) EXECUTE FUNCTION app.note_late_fee_since();
+grant delete, insert, select, update on estate to gida_app;
+create policy founder on estate for insert
+  with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager on estate for update
+  using (((id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((created_by = ( SELECT app.actor_id() AS actor_id)) AND app.founder_counts(id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy member on estate for select
+  using (((id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ((created_by = ( SELECT app.actor_id() AS actor_id)) AND app.founder_counts(id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy proposed on estate for select
+  using ((id = ANY (( SELECT app.proposed_estates() AS proposed_estates)::uuid[])));
+create policy removed_as_draft on estate for delete
+  using (((status = 'DRAFT'::estate_status) AND ((id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((created_by = ( SELECT app.actor_id() AS actor_id)) AND app.founder_counts(id)) OR ( SELECT app.sees_all() AS sees_all))));
+
+create table estate_association (
+  estate_id uuid not null,
+  user_id uuid not null,
+  role user_role not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint estate_association_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint estate_association_pkey PRIMARY KEY (estate_id, user_id, role),
+  constraint estate_association_role_check CHECK ((role <> 'ADMIN'::user_role)),
+  constraint estate_association_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
+CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
+grant delete, insert, select on estate_association to gida_app;
+create policy administered on estate_association for insert
+  with check (((role <> 'ESTATE_MANAGER'::user_role) AND (estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[]))));
+create policy administered_leave on estate_association for delete
+  using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy leaves on estate_association for delete
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR app.founded(estate_id) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager on estate_association for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (((user_id <> ( SELECT app.actor_id() AS actor_id)) OR ((role)::text = ( SELECT app.actor_role() AS actor_role))) AND app.founded(estate_id)) OR ((role = 'TENANT'::user_role) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
+create policy member on estate_association for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system_removes on estate_association for delete
+  using (( SELECT app.is_system() AS is_system));
+
+create table estate_fee (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  name text not null,
+  transaction_type transaction_type not null,
+  amount bigint,
+  basis_points integer,
+  rhythm fee_rhythm not null,
+  on_renewal boolean not null default false,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default app.now(),
+  constraint estate_fee_amount_check CHECK ((amount > 0)),
+  constraint estate_fee_amount_or_share CHECK (((amount IS NULL) <> (basis_points IS NULL))),
+  constraint estate_fee_basis_points_check CHECK (((basis_points >= 1) AND (basis_points <= 10000))),
+  constraint estate_fee_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint estate_fee_name UNIQUE (estate_id, name),
+  constraint estate_fee_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint estate_fee_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on estate_fee to gida_app;
+create policy manager on estate_fee
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
+create policy member on estate_fee for select
+  using ((((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table evidence (
+  id uuid not null default uuidv7(),
+  uploaded_by uuid not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint evidence_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text]))),
+  constraint evidence_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint evidence_pkey PRIMARY KEY (id),
+  constraint evidence_size_check CHECK ((size > 0)),
+  constraint evidence_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX evidence_uploaded_by_created_at_idx ON public.evidence USING btree (uploaded_by, created_at);
+grant insert, select on evidence to gida_app;
+create policy uploader on evidence
+  using (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy with_deduction on evidence for select
+  using ((EXISTS ( SELECT
+   FROM deduction_evidence e
+  WHERE (e.evidence_id = evidence.id))));
+create policy with_dispute on evidence for select
+  using ((EXISTS ( SELECT
+   FROM dispute d
+  WHERE (d.evidence_id = evidence.id))));
+create policy with_payment on evidence for select
+  using (((EXISTS ( SELECT
+   FROM offline_payment o
+  WHERE (o.evidence_id = evidence.id))) OR (EXISTS ( SELECT
+   FROM cash_banking b
+  WHERE (b.evidence_id = evidence.id)))));
+
+create table file (
+  id uuid not null default uuidv7(),
+  key text not null,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint file_key_key UNIQUE (key),
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_size_check CHECK ((size >= 0))
+);
+grant insert, select on file to gida_app;
+create policy system on file
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table fund_expense (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  category text not null,
+  vendor text not null,
+  description text not null,
+  amount bigint not null,
+  spent_on date not null,
+  paid_from text not null,
+  advanced_amount bigint not null default 0,
+  evidence_key text,
+  evidence_name text,
+  evidence_type text,
+  recorded_by uuid not null,
+  voided_at timestamp with time zone,
+  voided_by uuid,
+  void_reason text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint fund_expense_amount_check CHECK ((amount > 0)),
+  constraint fund_expense_category_check CHECK ((category = ANY (ARRAY['DIESEL'::text, 'POWER'::text, 'WATER'::text, 'SECURITY'::text, 'CLEANING'::text, 'REPAIRS'::text, 'WASTE'::text, 'STAFF'::text, 'INSURANCE'::text, 'LEVY'::text, 'OTHER'::text]))),
+  constraint fund_expense_check CHECK (((advanced_amount >= 0) AND (advanced_amount <= amount))),
+  constraint fund_expense_check1 CHECK ((((voided_at IS NULL) = (voided_by IS NULL)) AND ((voided_at IS NULL) = (void_reason IS NULL)))),
+  constraint fund_expense_check2 CHECK ((((evidence_key IS NULL) = (evidence_name IS NULL)) AND ((evidence_key IS NULL) = (evidence_type IS NULL)))),
+  constraint fund_expense_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint fund_expense_paid_from_check CHECK ((paid_from = ANY (ARRAY['TRUST'::text, 'CASH'::text]))),
+  constraint fund_expense_pkey PRIMARY KEY (id),
+  constraint fund_expense_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint fund_expense_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
+);
+CREATE INDEX fund_expense_estate_id_created_at_id_idx ON public.fund_expense USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX fund_expense_recorded_by_idx ON public.fund_expense USING btree (recorded_by);
+CREATE INDEX fund_expense_voided_by_idx ON public.fund_expense USING btree (voided_by) WHERE (voided_by IS NOT NULL);
+grant insert, select, update on fund_expense to gida_app;
+create policy member on fund_expense for select
+  using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on fund_expense
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table holiday (
+  id uuid not null default uuidv7(),
+  day date not null,
+  name text not null,
+  estate_id uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint holiday_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint holiday_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint holiday_pkey PRIMARY KEY (id)
+);
+CREATE INDEX holiday_day_idx ON public.holiday USING btree (day);
+CREATE UNIQUE INDEX holiday_once ON public.holiday USING btree (estate_id, day) NULLS NOT DISTINCT;
+grant delete, insert, select on holiday to gida_app;
+create policy manager on holiday for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
+create policy manager_removes on holiday for delete
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
+create policy member on holiday for select
+  using (((estate_id IS NULL) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table idempotency_key (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  subject_id uuid,
+  status_code integer,
+  answer jsonb,
+  created_at timestamp with time zone not null default app.now(),
+  constraint idempotency_key_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
+grant delete, insert, select, update on idempotency_key to gida_app;
+create policy self on idempotency_key
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table identity (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  email citext,
+  linked_at timestamp with time zone not null default app.now(),
+  tokens_from timestamp with time zone,
+  constraint identity_issuer_subject_key UNIQUE (issuer, subject),
+  constraint identity_pkey PRIMARY KEY (id),
+  constraint identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX identity_user_id_idx ON public.identity USING btree (user_id);
+grant delete, insert, select, update on identity to gida_app;
+create policy self on identity for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on identity
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table import (
+  id uuid not null default uuidv7(),
+  estate_id uuid,
+  created_by uuid not null,
+  asked_by uuid not null,
+  file_name text not null,
+  state import_state not null default 'UPLOADED'::import_state,
+  sheets jsonb not null,
+  sheet text not null,
+  header_row integer not null,
+  columns jsonb not null,
+  first_rows jsonb not null,
+  notes jsonb not null default '[]'::jsonb,
+  all_or_nothing boolean not null default false,
+  default_frequency rent_frequency not null default 'YEARLY'::rent_frequency,
+  default_end date,
+  send_invitations boolean not null default false,
+  progress_done integer not null default 0,
+  progress_of integer not null default 0,
+  counts jsonb,
+  result jsonb not null default '{"kept": 0, "rows": 0, "units": 0, "failed": 0, "leases": 0, "people": 0, "undone": 0, "invited": 0, "waiting": 0, "to_invite": 0, "not_invited": 0}'::jsonb,
+  failure text,
+  checked_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint import_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint import_check CHECK (((state = 'FAILED'::import_state) = (failure IS NOT NULL))),
+  constraint import_check1 CHECK (((state <> ALL (ARRAY['CHECKED'::import_state, 'RUNNING'::import_state, 'DONE'::import_state, 'UNDOING'::import_state, 'UNDONE'::import_state])) OR (counts IS NOT NULL))),
+  constraint import_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint import_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint import_header_row_check CHECK ((header_row >= 0)),
+  constraint import_pkey PRIMARY KEY (id)
+);
+CREATE INDEX import_created_by_created_at_id_idx ON public.import USING btree (created_by, created_at DESC, id DESC);
+CREATE INDEX import_estate_id_created_at_id_idx ON public.import USING btree (estate_id, created_at DESC, id DESC);
+grant insert, select, update on import to gida_app;
+create policy maker_or_manager on import
+  using (((created_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table import_fault (
+  import_id uuid not null,
+  number integer not null,
+  kind text not null,
+  "position" integer not null,
+  column_index integer,
+  value text,
+  code text not null,
+  message text not null,
+  constraint import_fault_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_fault_kind_check CHECK ((kind = ANY (ARRAY['FAULT'::text, 'WARNING'::text, 'KEPT'::text]))),
+  constraint import_fault_pkey PRIMARY KEY (import_id, kind, number, "position")
+);
+grant delete, insert, select on import_fault to gida_app;
+create policy system on import_fault
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_import on import_fault for select
+  using ((EXISTS ( SELECT
+   FROM import i
+  WHERE (i.id = import_fault.import_id))));
+
+create table import_invitee (
+  import_id uuid not null,
+  user_id uuid not null,
+  estate_id uuid not null,
+  role user_role not null,
+  unit_id uuid,
+  state text not null default 'WAITING'::text,
+  invitation_id uuid,
+  constraint import_invitee_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint import_invitee_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_invitee_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE SET NULL,
+  constraint import_invitee_pkey PRIMARY KEY (import_id, user_id),
+  constraint import_invitee_role_check CHECK ((role = ANY (ARRAY['TENANT'::user_role, 'LANDLORD'::user_role]))),
+  constraint import_invitee_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'INVITED'::text, 'NOT_INVITED'::text]))),
+  constraint import_invitee_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE SET NULL,
+  constraint import_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX import_invitee_import_id_user_id_idx ON public.import_invitee USING btree (import_id, user_id) WHERE (state = 'WAITING'::text);
+CREATE INDEX import_invitee_invitation_id_idx ON public.import_invitee USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
+CREATE INDEX import_invitee_unit_id_idx ON public.import_invitee USING btree (unit_id);
+CREATE INDEX import_invitee_user_id_idx ON public.import_invitee USING btree (user_id);
+grant insert, select, update on import_invitee to gida_app;
+create policy system on import_invitee
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_import on import_invitee for select
+  using ((EXISTS ( SELECT
+   FROM import i
+  WHERE (i.id = import_invitee.import_id))));
+
+create table import_row (
+  import_id uuid not null,
+  number integer not null,
+  cells jsonb not null,
+  plan jsonb,
+  state import_row_state not null,
+  estate_id uuid,
+  property_id uuid,
+  unit_id uuid,
+  lease_id uuid,
+  tenant_id uuid,
+  landlord_id uuid,
+  made text[] not null default '{}'::text[],
+  constraint import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_row_pkey PRIMARY KEY (import_id, number)
+);
+CREATE INDEX import_row_import_id_state_number_idx ON public.import_row USING btree (import_id, state, number);
+grant delete, insert, select, update on import_row to gida_app;
+create policy system on import_row
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_import on import_row for select
+  using ((EXISTS ( SELECT
+   FROM import i
+  WHERE (i.id = import_row.import_id))));
+
+create table invitation (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  role user_role not null,
+  email citext,
+  phone text,
+  full_name text,
+  unit_id uuid,
+  unit_ids uuid[] not null default '{}'::uuid[],
+  property_id uuid,
+  message text,
+  user_id uuid,
+  status invitation_status not null default 'PENDING'::invitation_status,
+  invited_by uuid not null,
+  sent_count integer not null default 1,
+  sent_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  search_text text generated always as (app.fold(((((COALESCE(full_name, ''::text) || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  created_at timestamp with time zone not null default app.now(),
+  constraint invitation_accepted CHECK (((status = 'ACCEPTED'::invitation_status) = ((accepted_at IS NOT NULL) AND (accepted_by IS NOT NULL)))),
+  constraint invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint invitation_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint invitation_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint invitation_message_check CHECK ((length(message) <= 500)),
+  constraint invitation_of_estate UNIQUE (id, estate_id),
+  constraint invitation_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE SET NULL,
+  constraint invitation_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint invitation_role_check CHECK ((role <> 'ADMIN'::user_role)),
+  constraint invitation_sent_count_check CHECK (((sent_count >= 1) AND (sent_count <= 10))),
+  constraint invitation_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id) ON DELETE SET NULL (unit_id),
+  constraint invitation_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX invitation_accepted_by_idx ON public.invitation USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+CREATE INDEX invitation_estate_id_created_at_id_idx ON public.invitation USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX invitation_invited_by_created_at_id_idx ON public.invitation USING btree (invited_by, created_at DESC, id DESC);
+CREATE UNIQUE INDEX invitation_one_by_email ON public.invitation USING btree (estate_id, role, unit_id, email) NULLS NOT DISTINCT WHERE ((status = 'PENDING'::invitation_status) AND (email IS NOT NULL));
+CREATE UNIQUE INDEX invitation_one_by_phone ON public.invitation USING btree (estate_id, role, unit_id, phone) NULLS NOT DISTINCT WHERE ((status = 'PENDING'::invitation_status) AND (phone IS NOT NULL));
+CREATE INDEX invitation_unit_id_idx ON public.invitation USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX invitation_user_id_idx ON public.invitation USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.invitation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'role', 'invited_by');
+grant delete, insert, select, update on invitation to gida_app;
+create policy landlord on invitation for insert
+  with check (((invited_by = ( SELECT app.actor_id() AS actor_id)) AND (((role = 'TENANT'::user_role) AND (EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = invitation.unit_id) AND (u.estate_id = invitation.estate_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))) OR ((role = 'PROPERTY_MANAGER'::user_role) AND (cardinality(unit_ids) > 0) AND (NOT (EXISTS ( SELECT
+   FROM unnest(invitation.unit_ids) given(id)
+  WHERE (NOT (EXISTS ( SELECT
+           FROM unit u
+          WHERE ((u.id = given.id) AND (u.estate_id = invitation.estate_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))))))))));
+create policy manager on invitation for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy sender_or_manager on invitation for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy sender_or_manager_changes on invitation for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (invited_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system_forgets on invitation for delete
+  using (( SELECT app.is_system() AS is_system));
+create policy to_my_unit on invitation for select
+  using (((role = 'TENANT'::user_role) AND ((unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = invitation.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))))));
+
+create table invitation_link (
+  token_hash bytea not null,
+  invitation_id uuid not null,
+  channel text not null,
+  sending integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint invitation_link_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  constraint invitation_link_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE CASCADE,
+  constraint invitation_link_invitation_id_sending_channel_key UNIQUE (invitation_id, sending, channel),
+  constraint invitation_link_pkey PRIMARY KEY (token_hash)
+);
+grant delete, insert, select on invitation_link to gida_app;
+create policy system on invitation_link
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table journal (
+  id uuid not null default uuidv7(),
+  key text not null,
+  estate_id uuid not null,
+  payment_id uuid,
+  memo text not null,
+  batch uuid default app.batch(),
+  created_at timestamp with time zone not null default app.now(),
+  constraint journal_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint journal_key_key UNIQUE (key),
+  constraint journal_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint journal_pkey PRIMARY KEY (id)
+);
+CREATE INDEX journal_batch_idx ON public.journal USING btree (batch);
+CREATE INDEX journal_estate_id_created_at_idx ON public.journal USING btree (estate_id, created_at);
+CREATE INDEX journal_payment_id_idx ON public.journal USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE CONSTRAINT TRIGGER not_empty AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_not_empty();
+CREATE CONSTRAINT TRIGGER update_balances AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.update_balances();
+grant select on journal to gida_app;
+create policy manager on journal for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table known_payer (
+  estate_id uuid not null,
+  payer_key text not null,
+  lease_id uuid not null,
+  learnt_by uuid not null,
+  learnt_at timestamp with time zone not null default app.now(),
+  learnt_from uuid not null,
+  constraint known_payer_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint known_payer_learnt_by_fkey FOREIGN KEY (learnt_by) REFERENCES users(id),
+  constraint known_payer_learnt_from_fkey FOREIGN KEY (learnt_from) REFERENCES bank_line(id),
+  constraint known_payer_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint known_payer_pkey PRIMARY KEY (estate_id, payer_key, lease_id)
+);
+CREATE INDEX known_payer_learnt_from_idx ON public.known_payer USING btree (learnt_from);
+CREATE INDEX known_payer_lease_id_idx ON public.known_payer USING btree (lease_id);
+grant delete, insert, select on known_payer to gida_app;
+create policy manager on known_payer for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on known_payer
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table late_fee (
+  fee_id uuid not null,
+  charge_id uuid not null,
+  period integer not null,
+  amount bigint not null,
+  late_amount bigint not null,
+  late_days integer not null,
+  why text not null,
+  raised_at timestamp with time zone not null default app.now(),
+  constraint late_fee_amount_check CHECK ((amount > 0)),
+  constraint late_fee_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id) ON DELETE CASCADE,
+  constraint late_fee_charge_id_period_key UNIQUE (charge_id, period),
+  constraint late_fee_fee_id_fkey FOREIGN KEY (fee_id) REFERENCES charge(id) ON DELETE CASCADE,
+  constraint late_fee_period_check CHECK ((period >= 0)),
+  constraint late_fee_pkey PRIMARY KEY (fee_id)
+);
+grant insert, select on late_fee to gida_app;
+create policy system on late_fee for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_charge on late_fee for select
+  using ((EXISTS ( SELECT
+   FROM charge c
+  WHERE (c.id = late_fee.charge_id))));
+
+create table lease (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid,
+  status lease_status not null default 'ACTIVE'::lease_status,
+  start_date date not null,
+  end_date date not null,
+  rent_amount bigint not null,
+  frequency rent_frequency not null,
+  caution_deposit bigint not null default 0,
+  service_charge bigint not null default 0,
+  agency_fee bigint not null default 0,
+  legal_fee bigint not null default 0,
+  created_by uuid not null,
+  tenant_name text,
+  invitation_id uuid,
+  instalments integer not null default 1,
+  agreement_fee bigint not null default 0,
+  deposit_carried bigint not null default 0,
+  fees jsonb not null default '[]'::jsonb,
+  guarantor jsonb,
+  occupants jsonb not null default '[]'::jsonb,
+  notes text not null default ''::text,
+  next_charge_date date,
+  begun boolean not null default true,
+  follows_id uuid,
+  followed_as text,
+  agreed_end_date date,
+  ending_kind text,
+  ending_reason text,
+  ending_notified integer,
+  charges_from date,
+  pay_number bigint not null generated always as identity,
+  brought_forward jsonb,
+  created_at timestamp with time zone not null default app.now(),
+  constraint lease_agency_fee_check CHECK ((agency_fee >= 0)),
+  constraint lease_agreement_fee_check CHECK ((agreement_fee >= 0)),
+  constraint lease_caution_deposit_check CHECK ((caution_deposit >= 0)),
+  constraint lease_check CHECK ((end_date >= start_date)),
+  constraint lease_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint lease_deposit_carried_check CHECK ((deposit_carried >= 0)),
+  constraint lease_ending_kind_check CHECK ((ending_kind = ANY (ARRAY['MOVED_OUT'::text, 'NOTICE'::text, 'BREACH'::text, 'COURT_ORDER'::text, 'TRANSFER'::text, 'OTHER'::text, 'CALLED_OFF'::text, 'CANCELLED'::text, 'DECLINED'::text]))),
+  constraint lease_ending_reason_check CHECK ((length(ending_reason) <= 500)),
+  constraint lease_fees_check CHECK ((jsonb_typeof(fees) = 'array'::text)),
+  constraint lease_followed_as_check CHECK ((followed_as = ANY (ARRAY['RENEWAL'::text, 'TRANSFER'::text]))),
+  constraint lease_follows CHECK (((follows_id IS NULL) = (followed_as IS NULL))),
+  constraint lease_follows_id_fkey FOREIGN KEY (follows_id) REFERENCES lease(id),
+  constraint lease_has_tenant CHECK (((tenant_id IS NOT NULL) OR (status = 'DRAFT'::lease_status) OR (ending_kind = ANY (ARRAY['CANCELLED'::text, 'DECLINED'::text])))),
+  constraint lease_instalments_check CHECK (((instalments >= 1) AND (instalments <= 24))),
+  constraint lease_invitation FOREIGN KEY (invitation_id, estate_id) REFERENCES invitation(id, estate_id),
+  constraint lease_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint lease_legal_fee_check CHECK ((legal_fee >= 0)),
+  constraint lease_notes_check CHECK ((length(notes) <= 2000)),
+  constraint lease_occupants_check CHECK ((jsonb_typeof(occupants) = 'array'::text)),
+  constraint lease_pay_number UNIQUE (pay_number),
+  constraint lease_pkey PRIMARY KEY (id),
+  constraint lease_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
+  constraint lease_rent_amount_check CHECK ((rent_amount > 0)),
+  constraint lease_service_charge_check CHECK ((service_charge >= 0)),
+  constraint lease_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint lease_tenant_name_check CHECK (((length(tenant_name) >= 1) AND (length(tenant_name) <= 120))),
+  constraint lease_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id)
+);
+CREATE INDEX lease_ending ON public.lease USING btree (end_date) WHERE (status = 'ACTIVE'::lease_status);
+CREATE INDEX lease_estate_id_created_at_id_idx ON public.lease USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX lease_estate_id_end_date_idx ON public.lease USING btree (estate_id, end_date) WHERE (status = 'ACTIVE'::lease_status);
+CREATE UNIQUE INDEX lease_followed_once ON public.lease USING btree (follows_id) WHERE (status <> 'TERMINATED'::lease_status);
+CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (landlord_id, created_at DESC, id DESC);
+CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
+CREATE INDEX lease_property_id_idx ON public.lease USING btree (property_id);
+CREATE INDEX lease_tenant_id_start_date_idx ON public.lease USING btree (tenant_id, start_date DESC);
+CREATE INDEX lease_to_begin ON public.lease USING btree (start_date) WHERE (NOT begun);
+CREATE INDEX lease_to_charge ON public.lease USING btree (estate_id, next_charge_date) WHERE (next_charge_date IS NOT NULL);
+CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, start_date DESC);
+CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
+CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
+CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+CREATE TRIGGER guard_tenant BEFORE INSERT OR UPDATE OF tenant_id, invitation_id, status ON public.lease FOR EACH ROW EXECUTE FUNCTION app.guard_tenant();
+CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+grant delete, insert, select, update on lease to gida_app;
+create policy of_estate on lease
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))));
+create policy only_system_deletes on lease as restrictive for delete to gida_app
+  using (( SELECT app.is_system() AS is_system));
+create policy tenant on lease for select
+  using (((tenant_id = ( SELECT app.actor_id() AS actor_id)) AND (status <> 'DRAFT'::lease_status) AND (ending_kind IS DISTINCT FROM 'CANCELLED'::text)));
+
+create table lease_unit (
+  lease_id uuid not null,
+  unit_id uuid not null,
+  estate_id uuid not null,
+  "position" integer not null default 0,
+  tenant_id uuid,
+  landlord_id uuid,
+  during daterange not null default 'empty'::daterange,
+  is_live boolean not null default false,
+  constraint lease_one_per_unit EXCLUDE USING gist (unit_id WITH =, during WITH &&) WHERE (is_live),
+  constraint lease_unit_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint lease_unit_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint lease_unit_pkey PRIMARY KEY (lease_id, unit_id),
+  constraint lease_unit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint lease_unit_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id)
+);
+CREATE INDEX lease_unit_landlord_id_idx ON public.lease_unit USING btree (landlord_id);
+CREATE INDEX lease_unit_tenant_id_unit_id_idx ON public.lease_unit USING btree (tenant_id) INCLUDE (unit_id);
+CREATE INDEX lease_unit_unit_id_idx ON public.lease_unit USING btree (unit_id);
+CREATE TRIGGER let_to_changed AFTER UPDATE ON public.lease_unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
+CREATE TRIGGER let_to_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
+CREATE TRIGGER let_to_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_let_to_of_leases();
+CREATE TRIGGER of_lease BEFORE INSERT ON public.lease_unit FOR EACH ROW EXECUTE FUNCTION app.copy_lease_of_unit();
+CREATE TRIGGER tenancies_gone AFTER DELETE ON public.lease_unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.delete_tenancies();
+CREATE TRIGGER tenancies_new AFTER INSERT ON public.lease_unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
+grant delete, insert, select on lease_unit to gida_app;
+create policy of_estate on lease_unit
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (lease_id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[]))))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy proposed on lease_unit for select
+  using ((lease_id = ANY (( SELECT app.proposed_leases() AS proposed_leases)::uuid[])));
+create policy tenant on lease_unit for select
+  using ((tenant_id = ( SELECT app.actor_id() AS actor_id)));
+
+create table ledger_check (
+  id uuid not null default uuidv7(),
+  asked_by uuid,
+  status text not null default 'RUNNING'::text,
+  rule_count integer not null,
+  started_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint ledger_check_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint ledger_check_check CHECK (((status = 'DONE'::text) = (finished_at IS NOT NULL))),
+  constraint ledger_check_pkey PRIMARY KEY (id),
+  constraint ledger_check_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text])))
+);
+CREATE INDEX ledger_check_asked_by_idx ON public.ledger_check USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE UNIQUE INDEX ledger_check_running ON public.ledger_check USING btree (status) WHERE (status = 'RUNNING'::text);
+CREATE INDEX ledger_check_started_at_idx ON public.ledger_check USING btree (started_at DESC);
+grant delete, insert, select, update on ledger_check to gida_app;
+create policy system on ledger_check
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+
+create table ledger_check_rule (
+  ledger_check_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  faults bigint not null,
+  milliseconds integer not null,
+  checked_at timestamp with time zone not null default app.now(),
+  constraint ledger_check_rule_faults_check CHECK ((faults >= 0)),
+  constraint ledger_check_rule_ledger_check_id_fkey FOREIGN KEY (ledger_check_id) REFERENCES ledger_check(id) ON DELETE CASCADE,
+  constraint ledger_check_rule_pkey PRIMARY KEY (ledger_check_id, "position")
+);
+grant delete, insert, select, update on ledger_check_rule to gida_app;
+create policy system on ledger_check_rule
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table listing (
+  id uuid not null default uuidv7(),
+  unit_id uuid not null,
+  estate_id uuid not null,
+  slug text not null,
+  headline text not null,
+  description text not null default ''::text,
+  agency_fee bigint not null default 0,
+  legal_fee bigint not null default 0,
+  published_by uuid not null,
+  published_at timestamp with time zone not null default app.now(),
+  withdrawn_at timestamp with time zone,
+  constraint listing_agency_fee_check CHECK ((agency_fee >= 0)),
+  constraint listing_description_check CHECK ((length(description) <= 2000)),
+  constraint listing_headline_check CHECK (((length(headline) >= 1) AND (length(headline) <= 100))),
+  constraint listing_legal_fee_check CHECK ((legal_fee >= 0)),
+  constraint listing_pkey PRIMARY KEY (id),
+  constraint listing_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  constraint listing_slug_check CHECK ((slug ~ '^[a-z0-9-]{3,120}$'::text)),
+  constraint listing_slug_key UNIQUE (slug),
+  constraint listing_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id) ON DELETE CASCADE,
+  constraint listing_unit_id_key UNIQUE (unit_id)
+);
+CREATE INDEX listing_estate_id_idx ON public.listing USING btree (estate_id);
+CREATE INDEX listing_shown ON public.listing USING btree (published_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
+grant insert, select, update on listing to gida_app;
+create policy decides on listing
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = listing.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = listing.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))));
+create policy of_unit on listing for select
+  using (((EXISTS ( SELECT
+   FROM unit u
+  WHERE (u.id = listing.unit_id))) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table listing_photo (
+  id uuid not null default uuidv7(),
+  listing_id uuid not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint listing_photo_height_check CHECK ((height > 0)),
+  constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_photo_pkey PRIMARY KEY (id),
+  constraint listing_photo_width_check CHECK ((width > 0))
+);
+CREATE INDEX listing_photo_listing_id_id_idx ON public.listing_photo USING btree (listing_id, id);
+grant delete, insert, select on listing_photo to gida_app;
+create policy decides on listing_photo
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM (listing l
+     JOIN unit u ON ((u.id = l.unit_id)))
+  WHERE ((l.id = listing_photo.listing_id) AND ((l.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))))))
+  with check ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM (listing l
+     JOIN unit u ON ((u.id = l.unit_id)))
+  WHERE ((l.id = listing_photo.listing_id) AND ((l.estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))))));
+create policy of_listing on listing_photo for select
+  using ((EXISTS ( SELECT
+   FROM listing l
+  WHERE (l.id = listing_photo.listing_id))));
+
+create table live_counter (
+  user_id uuid not null,
+  last_seq bigint not null,
+  constraint live_counter_pkey PRIMARY KEY (user_id),
+  constraint live_counter_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) with (fillfactor=40);
+grant insert, select, update on live_counter to gida_app;
+create policy self on live_counter
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table live_event (
+  user_id uuid not null,
+  seq bigint not null,
+  type text not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint live_event_pkey PRIMARY KEY (user_id, seq),
+  constraint live_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX live_event_created_at_idx ON public.live_event USING btree (created_at);
+grant delete, insert, select on live_event to gida_app;
+create policy self on live_event
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table mailed_token (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  sent_to citext not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint mailed_token_check CHECK ((expires_at > created_at)),
+  constraint mailed_token_pkey PRIMARY KEY (token_hash),
+  constraint mailed_token_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text]))),
+  constraint mailed_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mailed_token_user_id_idx ON public.mailed_token USING btree (user_id);
+grant delete, insert, select, update on mailed_token to gida_app;
+create policy system on mailed_token
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table notification (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  type notification_type not null,
+  title text not null,
+  message text not null,
+  priority notification_priority not null default 'medium'::notification_priority,
+  action_url text,
+  key text not null,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notification_user_id_key_key UNIQUE (user_id, key)
+);
+CREATE INDEX notification_read ON public.notification USING btree (read_at) WHERE (read_at IS NOT NULL);
+CREATE INDEX notification_unread ON public.notification USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX notification_user_id_created_at_id_idx ON public.notification USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on notification to gida_app;
+create policy self on notification
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table notification_choice (
+  user_id uuid not null,
+  kind notification_type not null,
+  channel text not null,
+  is_on boolean not null,
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'EMAIL'::text, 'SMS'::text]))),
+  constraint notification_choice_kind_check CHECK ((kind <> 'alert'::notification_type)),
+  constraint notification_choice_pkey PRIMARY KEY (user_id, kind, channel),
+  constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant insert, select, update on notification_choice to gida_app;
+create policy self on notification_choice
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table offline_payment (
+  payment_id uuid not null,
+  estate_id uuid not null,
+  landed money_landed not null,
+  received_by uuid not null,
+  received_on date not null,
+  payer_name text,
+  evidence_id uuid,
+  confirmed boolean not null default false,
+  reversed_at timestamp with time zone,
+  reversed_by uuid,
+  reversal_kind text,
+  reversal_reason text,
+  constraint offline_payment_check CHECK (((reversed_at IS NULL) = (reversed_by IS NULL))),
+  constraint offline_payment_check1 CHECK (((reversed_at IS NULL) = (reversal_kind IS NULL))),
+  constraint offline_payment_check2 CHECK (((reversed_at IS NULL) = (reversal_reason IS NULL))),
+  constraint offline_payment_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint offline_payment_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES evidence(id),
+  constraint offline_payment_payer_name_check CHECK (((length(payer_name) >= 1) AND (length(payer_name) <= 120))),
+  constraint offline_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint offline_payment_pkey PRIMARY KEY (payment_id),
+  constraint offline_payment_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id),
+  constraint offline_payment_reversal_kind_check CHECK ((reversal_kind = ANY (ARRAY['MISTAKE'::text, 'BOUNCED'::text]))),
+  constraint offline_payment_reversal_reason_check CHECK (((length(reversal_reason) >= 1) AND (length(reversal_reason) <= 300))),
+  constraint offline_payment_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id)
+);
+CREATE INDEX offline_payment_evidence_id_idx ON public.offline_payment USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
+CREATE INDEX offline_payment_in_hand ON public.offline_payment USING btree (estate_id, received_by, received_on) WHERE (((landed)::text = 'HAND'::text) AND (reversed_at IS NULL));
+grant insert, select, update on offline_payment to gida_app;
+create policy system on offline_payment
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_payment on offline_payment for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM payment p
+  WHERE (p.id = offline_payment.payment_id)))));
+
+create table outbox_message (
+  id uuid not null default uuidv7(),
+  channel text not null,
+  recipient text not null,
+  subject text,
+  body text not null,
+  html text,
+  links text[] not null default '{}'::text[],
+  attachments jsonb not null default '[]'::jsonb,
+  key text,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
+  has_secret boolean not null default false,
+  created_at timestamp with time zone not null default app.now(),
+  constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  constraint outbox_message_key_key UNIQUE (key),
+  constraint outbox_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_message_created_at_idx ON public.outbox_message USING btree (created_at DESC);
+grant delete, insert, select, update on outbox_message to gida_app;
+create policy system on outbox_message
+  using (( SELECT app.is_system() AS is_system))
+  with check (true);
+
+create table payment (
+  id uuid not null default uuidv7(),
+  reference text not null,
+  estate_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  transaction_type transaction_type not null,
+  amount bigint not null,
+  status payment_status not null default 'PENDING'::text,
+  channel payment_channel,
+  description text,
+  tenant_name text not null,
+  unit_label text not null,
+  commission_rate integer not null,
+  commission_amount bigint not null default 0,
+  landlord_share bigint not null default 0,
+  split payment_split not null default 'NONE'::payment_split,
+  subaccount_code text,
+  transaction_charge bigint,
+  provider_reference text,
+  authorization_url text,
+  access_code text,
+  fees bigint,
+  credit_amount bigint not null default 0,
+  payment_date timestamp with time zone,
+  failure text,
+  needs_review boolean not null default false,
+  review_reason text,
+  next_check_at timestamp with time zone,
+  checks integer not null default 0,
+  last_checked_at timestamp with time zone,
+  search_text text generated always as (app.fold(((((reference || ' '::text) || app.type_words(transaction_type)) || ' '::text) || tenant_name))) stored,
+  created_by uuid not null,
+  source payment_source not null default 'PROVIDER'::text,
+  review_note text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  refunded_amount bigint not null default 0,
+  method_id uuid,
+  answered_at timestamp with time zone,
+  first_attempt_id uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint no_more_back_than_came CHECK (((refunded_amount >= 0) AND (refunded_amount <= amount))),
+  constraint payment_amount_check CHECK ((amount > 0)),
+  constraint payment_check CHECK ((((status)::text = ANY (ARRAY['COMPLETED'::text, 'REFUNDED'::text])) = (payment_date IS NOT NULL))),
+  constraint payment_commission_amount_check CHECK ((commission_amount >= 0)),
+  constraint payment_commission_rate_check CHECK (((commission_rate >= 0) AND (commission_rate <= 10000))),
+  constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint payment_credit_amount_check CHECK ((credit_amount >= 0)),
+  constraint payment_fees_check CHECK ((fees >= 0)),
+  constraint payment_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint payment_landlord_share_check CHECK ((landlord_share >= 0)),
+  constraint payment_method_id_fkey FOREIGN KEY (method_id) REFERENCES payment_method(id),
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
+  constraint payment_reference_check CHECK ((reference ~ '^[A-Za-z0-9.=_-]{6,100}$'::text)),
+  constraint payment_reference_key UNIQUE (reference),
+  constraint payment_review_note_check CHECK ((length(review_note) <= 300)),
+  constraint payment_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint payment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint payment_transaction_charge_check CHECK ((transaction_charge >= 0)),
+  constraint payment_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id)
+);
+CREATE INDEX payment_attempts ON public.payment USING btree (first_attempt_id) WHERE (first_attempt_id IS NOT NULL);
+CREATE UNIQUE INDEX payment_bank_reference ON public.payment USING btree (estate_id, upper(provider_reference)) WHERE (((source)::text = 'RECORDED'::text) AND ((status)::text = ANY (ARRAY['COMPLETED'::text, 'REFUNDED'::text])) AND (provider_reference IS NOT NULL));
+CREATE INDEX payment_bank_reference_any ON public.payment USING btree (estate_id, upper(provider_reference)) WHERE (((source)::text <> 'PROVIDER'::text) AND (provider_reference IS NOT NULL));
+CREATE INDEX payment_by_method ON public.payment USING btree (method_id, created_at DESC) WHERE (method_id IS NOT NULL);
+CREATE INDEX payment_by_time ON public.payment USING btree (created_at DESC, id DESC);
+CREATE INDEX payment_created_by_idx ON public.payment USING btree (created_by);
+CREATE INDEX payment_in_process ON public.payment USING btree (estate_id, created_at) WHERE ((status)::text = 'PROCESSING'::text);
+CREATE INDEX payment_of_estate ON public.payment USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX payment_of_estate_by_amount ON public.payment USING btree (estate_id, amount DESC, id DESC);
+CREATE INDEX payment_of_estate_by_day_paid ON public.payment USING btree (estate_id, payment_date DESC) WHERE (payment_date IS NOT NULL);
+CREATE INDEX payment_of_estate_by_status ON public.payment USING btree (estate_id, status, created_at DESC, id DESC);
+CREATE INDEX payment_of_estate_by_type ON public.payment USING btree (estate_id, transaction_type, created_at DESC, id DESC);
+CREATE INDEX payment_of_landlord ON public.payment USING btree (landlord_id, created_at DESC, id DESC);
+CREATE INDEX payment_of_property ON public.payment USING btree (property_id, created_at DESC, id DESC);
+CREATE INDEX payment_of_tenant ON public.payment USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, created_at DESC, id DESC);
+CREATE INDEX payment_to_check ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE needs_review;
+CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
+CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
+CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
+CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
+CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
+grant insert, select, update on payment to gida_app;
+create policy begin on payment for insert
+  with check ((( SELECT app.is_system() AS is_system) OR (((status)::text = 'PENDING'::text) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[]))))));
+create policy give_up on payment for update
+  using ((((status)::text = 'PENDING'::text) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (created_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])))))
+  with check (((status)::text = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])));
+create policy of_estate on payment for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on payment for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table payment_method (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  sealed_authorization bytea,
+  signature text not null,
+  payer_email text not null,
+  brand text,
+  last4 text,
+  bank text,
+  expires_on date,
+  is_default boolean not null default false,
+  consented_at timestamp with time zone not null,
+  payment_id uuid not null,
+  saved_at timestamp with time zone not null default app.now(),
+  warned_for date,
+  removed_at timestamp with time zone,
+  forgotten_at timestamp with time zone,
+  constraint payment_method_check CHECK ((NOT (is_default AND (removed_at IS NOT NULL)))),
+  constraint payment_method_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint payment_method_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_method_pkey PRIMARY KEY (id),
+  constraint payment_method_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX payment_method_default ON public.payment_method USING btree (user_id) WHERE is_default;
+CREATE INDEX payment_method_expires_on_idx ON public.payment_method USING btree (expires_on) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX payment_method_once ON public.payment_method USING btree (user_id, signature) WHERE (removed_at IS NULL);
+grant insert, select, update on payment_method to gida_app;
+create policy self on payment_method
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table payment_month (
+  scope_id uuid not null,
+  month date not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint payment_month_pkey PRIMARY KEY (scope_id, month)
+) with (fillfactor=40);
+grant select on payment_month to gida_app;
+create policy scope on payment_month for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table payment_promise (
+  id uuid not null default uuidv7(),
+  tenancy_id uuid not null,
+  amount bigint not null,
+  promised_on date not null,
+  note text not null default ''::text,
+  recorded_by uuid not null,
+  replaced_at timestamp with time zone,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint payment_promise_amount_check CHECK ((amount > 0)),
+  constraint payment_promise_note_check CHECK ((length(note) <= 500)),
+  constraint payment_promise_pkey PRIMARY KEY (id),
+  constraint payment_promise_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint payment_promise_tenancy_id_fkey FOREIGN KEY (tenancy_id) REFERENCES tenancy(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX payment_promise_current ON public.payment_promise USING btree (tenancy_id) WHERE ((replaced_at IS NULL) AND (reviewed_at IS NULL));
+CREATE INDEX payment_promise_recorded_by_idx ON public.payment_promise USING btree (recorded_by);
+CREATE INDEX payment_promise_tenancy_id_created_at_idx ON public.payment_promise USING btree (tenancy_id, created_at DESC);
+CREATE INDEX payment_promise_to_review ON public.payment_promise USING btree (promised_on) WHERE ((replaced_at IS NULL) AND (reviewed_at IS NULL));
+grant insert, select, update on payment_promise to gida_app;
+create policy with_tenancy on payment_promise
+  using ((EXISTS ( SELECT
+   FROM tenancy h
+  WHERE (h.id = payment_promise.tenancy_id))))
+  with check ((EXISTS ( SELECT
+   FROM tenancy h
+  WHERE (h.id = payment_promise.tenancy_id))));
+
+create table payment_total (
+  scope_id uuid not null,
+  status payment_status not null,
+  transaction_type transaction_type not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint payment_total_pkey PRIMARY KEY (scope_id, status, transaction_type)
+) with (fillfactor=40);
+grant select on payment_total to gida_app;
+create policy scope on payment_total for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table payout_account (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  bank_code text not null,
+  bank_name text not null,
+  account_number text not null,
+  account_name text not null,
+  business_name text,
+  subaccount_code text not null,
+  verified_at timestamp with time zone not null default app.now(),
+  replaced_at timestamp with time zone,
+  in_force_from timestamp with time zone not null default app.now(),
+  undone_at timestamp with time zone,
+  undo_hash text,
+  constraint payout_account_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
+  constraint payout_account_pkey PRIMARY KEY (id),
+  constraint payout_account_subaccount_code_key UNIQUE (subaccount_code),
+  constraint payout_account_undo_hash_key UNIQUE (undo_hash),
+  constraint payout_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX payout_account_one_in_force ON public.payout_account USING btree (user_id) WHERE (replaced_at IS NULL);
+grant insert, select, update on payout_account to gida_app;
+create policy self on payout_account
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table payout_setup_skip (
+  user_id uuid not null,
+  skipped_at timestamp with time zone not null default app.now(),
+  constraint payout_setup_skip_pkey PRIMARY KEY (user_id),
+  constraint payout_setup_skip_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select, update on payout_setup_skip to gida_app;
+create policy self on payout_setup_skip
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table posting (
+  journal_id uuid not null,
+  line smallint not null,
+  account_id bigint not null,
+  amount bigint not null,
+  charge_id uuid,
+  constraint posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint posting_amount_check CHECK ((amount <> 0)),
+  constraint posting_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journal(id),
+  constraint posting_pkey PRIMARY KEY (journal_id, line)
+);
+CREATE INDEX posting_of_account ON public.posting USING btree (account_id, journal_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE CONSTRAINT TRIGGER balance AFTER INSERT ON public.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_balance();
+CREATE TRIGGER update_deposits AFTER INSERT ON public.posting REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_deposits();
+grant select on posting to gida_app;
+create policy manager on posting for select
+  using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM journal j
+  WHERE (j.id = posting.journal_id)))));
+
+create table property (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  name text not null,
+  address text not null,
+  property_type property_type not null default 'FLATS'::property_type,
+  landlord_id uuid,
+  unit_count integer not null default 0,
+  occupied_count integer not null default 0,
+  search_text text generated always as (app.fold(((name || ' '::text) || address))) stored,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint property_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint property_id_estate_id_key UNIQUE (id, estate_id),
+  constraint property_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint property_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint property_pkey PRIMARY KEY (id)
+) with (fillfactor=80);
+CREATE INDEX property_estate_id_idx ON public.property USING btree (estate_id);
+CREATE UNIQUE INDEX property_estate_id_name_key ON public.property USING btree (estate_id, name) WHERE (archived_at IS NULL);
+CREATE INDEX property_landlord_id_name_id_idx ON public.property USING btree (landlord_id, name, id);
+CREATE INDEX property_search ON public.property USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER archive AFTER UPDATE OF archived_at ON public.property FOR EACH ROW WHEN (((new.archived_at IS NOT NULL) AND (old.archived_at IS NULL))) EXECUTE FUNCTION app.archive_units();
+CREATE TRIGGER count_changed AFTER UPDATE OF landlord_id, archived_at ON public.property FOR EACH ROW WHEN (((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.count_properties();
+CREATE TRIGGER count_gone AFTER DELETE ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
+CREATE TRIGGER count_new AFTER INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION app.count_properties();
+CREATE TRIGGER keep AFTER UPDATE ON public.property REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id');
+CREATE TRIGGER landlord AFTER UPDATE OF landlord_id ON public.property FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.give_landlord_to_units();
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.property REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+grant delete, insert, select, update on property to gida_app;
+create policy assigned on property for select
+  using ((id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[])));
+create policy owner_or_manager on property
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy tenant on property for select
+  using ((id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])));
+
+create table property_count (
+  scope_id uuid not null,
+  is_archived boolean not null,
+  count bigint not null,
+  constraint property_count_pkey PRIMARY KEY (scope_id, is_archived)
+) with (fillfactor=60);
+grant select on property_count to gida_app;
+create policy scope on property_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table provider_event (
+  id uuid not null default uuidv7(),
+  event text not null,
+  object_reference text not null,
+  object_status text not null default ''::text,
+  body text not null,
+  signature_ok boolean not null default true,
+  received_at timestamp with time zone not null default app.now(),
+  handled_at timestamp with time zone,
+  distinct_by text not null default ''::text,
+  constraint provider_event_once UNIQUE (event, object_reference, object_status, distinct_by),
+  constraint provider_event_pkey PRIMARY KEY (id)
+);
+grant insert, select, update on provider_event to gida_app;
+create policy system on provider_event
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table provider_outage (
+  only_one boolean not null default true,
+  since timestamp with time zone not null default app.now(),
+  constraint provider_outage_only_one_check CHECK (only_one),
+  constraint provider_outage_pkey PRIMARY KEY (only_one)
+);
+grant delete, insert, select on provider_outage to gida_app;
+create policy system on provider_outage
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table provider_refusal (
+  day date not null,
+  count bigint not null,
+  constraint provider_refusal_pkey PRIMARY KEY (day)
+);
+grant delete, insert, select, update on provider_refusal to gida_app;
+create policy system on provider_refusal
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table provider_settlement (
+  provider_id text not null,
+  subaccount_code text,
+  status text not null,
+  amount bigint not null,
+  settled_on date not null,
+  booked_at timestamp with time zone not null default app.now(),
+  processed bigint,
+  fees bigint,
+  deductions bigint not null default 0,
+  constraint provider_settlement_pkey PRIMARY KEY (provider_id)
+);
+grant insert, select, update on provider_settlement to gida_app;
+create policy system on provider_settlement
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table receipt (
+  id uuid not null default uuidv7(),
+  number text not null,
+  estate_id uuid not null,
+  year integer not null,
+  sequence integer not null,
+  payment_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  amount bigint not null,
+  status receipt_status not null default 'ISSUED'::receipt_status,
+  facts jsonb not null,
+  sha256 text,
+  file_key text,
+  issued_at timestamp with time zone not null,
+  signed_text text,
+  signature text,
+  chain_id uuid,
+  chain_position integer,
+  constraint receipt_amount_check CHECK ((amount > 0)),
+  constraint receipt_chain_id_chain_position_key UNIQUE (chain_id, chain_position),
+  constraint receipt_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES receipt_chain(id),
+  constraint receipt_check CHECK ((((signed_text IS NULL) = (signature IS NULL)) AND ((signed_text IS NULL) = (chain_id IS NULL)) AND ((chain_id IS NULL) = (chain_position IS NULL)))),
+  constraint receipt_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint receipt_estate_id_year_sequence_key UNIQUE (estate_id, year, sequence),
+  constraint receipt_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint receipt_number_key UNIQUE (number),
+  constraint receipt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint receipt_payment_id_key UNIQUE (payment_id),
+  constraint receipt_pkey PRIMARY KEY (id),
+  constraint receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint receipt_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE INDEX receipt_estate_id_issued_at_id_idx ON public.receipt USING btree (estate_id, issued_at DESC, id DESC);
+CREATE INDEX receipt_landlord_id_issued_at_id_idx ON public.receipt USING btree (landlord_id, issued_at DESC, id DESC);
+CREATE INDEX receipt_tenant_id_issued_at_id_idx ON public.receipt USING btree (tenant_id, issued_at DESC, id DESC);
+CREATE INDEX receipt_unit_id_idx ON public.receipt USING btree (unit_id);
+CREATE INDEX receipt_unsigned ON public.receipt USING btree (issued_at, id) WHERE (signed_text IS NULL);
+CREATE TRIGGER refuse_change_of_signed_receipt BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.refuse_change_of_signed_receipt();
+grant insert, select, update on receipt to gida_app;
+create policy of_estate on receipt for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on receipt
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table receipt_chain (
+  id uuid not null,
+  last_position integer not null,
+  last_digest text not null,
+  constraint receipt_chain_last_position_check CHECK ((last_position > 0)),
+  constraint receipt_chain_pkey PRIMARY KEY (id)
+) with (fillfactor=40);
+grant insert, select, update on receipt_chain to gida_app;
+create policy system on receipt_chain
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table receipt_counter (
+  estate_id uuid not null,
+  year integer not null,
+  last_number integer not null,
+  constraint receipt_counter_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint receipt_counter_pkey PRIMARY KEY (estate_id, year)
+) with (fillfactor=40);
+grant insert, select, update on receipt_counter to gida_app;
+create policy system on receipt_counter
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table receipt_key (
+  id text not null,
+  public_key text not null,
+  first_used_at timestamp with time zone not null default app.now(),
+  constraint receipt_key_pkey PRIMARY KEY (id),
+  constraint receipt_key_public_key_key UNIQUE (public_key)
+);
+grant insert, select on receipt_key to gida_app;
+create policy system on receipt_key
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on recovery_code to gida_app;
+create policy system on recovery_code
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table refresh_token (
+  token_hash bytea not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint refresh_token_pkey PRIMARY KEY (token_hash),
+  constraint refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_token_expires_at_idx ON public.refresh_token USING btree (expires_at);
+CREATE INDEX refresh_token_session_id_idx ON public.refresh_token USING btree (session_id);
+grant delete, insert, select, update on refresh_token to gida_app;
+create policy system on refresh_token
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table refund (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  payment_id uuid,
+  unit_id uuid,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  amount bigint not null,
+  status refund_status not null default 'PENDING'::refund_status,
+  way refund_way not null,
+  reason text not null,
+  still_owed boolean not null default false,
+  hand_reference text,
+  needs_attention boolean not null default false,
+  sent_to text,
+  failure text,
+  provider_refund_id text,
+  seen_before text[],
+  asked_at timestamp with time zone,
+  asks integer not null default 0,
+  next_check_at timestamp with time zone,
+  checks integer not null default 0,
+  last_checked_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null default app.now(),
+  constraint by_the_server_through_the_provider CHECK (((created_by IS NOT NULL) OR (way = 'PROVIDER'::refund_way))),
+  constraint refund_amount_check CHECK ((amount > 0)),
+  constraint refund_check CHECK (((status = 'COMPLETED'::refund_status) = (completed_at IS NOT NULL))),
+  constraint refund_check1 CHECK (((way <> 'PROVIDER'::refund_way) OR (payment_id IS NOT NULL))),
+  constraint refund_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint refund_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint refund_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_provider_refund_id_key UNIQUE (provider_refund_id),
+  constraint refund_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint refund_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE UNIQUE INDEX refund_by_the_server_once ON public.refund USING btree (payment_id) WHERE (created_by IS NULL);
+CREATE INDEX refund_of_estate ON public.refund USING btree (estate_id, needs_attention DESC, created_at DESC, id DESC);
+CREATE INDEX refund_of_landlord ON public.refund USING btree (landlord_id, created_at DESC);
+CREATE INDEX refund_payment_id_idx ON public.refund USING btree (payment_id);
+CREATE INDEX refund_to_check ON public.refund USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+grant insert, select, update on refund to gida_app;
+create policy concerned on refund for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on refund
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table refund_part (
+  id bigint not null generated always as identity,
+  refund_id uuid,
+  dispute_id uuid,
+  payment_id uuid,
+  kind refund_part_kind not null,
+  charge_id uuid,
+  amount bigint not null,
+  commission bigint not null default 0,
+  undone boolean not null default false,
+  constraint refund_part_amount_check CHECK ((amount > 0)),
+  constraint refund_part_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint refund_part_check CHECK (((commission >= 0) AND (commission <= amount))),
+  constraint refund_part_check1 CHECK (((kind = 'CHARGE'::refund_part_kind) = (charge_id IS NOT NULL))),
+  constraint refund_part_check2 CHECK ((num_nonnulls(refund_id, dispute_id) = 1)),
+  constraint refund_part_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
+  constraint refund_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint refund_part_pkey PRIMARY KEY (id),
+  constraint refund_part_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
+);
+CREATE INDEX refund_part_payment_id_idx ON public.refund_part USING btree (payment_id);
+CREATE INDEX refund_part_refund_id_idx ON public.refund_part USING btree (refund_id);
+grant insert, select, update on refund_part to gida_app;
+create policy system on refund_part
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table reminder (
+  id uuid not null default uuidv7(),
+  charge_id uuid not null,
+  letter_id uuid,
+  estate_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  day date not null,
+  rule_day integer,
+  sent_by uuid,
+  skipped text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint reminder_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id) ON DELETE CASCADE,
+  constraint reminder_check CHECK (((letter_id IS NULL) = (skipped IS NOT NULL))),
+  constraint reminder_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES reminder_letter(id) ON DELETE CASCADE,
+  constraint reminder_pkey PRIMARY KEY (id),
+  constraint reminder_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint reminder_skipped_check CHECK ((skipped = ANY (ARRAY['PAID'::text, 'NO_ADDRESS'::text, 'TURNED_OFF'::text, 'REMINDED_TODAY'::text, 'PROMISED'::text, 'SMS_LIMIT'::text])))
+);
+CREATE INDEX reminder_letter_id_idx ON public.reminder USING btree (letter_id);
+CREATE INDEX reminder_of_tenancy ON public.reminder USING btree (property_id, tenant_id, created_at DESC) WHERE (skipped IS NULL);
+CREATE UNIQUE INDEX reminder_once_a_day ON public.reminder USING btree (charge_id, day) WHERE (skipped IS NULL);
+CREATE UNIQUE INDEX reminder_once_by_rule ON public.reminder USING btree (charge_id, rule_day) WHERE (rule_day IS NOT NULL);
+grant insert, select on reminder to gida_app;
+create policy of_estate on reminder for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on reminder for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table reminder_letter (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  tenant_id uuid not null,
+  channels text[] not null,
+  text_at timestamp with time zone,
+  texted_at timestamp with time zone,
+  language text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint reminder_letter_channels_check CHECK ((channels <@ '{IN_APP,EMAIL,SMS}'::text[])),
+  constraint reminder_letter_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint reminder_letter_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
+  constraint reminder_letter_pkey PRIMARY KEY (id),
+  constraint reminder_letter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX reminder_letter_tenant_id_idx ON public.reminder_letter USING btree (tenant_id);
+CREATE INDEX reminder_text_waiting ON public.reminder_letter USING btree (text_at) WHERE ((texted_at IS NULL) AND (text_at IS NOT NULL));
+grant insert, select, update on reminder_letter to gida_app;
+create policy system on reminder_letter
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table reminder_rule (
+  estate_id uuid not null,
+  is_on boolean not null default false,
+  days integer[] not null default '{-30,-7,-1,1,7,14}'::integer[],
+  channels text[] not null default '{IN_APP,EMAIL,SMS}'::text[],
+  sms_price bigint not null default 500,
+  sms_daily_limit bigint not null default 1000000,
+  updated_at timestamp with time zone not null default app.now(),
+  constraint reminder_rule_channels_check CHECK (((cardinality(channels) > 0) AND (channels <@ '{IN_APP,EMAIL,SMS}'::text[]))),
+  constraint reminder_rule_days_check CHECK ((((cardinality(days) >= 1) AND (cardinality(days) <= 12)) AND ('-90'::integer <= ALL (days)) AND (180 >= ALL (days)))),
+  constraint reminder_rule_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint reminder_rule_pkey PRIMARY KEY (estate_id),
+  constraint reminder_rule_sms_daily_limit_check CHECK (((sms_daily_limit >= 0) AND (sms_daily_limit <= 1000000000))),
+  constraint reminder_rule_sms_price_check CHECK (((sms_price >= 0) AND (sms_price <= 100000)))
+);
+grant insert, select, update on reminder_rule to gida_app;
+create policy manager on reminder_rule
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR app.founded(estate_id)));
+create policy member on reminder_rule for select
+  using ((((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table remittance (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  landlord_id uuid not null,
+  amount bigint not null,
+  way text not null,
+  status remittance_status not null,
+  reference text not null,
+  bank_reference text,
+  paid_on date not null,
+  due_on date not null,
+  lines jsonb not null,
+  bank_code text,
+  bank_name text,
+  account_number text,
+  account_name text,
+  recipient_code text,
+  asked_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  checks integer not null default 0,
+  failure text,
+  undone_reason text,
+  ended_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint remittance_amount_check CHECK ((amount > 0)),
+  constraint remittance_check CHECK (((way = 'PROVIDER'::text) OR (bank_reference IS NOT NULL))),
+  constraint remittance_check1 CHECK (((way = 'RECORDED'::text) OR (account_number IS NOT NULL))),
+  constraint remittance_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint remittance_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint remittance_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint remittance_pkey PRIMARY KEY (id),
+  constraint remittance_reference_check CHECK ((reference ~ '^[a-z0-9_-]{16,50}$'::text)),
+  constraint remittance_reference_key UNIQUE (reference),
+  constraint remittance_way_check CHECK ((way = ANY (ARRAY['RECORDED'::text, 'PROVIDER'::text])))
+);
+CREATE UNIQUE INDEX remittance_bank_reference_once ON public.remittance USING btree (estate_id, landlord_id, bank_reference) WHERE ((status)::text = 'SENT'::text);
+CREATE INDEX remittance_estate_id_created_at_id_idx ON public.remittance USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX remittance_landlord_id_created_at_id_idx ON public.remittance USING btree (landlord_id, created_at DESC, id DESC);
+CREATE INDEX remittance_to_check ON public.remittance USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+grant insert, select, update on remittance to gida_app;
+create policy of_estate on remittance for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system_moves on remittance for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy system_writes on remittance for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table remittance_hold (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  landlord_id uuid not null,
+  payment_id uuid,
+  reason text not null,
+  note text not null,
+  placed_by uuid,
+  placed_at timestamp with time zone not null default app.now(),
+  lifted_at timestamp with time zone,
+  constraint remittance_hold_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint remittance_hold_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint remittance_hold_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint remittance_hold_pkey PRIMARY KEY (id),
+  constraint remittance_hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id),
+  constraint remittance_hold_reason_check CHECK ((reason = ANY (ARRAY['DISPUTE'::text, 'BY_HAND'::text])))
+);
+CREATE UNIQUE INDEX remittance_hold_once ON public.remittance_hold USING btree (estate_id, landlord_id, payment_id) NULLS NOT DISTINCT WHERE (lifted_at IS NULL);
+grant insert, select, update on remittance_hold to gida_app;
+create policy lifted on remittance_hold for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+create policy of_estate on remittance_hold for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy placed on remittance_hold for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table second_factor (
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  created_at timestamp with time zone not null default app.now(),
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on second_factor to gida_app;
+create policy system on second_factor
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table service_charge (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  title text not null,
+  amount bigint not null,
+  due_date date not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint service_charge_amount_check CHECK ((amount > 0)),
+  constraint service_charge_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint service_charge_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint service_charge_pkey PRIMARY KEY (id)
+);
+CREATE INDEX service_charge_created_by_idx ON public.service_charge USING btree (created_by);
+CREATE INDEX service_charge_estate_id_created_at_id_idx ON public.service_charge USING btree (estate_id, created_at DESC, id DESC);
+grant insert, select on service_charge to gida_app;
+create policy member on service_charge for select
+  using (((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on service_charge
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table service_charge_part (
+  service_charge_id uuid not null,
+  unit_id uuid not null,
+  charge_id uuid not null,
+  constraint service_charge_part_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
+  constraint service_charge_part_charge_id_key UNIQUE (charge_id),
+  constraint service_charge_part_pkey PRIMARY KEY (service_charge_id, unit_id),
+  constraint service_charge_part_service_charge_id_fkey FOREIGN KEY (service_charge_id) REFERENCES service_charge(id),
+  constraint service_charge_part_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE INDEX service_charge_part_unit_id_idx ON public.service_charge_part USING btree (unit_id);
+grant insert, select on service_charge_part to gida_app;
+create policy system on service_charge_part
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_charge on service_charge_part for select
+  using ((EXISTS ( SELECT
+   FROM charge c
+  WHERE (c.id = service_charge_part.charge_id))));
+
+create table session (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  user_agent text,
+  address inet,
+  last_used_at timestamp with time zone not null default app.now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  confirmed_until timestamp with time zone,
+  is_setup_only boolean not null default false,
+  identity_id uuid,
+  outside_key bytea,
+  device_hash bytea,
+  created_at timestamp with time zone not null default app.now(),
+  constraint session_identity_id_fkey FOREIGN KEY (identity_id) REFERENCES identity(id) ON DELETE SET NULL,
+  constraint session_outside_key_key UNIQUE (outside_key),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX session_device_hash_idx ON public.session USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX session_identity_id_idx ON public.session USING btree (identity_id) WHERE (identity_id IS NOT NULL);
+CREATE INDEX session_user_id_idx ON public.session USING btree (user_id) WHERE (ended_at IS NULL);
+grant delete, insert, select, update on session to gida_app;
+create policy self on session for select
+  using ((user_id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on session
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+grant insert, select, update on setting to gida_app;
+create policy system on setting
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table settlement (
+  id uuid not null default uuidv7(),
+  provider_id text not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  settled_on date not null,
+  line_count integer not null,
+  booked bigint not null,
+  deducted bigint not null default 0,
+  amount bigint not null generated always as ((booked - deducted)) stored,
+  created_at timestamp with time zone not null default app.now(),
+  constraint settlement_deducted_check CHECK ((deducted >= 0)),
+  constraint settlement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint settlement_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint settlement_pkey PRIMARY KEY (id),
+  constraint settlement_provider_id_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (provider_id, estate_id, landlord_id),
+  constraint settlement_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_settlement(provider_id)
+);
+CREATE INDEX settlement_estate_id_settled_on_id_idx ON public.settlement USING btree (estate_id, settled_on DESC, id DESC);
+CREATE INDEX settlement_landlord_id_settled_on_id_idx ON public.settlement USING btree (landlord_id, settled_on DESC, id DESC);
+grant insert, select on settlement to gida_app;
+create policy of_estate on settlement for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on settlement for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table settlement_deduction (
+  journal_id uuid not null,
+  settlement_id uuid not null,
+  amount bigint not null,
+  constraint settlement_deduction_amount_check CHECK ((amount > 0)),
+  constraint settlement_deduction_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journal(id),
+  constraint settlement_deduction_pkey PRIMARY KEY (journal_id),
+  constraint settlement_deduction_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id)
+);
+CREATE INDEX settlement_deduction_settlement_id_idx ON public.settlement_deduction USING btree (settlement_id);
+grant insert, select on settlement_deduction to gida_app;
+create policy system on settlement_deduction for insert
+  with check (( SELECT app.is_system() AS is_system));
+create policy with_settlement on settlement_deduction for select
+  using ((EXISTS ( SELECT
+   FROM settlement s
+  WHERE (s.id = settlement_deduction.settlement_id))));
+
+create table settlement_difference (
+  id uuid not null default uuidv7(),
+  key text not null,
+  estate_id uuid,
+  landlord_id uuid,
+  provider_id text,
+  payment_id uuid,
+  reference text,
+  reason difference_reason not null,
+  expected bigint not null,
+  reported bigint not null,
+  amount bigint not null default 0,
+  found_at timestamp with time zone not null default app.now(),
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  note text,
+  constraint settlement_difference_check CHECK (((closed_at IS NULL) = (note IS NULL))),
+  constraint settlement_difference_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint settlement_difference_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint settlement_difference_key_key UNIQUE (key),
+  constraint settlement_difference_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint settlement_difference_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint settlement_difference_pkey PRIMARY KEY (id),
+  constraint settlement_difference_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_settlement(provider_id)
+);
+CREATE INDEX settlement_difference_estate_id_found_at_idx ON public.settlement_difference USING btree (estate_id, found_at DESC) WHERE (closed_at IS NULL);
+CREATE INDEX settlement_difference_estate_id_found_at_idx1 ON public.settlement_difference USING btree (estate_id, found_at DESC);
+CREATE INDEX settlement_difference_payment_id_idx ON public.settlement_difference USING btree (payment_id);
+grant insert, select, update on settlement_difference to gida_app;
+create policy closes on settlement_difference for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy of_estate on settlement_difference for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on settlement_difference for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table settlement_line (
+  provider_id text not null,
+  reference text not null,
+  settlement_id uuid,
+  payment_id uuid,
+  estate_id uuid,
+  landlord_id uuid,
+  reported_amount bigint not null,
+  reported_fees bigint,
+  booked bigint not null,
+  constraint settlement_line_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint settlement_line_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint settlement_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint settlement_line_pkey PRIMARY KEY (provider_id, reference),
+  constraint settlement_line_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_settlement(provider_id),
+  constraint settlement_line_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id)
+);
+CREATE INDEX settlement_line_payment_id_idx ON public.settlement_line USING btree (payment_id);
+CREATE INDEX settlement_line_settlement_id_reference_idx ON public.settlement_line USING btree (settlement_id, reference);
+grant insert, select on settlement_line to gida_app;
+create policy of_estate on settlement_line for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on settlement_line for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table sign_in_challenge (
+  challenge_hash bytea not null,
+  user_id uuid not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint sign_in_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_challenge_expires_at_idx ON public.sign_in_challenge USING btree (expires_at);
+grant delete, insert, select, update on sign_in_challenge to gida_app;
+create policy system on sign_in_challenge
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table sign_in_code (
+  code_hash bytea not null,
+  browser_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_code_pkey PRIMARY KEY (code_hash),
+  constraint sign_in_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_code_expires_at_idx ON public.sign_in_code USING btree (expires_at);
+grant delete, insert, select on sign_in_code to gida_app;
+create policy system on sign_in_code
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table sms_day (
+  estate_id uuid not null,
+  day date not null,
+  spent bigint not null default 0,
+  constraint sms_day_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint sms_day_pkey PRIMARY KEY (estate_id, day),
+  constraint sms_day_spent_check CHECK ((spent >= 0))
+);
+grant delete, insert, select, update on sms_day to gida_app;
+create policy system on sms_day
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table socket_ticket (
+  ticket_hash bytea not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint socket_ticket_pkey PRIMARY KEY (ticket_hash),
+  constraint socket_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+grant delete, insert, select on socket_ticket to gida_app;
+create policy system on socket_ticket
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table statement_delivery (
+  user_id uuid not null,
+  since timestamp with time zone not null default app.now(),
+  constraint statement_delivery_pkey PRIMARY KEY (user_id),
+  constraint statement_delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select on statement_delivery to gida_app;
+create policy self on statement_delivery
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table tenancy (
+  id uuid not null default uuidv7(),
+  property_id uuid not null,
+  tenant_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
+  sort_name text collate "C" not null,
+  search_text text not null,
+  live_until date,
+  ended_on date,
+  oldest_due date,
+  constraint tenancy_check CHECK (((live_until IS NULL) <> (ended_on IS NULL))),
+  constraint tenancy_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint tenancy_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint tenancy_pkey PRIMARY KEY (id),
+  constraint tenancy_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id),
+  constraint tenancy_property_id_tenant_id_key UNIQUE (property_id, tenant_id),
+  constraint tenancy_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id)
+) with (fillfactor=80);
+CREATE INDEX tenancy_by_name ON public.tenancy USING btree (estate_id, sort_name, id) INCLUDE (search_text);
+CREATE INDEX tenancy_estate_id_live_until_id_idx ON public.tenancy USING btree (estate_id, live_until, id);
+CREATE INDEX tenancy_estate_id_oldest_due_id_idx ON public.tenancy USING btree (estate_id, oldest_due, id);
+CREATE INDEX tenancy_landlord_id_live_until_id_idx ON public.tenancy USING btree (landlord_id, live_until, id);
+CREATE INDEX tenancy_landlord_id_oldest_due_id_idx ON public.tenancy USING btree (landlord_id, oldest_due, id);
+CREATE INDEX tenancy_landlord_id_sort_name_id_idx ON public.tenancy USING btree (landlord_id, sort_name, id);
+CREATE INDEX tenancy_live ON public.tenancy USING btree (estate_id, sort_name, id) WHERE (live_until IS NOT NULL);
+CREATE INDEX tenancy_live_of_landlord ON public.tenancy USING btree (landlord_id, sort_name, id) WHERE (live_until IS NOT NULL);
+CREATE INDEX tenancy_oldest ON public.tenancy USING btree (oldest_due, id) WHERE (oldest_due IS NOT NULL);
+CREATE INDEX tenancy_search ON public.tenancy USING gin (search_text gin_trgm_ops);
+CREATE INDEX tenancy_tenant_id_idx ON public.tenancy USING btree (tenant_id);
+CREATE TRIGGER arrears_changed AFTER UPDATE OF landlord_id, oldest_due ON public.tenancy FOR EACH ROW WHEN (((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.oldest_due IS DISTINCT FROM new.oldest_due))) EXECUTE FUNCTION app.count_arrears();
+CREATE TRIGGER arrears_gone AFTER DELETE ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.count_arrears();
+CREATE TRIGGER arrears_new AFTER INSERT ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.count_arrears();
+CREATE TRIGGER counts_changed AFTER UPDATE OF landlord_id, live_until, ended_on ON public.tenancy FOR EACH ROW WHEN ((((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.live_until IS DISTINCT FROM new.live_until)) OR (old.ended_on IS DISTINCT FROM new.ended_on))) EXECUTE FUNCTION app.count_tenants();
+CREATE TRIGGER counts_gone AFTER DELETE ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.uncount_tenant();
+CREATE TRIGGER counts_new AFTER INSERT ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.count_tenants();
+grant select on tenancy to gida_app;
+create policy of_estate on tenancy for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (id = ANY (( SELECT app.assigned_tenancies() AS assigned_tenancies)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table tenant_count (
+  scope_id uuid not null,
+  is_live boolean not null,
+  day date not null,
+  count bigint not null,
+  constraint tenant_count_pkey PRIMARY KEY (scope_id, is_live, day)
+) with (fillfactor=60);
+grant select on tenant_count to gida_app;
+create policy scope on tenant_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table unit (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  property_id uuid not null,
+  landlord_id uuid,
+  name text not null,
+  block text,
+  floor integer,
+  bedrooms integer,
+  status unit_status not null default 'VACANT'::unit_status,
+  rent_amount bigint not null default 0,
+  frequency rent_frequency not null default 'YEARLY'::rent_frequency,
+  service_charge bigint not null default 0,
+  caution_deposit bigint not null default 0,
+  sort_name text collate "C" generated always as (app."natural"(name)) stored,
+  search_text text generated always as (app.fold(((((name || ' '::text) || COALESCE(block, ''::text)) || ' '::text) || COALESCE(let_to, ''::text)))) stored,
+  archived_at timestamp with time zone,
+  let_to text,
+  word_starts text generated always as (app.word_starts(app.fold(((name || ' '::text) || COALESCE(block, ''::text))))) stored,
+  created_at timestamp with time zone not null default app.now(),
+  constraint unit_bedrooms_check CHECK ((bedrooms >= 0)),
+  constraint unit_caution_deposit_check CHECK ((caution_deposit >= 0)),
+  constraint unit_id_estate_id_key UNIQUE (id, estate_id),
+  constraint unit_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint unit_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint unit_pkey PRIMARY KEY (id),
+  constraint unit_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
+  constraint unit_rent_amount_check CHECK ((rent_amount >= 0)),
+  constraint unit_service_charge_check CHECK ((service_charge >= 0))
+);
+CREATE INDEX unit_by_name ON public.unit USING btree (estate_id, sort_name, id) INCLUDE (search_text, word_starts, archived_at);
+CREATE INDEX unit_estate_id_created_at_id_idx ON public.unit USING btree (estate_id, created_at, id);
+CREATE INDEX unit_estate_id_rent_amount_id_idx ON public.unit USING btree (estate_id, rent_amount, id);
+CREATE INDEX unit_estate_id_status_sort_name_id_idx ON public.unit USING btree (estate_id, status, sort_name, id);
+CREATE INDEX unit_landlord_id_sort_name_id_idx ON public.unit USING btree (landlord_id, sort_name, id);
+CREATE UNIQUE INDEX unit_property_id_name_key ON public.unit USING btree (property_id, name) WHERE (archived_at IS NULL);
+CREATE INDEX unit_property_id_sort_name_id_idx ON public.unit USING btree (property_id, sort_name, id);
+CREATE INDEX unit_search ON public.unit USING gin (search_text gin_trgm_ops);
+CREATE INDEX unit_sort_name_id_idx ON public.unit USING btree (sort_name, id);
+CREATE INDEX unit_word_starts ON public.unit USING gin (word_starts gin_trgm_ops);
+CREATE TRIGGER homes AFTER UPDATE OF name ON public.unit FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.update_tenancies_of_units();
+CREATE TRIGGER keep AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id');
+CREATE TRIGGER landlord BEFORE INSERT OR UPDATE OF property_id ON public.unit FOR EACH ROW EXECUTE FUNCTION app.copy_landlord_of_property();
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
+CREATE TRIGGER refuse_archived_property AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_property();
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_units();
+CREATE TRIGGER tally_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_units();
+CREATE TRIGGER tally_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_units();
+CREATE TRIGGER units_counted_changed AFTER UPDATE ON public.unit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_changed_units();
+CREATE TRIGGER units_counted_gone AFTER DELETE ON public.unit REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
+CREATE TRIGGER units_counted_new AFTER INSERT ON public.unit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_units();
+grant delete, insert, select, update on unit to gida_app;
+create policy assigned on unit for select
+  using ((id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])));
+create policy assigned_changes on unit for update
+  using ((id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])));
+create policy owner_or_manager on unit
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy tenant on unit for select
+  using ((id = ANY (( SELECT app.rented_units() AS rented_units)::uuid[])));
+
+create table unit_assignment (
+  unit_id uuid not null,
+  estate_id uuid not null,
+  user_id uuid not null,
+  constraint unit_assignment_pkey PRIMARY KEY (unit_id, user_id),
+  constraint unit_assignment_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id) ON DELETE CASCADE,
+  constraint unit_assignment_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX unit_assignment_estate_id_user_id_idx ON public.unit_assignment USING btree (estate_id, user_id);
+CREATE INDEX unit_assignment_user_id_unit_id_idx ON public.unit_assignment USING btree (user_id, unit_id);
+CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.unit_assignment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
+grant delete, insert, select on unit_assignment to gida_app;
+create policy administered_leave on unit_assignment for delete
+  using ((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])));
+create policy founder on unit_assignment
+  using (app.founded(estate_id))
+  with check (app.founded(estate_id));
+create policy landlord on unit_assignment for select
+  using ((EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = unit_assignment.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))));
+create policy member on unit_assignment
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table unit_count (
+  scope_id uuid not null,
+  status unit_status not null,
+  is_archived boolean not null,
+  count bigint not null,
+  constraint unit_count_pkey PRIMARY KEY (scope_id, is_archived, status)
+) with (fillfactor=60);
+grant select on unit_count to gida_app;
+create policy scope on unit_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table user_profile (
+  user_id uuid not null,
+  bio text,
+  preferences jsonb not null default '{}'::jsonb,
+  emergency_name text,
+  emergency_phone text,
+  emergency_relationship text,
+  updated_at timestamp with time zone not null default app.now(),
+  constraint user_profile_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 1000))),
+  constraint user_profile_check CHECK ((num_nulls(emergency_name, emergency_phone, emergency_relationship) = ANY (ARRAY[0, 3]))),
+  constraint user_profile_emergency_name_check CHECK (((length(emergency_name) >= 2) AND (length(emergency_name) <= 120))),
+  constraint user_profile_emergency_phone_check CHECK ((emergency_phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint user_profile_emergency_relationship_check CHECK (((length(emergency_relationship) >= 2) AND (length(emergency_relationship) <= 60))),
+  constraint user_profile_pkey PRIMARY KEY (user_id),
+  constraint user_profile_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
+  constraint user_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant insert, select, update on user_profile to gida_app;
+create policy self_or_administered on user_profile
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM estate_association a
+  WHERE ((a.user_id = user_profile.user_id) AND (a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])))))))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM estate_association a
+  WHERE ((a.user_id = user_profile.user_id) AND (a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])))))));
+
+create table users (
+  id uuid not null default uuidv7(),
+  email citext,
+  full_name text not null,
+  phone text,
+  role user_role not null,
+  status user_status not null default 'ACTIVE'::user_status,
+  email_verified_at timestamp with time zone,
+  address text,
+  permissions_granted text[] not null default '{}'::text[],
+  permissions_denied text[] not null default '{}'::text[],
+  rights_version integer not null default 1,
+  is_demo boolean not null default false,
+  avatar_version text,
+  search_text text generated always as (app.fold(((((full_name || ' '::text) || COALESCE((email)::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  sort_name text collate "C" generated always as (app.fold(full_name)) stored,
+  language text not null default 'en'::text,
+  created_at timestamp with time zone not null default app.now(),
+  updated_at timestamp with time zone not null default app.now(),
+  constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint users_email_key UNIQUE (email),
+  constraint users_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
+  constraint users_phone_check CHECK ((phone ~ '^\+234[789][01][0-9]{8}$'::text)),
+  constraint users_phone_key UNIQUE (phone),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+);
+CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
+CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
+CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
+CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN (((new.role = 'TENANT'::user_role) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
+CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
+grant delete, insert, select, update on users to gida_app;
+create policy administered_changes on users for update
+  using (((role <> 'ADMIN'::user_role) AND (EXISTS ( SELECT
+   FROM estate_association a
+  WHERE ((a.user_id = users.id) AND (a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])))))));
+create policy joined on users for select
+  using ((id = ANY (( SELECT app.joined_tenants() AS joined_tenants)::uuid[])));
+create policy landlord_of_assigned on users for select
+  using ((EXISTS ( SELECT
+   FROM property p
+  WHERE ((p.landlord_id = users.id) AND (p.id = ANY (( SELECT app.assigned_properties() AS assigned_properties)::uuid[]))))));
+create policy landlord_of_mine on users for select
+  using ((EXISTS ( SELECT
+   FROM lease l
+  WHERE ((l.landlord_id = users.id) AND (l.tenant_id = ( SELECT app.actor_id() AS actor_id))))));
+create policy of_my_estates on users for select
+  using ((EXISTS ( SELECT
+   FROM estate_association a
+  WHERE ((a.user_id = users.id) AND ((a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ((a.role = ANY (ARRAY['ESTATE_MANAGER'::user_role, 'PROPERTY_MANAGER'::user_role])) AND (a.estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))))));
+create policy only_system_deletes on users as restrictive for delete to gida_app
+  using (( SELECT app.is_system() AS is_system));
+create policy proposer on users for select
+  using ((EXISTS ( SELECT
+   FROM lease l
+  WHERE ((l.created_by = users.id) AND (l.id = ANY (( SELECT app.proposed_leases() AS proposed_leases)::uuid[]))))));
+create policy self on users for select
+  using (((id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy self_changes on users for update
+  using ((id = ( SELECT app.actor_id() AS actor_id)));
+create policy system on users
+  using (( SELECT app.sees_all() AS sees_all))
+  with check (( SELECT app.sees_all() AS sees_all));
+create policy through_lease on users for select
+  using ((EXISTS ( SELECT
+   FROM lease l
+  WHERE ((l.tenant_id = users.id) AND (app.tenant_shown(l.*) IS NOT NULL) AND ((l.landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (l.unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (l.id = ANY (( SELECT app.assigned_leases() AS assigned_leases)::uuid[])))))));
+
+create table virtual_account (
+  id uuid not null default uuidv7(),
+  lease_id uuid not null,
+  estate_id uuid not null,
+  tenant_id uuid not null,
+  state virtual_account_state not null default 'ASKED'::text,
+  customer_code text,
+  provider_id text,
+  account_number text,
+  account_name text,
+  bank_name text,
+  failure text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null default app.now(),
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint virtual_account_account_number_key UNIQUE (account_number),
+  constraint virtual_account_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint virtual_account_check CHECK ((((state)::text = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])) <= ((opened_at IS NOT NULL) AND (account_number IS NOT NULL)))),
+  constraint virtual_account_check1 CHECK ((((state)::text = 'REFUSED'::text) = (failure IS NOT NULL))),
+  constraint virtual_account_customer_code_key UNIQUE (customer_code),
+  constraint virtual_account_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint virtual_account_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES lease(id),
+  constraint virtual_account_pkey PRIMARY KEY (id),
+  constraint virtual_account_provider_id_key UNIQUE (provider_id),
+  constraint virtual_account_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id)
+);
+CREATE INDEX virtual_account_estate_id_idx ON public.virtual_account USING btree (estate_id);
+CREATE UNIQUE INDEX virtual_account_of_lease ON public.virtual_account USING btree (lease_id) WHERE ((state)::text = ANY (ARRAY['ASKED'::text, 'OPEN'::text]));
+CREATE INDEX virtual_account_tenant_id_idx ON public.virtual_account USING btree (tenant_id);
+grant insert, select, update on virtual_account to gida_app;
+create policy ask on virtual_account for insert
+  with check ((( SELECT app.is_system() AS is_system) OR (((state)::text = 'ASKED'::text) AND (asked_by = ( SELECT app.actor_id() AS actor_id)) AND ((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)))));
+create policy of_estate on virtual_account for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on virtual_account for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table waiver (
+  id uuid not null default uuidv7(),
+  charge_id uuid not null,
+  kind waiver_kind not null,
+  estate_id uuid not null,
+  unit_id uuid not null,
+  landlord_id uuid,
+  tenant_id uuid not null,
+  amount bigint not null,
+  recovered_amount bigint not null default 0,
+  reason text not null,
+  created_by uuid not null,
+  undone_by uuid,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint waiver_amount_check CHECK ((amount > 0)),
+  constraint waiver_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id) ON DELETE CASCADE,
+  constraint waiver_check CHECK ((((recovered_amount >= 0) AND (recovered_amount <= amount)) AND ((recovered_amount = 0) OR (kind = 'WRITE_OFF'::waiver_kind)))),
+  constraint waiver_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint waiver_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint waiver_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  constraint waiver_pkey PRIMARY KEY (id),
+  constraint waiver_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
+  constraint waiver_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
+  constraint waiver_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
+);
+CREATE INDEX waiver_charge_id_idx ON public.waiver USING btree (charge_id);
+CREATE INDEX waiver_of_estate ON public.waiver USING btree (estate_id, created_at DESC, id DESC);
+grant insert, select, update on waiver to gida_app;
+create policy concerned on waiver for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on waiver
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+-- ── Views ──
+
+create view ledger_view with (security_invoker=true) as
+ SELECT p.journal_id,
+    j.key AS journal_key,
+    a.code AS account,
+    p.amount,
+    j.payment_id,
+    j.created_at,
+    p.charge_id
+   FROM posting p
+     JOIN journal j ON j.id = p.journal_id
+     JOIN account a ON a.id = p.account_id;
+
+create view provider_event_view with (security_invoker=true) as
+ SELECT event,
+    object_reference,
+    signature_ok,
+    received_at,
+    handled_at
+   FROM provider_event;
+
+-- ── Functions ──
+
+function app.account_kind(code text) returns text immutable; -- 0010_ledger.sql
+function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0003_auth.sql
+function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
+function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
+function app.actor_id() returns uuid stable; -- 0001_platform.sql
+function app.actor_role() returns text stable; -- 0001_platform.sql
+function app.administered_estates() returns uuid[] stable security definer; -- 0008_people.sql
+function app.administers(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.archive_properties() returns trigger security definer; -- 0005_units.sql
+function app.archive_units() returns trigger security definer; -- 0005_units.sql
+function app.assigned_leases() returns uuid[] stable security definer; -- 0019_leases.sql
+function app.assigned_properties() returns uuid[] stable security definer; -- 0005_units.sql
+function app.assigned_tenancies() returns uuid[] stable security definer; -- 0021_tenants.sql
+function app.assigned_units() returns uuid[] stable security definer; -- 0005_units.sql
+function app.batch() returns uuid; -- 0010_ledger.sql
+function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
+function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
+function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
+function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
+function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
+function app.copy_landlord_of_property() returns trigger security definer; -- 0005_units.sql
+function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leases.sql
+function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
+function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0008_people.sql
+function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_tenants() returns trigger security definer; -- 0021_tenants.sql
+function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.days_to_pay(the_estate uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(payments bigint, average integer) stable security definer; -- 0033_analytics.sql
+function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
+function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
+function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
+function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
+function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
+function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0008_people.sql
+function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
+function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0021_tenants.sql
+function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
+function app.fold(text) returns text immutable; -- 0001_platform.sql
+function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
+function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
+function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
+function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
+function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
+function app.guard_member() returns trigger; -- 0004_estates.sql
+function app.guard_rights() returns trigger; -- 0008_people.sql
+function app.guard_tenant() returns trigger; -- 0029_consent.sql
+function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
+function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql
+function app.has_password(the_user uuid) returns boolean stable security definer; -- 0003_auth.sql
+function app.held_on(the_estate uuid, the_code text) returns bigint stable security definer; -- 0010_ledger.sql
+function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
+function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
+function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
+function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
+function app.is_system() returns boolean stable; -- 0001_platform.sql
+function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
+function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
+function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
+function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
+function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
+function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
+function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
+function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
+function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
+function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
+function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
+function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
+function app."natural"(text) returns text immutable; -- 0005_units.sql
+function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
+function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
+function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
+function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
+function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_balance(the_estate uuid, the_landlord uuid, until timestamp with time zone) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_lots(the_estate uuid, the_landlord uuid) returns TABLE(payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
+function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
+function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
+function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
+function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
+function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
+function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
+function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
+procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
+function app.queue_state(known text[], OUT waiting bigint, OUT failing bigint, OUT oldest_seconds integer) returns record stable security definer; -- undefined
+function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0019_leases.sql
+function app.refuse_change() returns trigger; -- 0010_ledger.sql
+function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
+function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
+function app.refuse_in_archived_property() returns trigger security definer; -- 0005_units.sql
+function app.refuse_on_archived_unit() returns trigger security definer; -- 0005_units.sql
+function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
+function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
+function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
+function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
+function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
+function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
+function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
+function app.sees_all() returns boolean stable; -- 0001_platform.sql
+function app.session_id() returns uuid stable; -- 0001_platform.sql
+function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
+function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
+function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
+function app.tally_changed_charges() returns trigger security definer; -- 0011_charges.sql
+function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_new_charges() returns trigger security definer; -- 0011_charges.sql
+function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_units() returns trigger security definer; -- 0005_units.sql
+function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
+function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
+function app.today() returns date stable; -- 0001_platform.sql
+function app.type_words(t transaction_type) returns text immutable; -- 0011_charges.sql
+function app.uncount_tenant() returns trigger security definer; -- 0021_tenants.sql
+function app.update_balances() returns trigger security definer; -- 0010_ledger.sql
+function app.update_deposits() returns trigger security definer; -- 0022_deposits.sql
+function app.update_let_to(the_units uuid[]) returns void security definer; -- 0020_unit_search.sql
+function app.update_let_to_of_leases() returns trigger security definer; -- 0020_unit_search.sql
+function app.update_let_to_of_people() returns trigger security definer; -- 0020_unit_search.sql
+function app.update_oldest_due() returns trigger security definer; -- 0021_tenants.sql
+function app.update_tenancies(properties uuid[], tenants uuid[]) returns void security definer; -- 0021_tenants.sql
+function app.update_tenancies_of_leases() returns trigger security definer; -- 0021_tenants.sql
+function app.update_tenancies_of_people() returns trigger security definer; -- 0021_tenants.sql
+function app.update_tenancies_of_units() returns trigger security definer; -- 0021_tenants.sql
+function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql
+function app.wanted_allowances(wanted jsonb) returns TABLE(name text, spender bytea, step interval, period interval) immutable; -- 0001_platform.sql
+function app.word_starts(folded text) returns text immutable; -- 0005_units.sql
+function app.yearly_rent(amount bigint, how_often rent_frequency) returns bigint immutable; -- 0033_analytics.sql

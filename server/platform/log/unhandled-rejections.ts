@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from './log.ts'
+
+/** A call or a job while it runs: what the log calls it, how whoever waits for it is told that it failed, and when to leave off. */
+export type RequestContext = {
+  named: Record<string, string | undefined>
+  fail?: () => void
+  stopping?: AbortSignal | undefined
+}
+
+const running = new AsyncLocalStorage<RequestContext>()
+
+/** Everything that `work` starts belongs to this context, however late it ends. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => running.run(context, work)
+
+/** Whether what runs here was asked to leave off, so that the process can end. */
+export const isStopping = (): boolean => running.getStore()?.stopping?.aborted ?? false
+
+/**
+ * An unhandled rejection is a bug of ours: it is logged with its call, the call is answered with 500, and all others
+ * go on. Returns a function that stops listening.
+ */
+export function logUnhandledRejections(log: Log): () => void {
+  const heard = (error: unknown) => {
+    const context = running.getStore()
+    log.error({ error, ...context?.named }, 'a promise failed that nobody waited for')
+    context?.fail?.()
+  }
+  process.on('unhandledRejection', heard)
+  return () => void process.off('unhandledRejection', heard)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Retention } from '../retention/retention.ts'
+
+const SENT = sql`coalesce(sent_at, failed_at)`
+
+export const mailRetention: Retention[] = [
+  {
+    table: 'outbox_message',
+    what: 'the words of mail and texts that are out',
+    days: 30,
+    why: 'Until then support sees what was written. What a person was told stands in their notifications and receipts.',
+    since: SENT,
+    only: sql`(subject, body, html, links, attachments) is distinct from (null, '', null, '{}', '[]')`,
+    erases: sql`subject = null, body = '', html = null, links = '{}', attachments = '[]'`,
+  },
+  {
+    table: 'outbox_message',
+    what: 'that a mail or text went out, and to whom',
+    days: 730,
+    why: 'Shows that somebody was written to; two years answer most disputes.',
+    since: SENT,
+  },
+]

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import { type BatchItem, behind } from '../jobs/batch.ts'
+import type { Services } from '../services.ts'
+
+export type OpenCount = { count: number; since: Date | null }
+
+/** One kind of thing that a domain has open at the provider. */
+export type OpenAtProvider = {
+  /** As the log calls it. */
+  name: string
+  /** How many are open, and since when the oldest of them is. */
+  countOpen(tx: Tx): Promise<OpenCount>
+  /** Makes all of them due now. */
+  askNow(tx: Tx): Promise<unknown>
+}
+
+/** One that `pollDue` goes on with. */
+export type DueAtProvider = OpenAtProvider & {
+  /** Those whose time to be asked about has come, in the order of their ids, from behind one of them on. */
+  listDue(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]>
+  /** Goes one step on with one of them. It may be done twice. */
+  poll(services: Services, id: string): Promise<void>
+}
+
+const register = new Map<string, OpenAtProvider>()
+
+/** Each domain names its own, so that whoever looks after the provider knows of all, and knows no table of a later domain. */
+export function registerOpen<T extends OpenAtProvider>(open: T): T {
+  if (register.has(open.name)) throw new Error(`"${open.name}" is registered twice.`)
+  register.set(open.name, open)
+  return open
+}
+
+/** Rows that have a time to be asked about next. */
+export const openRows = (table: string): OpenAtProvider => ({
+  name: table,
+  countOpen: async (tx) => {
+    const { rows } = await sql<OpenCount>`
+      select count(*) as count, min(created_at) as since from ${sql.table(table)} where next_check_at is not null`.execute(
+      tx,
+    )
+    return rows[0] ?? { count: 0, since: null }
+  },
+  askNow: (tx) =>
+    sql`update ${sql.table(table)} set next_check_at = ${tx.now} where next_check_at > ${tx.now}`.execute(tx),
+})
+
+/** The same, asked about by a column: those who share it are asked about at once. */
+export const dueRows = (table: string, by: string, poll: DueAtProvider['poll']): DueAtProvider => ({
+  ...openRows(table),
+  listDue: async (tx, after, limit) => {
+    const { rows } = await sql<BatchItem>`
+      select ${sql.ref(by)} as id from ${sql.table(table)}
+      where next_check_at <= ${tx.now} and ${sql.ref(by)} > ${behind(after)}
+      group by 1 order by 1 limit ${limit}`.execute(tx)
+    return rows
+  },
+  poll,
+})
+
+/** All that is open, by its kind; kinds of which nothing is are left out. */
+export async function whatIsOpen(tx: Tx): Promise<Record<string, OpenCount>> {
+  const found: Record<string, OpenCount> = {}
+  for (const { name, countOpen } of register.values()) {
+    const open = await countOpen(tx)
+    if (open.count > 0) found[name] = open
+  }
+  return found
+}
+
+/** Makes all that is open due to be asked about now. */
+export async function askAllNow(tx: Tx): Promise<void> {
+  for (const { askNow } of register.values()) await askNow(tx)
+}

@@ -1,0 +1,25 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import { ProviderMismatch, type Said } from './provider.ts'
+
+/**
+ * Holds an answer against its question before anybody believes it. What the provider leaves out is no word against it; what
+ * it says otherwise is an answer about something else.
+ */
+export function parseAnswer(asked: Said, came: Said): void {
+  const differs = Object.entries(asked).some(
+    ([name, value]) => isSaid(value) && isSaid(came[name]) && String(came[name]) !== String(value),
+  )
+  if (!differs) return
+  throw new ProviderMismatch(
+    `The payment provider was asked about ${inWords(asked)}, and answered about ${inWords(came)}. That answer was not booked.`,
+    came,
+  )
+}
+
+const isSaid = (value: Said[string]) => value !== null && value !== undefined
+
+const inWords = (said: Said) =>
+  Object.entries(said)
+    .filter(([, value]) => isSaid(value))
+    .map(([name, value]) => `${name} ${name === 'amount' ? formatNaira(Number(value)) : value}`)
+    .join(', ')

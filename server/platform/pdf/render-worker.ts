@@ -1,0 +1,57 @@
+import { parentPort, Worker } from 'node:worker_threads'
+
+type Asked = { id: number; facts: unknown }
+type Drawn = { id: number; bytes: Uint8Array } | { id: number; failure: string }
+
+/**
+ * Draws papers in a thread of its own, which starts with the first and stays: a sheet with its fonts and its code takes tens
+ * of milliseconds in which the server would answer nobody. `file` is that thread's, and calls `serveRenderRequests`.
+ */
+export function renderInWorker<Facts>(file: URL): (facts: Facts) => Promise<Uint8Array> {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  let thread: Worker | undefined
+  let asked = 0
+
+  const start = (): Worker => {
+    const made = new Worker(file, { execArgv: [] })
+    made.on('message', (drawn: Drawn) => {
+      const one = waiting.get(drawn.id)
+      waiting.delete(drawn.id)
+      if (waiting.size === 0) made.unref()
+      'bytes' in drawn ? one?.resolve(drawn.bytes) : one?.reject(new Error(drawn.failure))
+    })
+    const end = (error: Error) => {
+      if (thread === made) thread = undefined
+      for (const one of waiting.values()) one.reject(error)
+      waiting.clear()
+    }
+    made.once('error', end)
+    made.once('exit', () => end(new Error('The thread that draws has ended.')))
+    return made
+  }
+
+  return (facts) => {
+    thread ??= start()
+    const id = ++asked
+    const one = Promise.withResolvers<Uint8Array>()
+    waiting.set(id, one)
+    thread.ref() // the process stays up while a document is being rendered; an idle thread does not keep it
+    thread.postMessage({ id, facts } satisfies Asked)
+    return one.promise
+  }
+}
+
+/** In the worker thread: one document after the other. */
+export function serveRenderRequests<Facts>(draw: (facts: Facts) => Promise<Uint8Array>): void {
+  const tell = (drawn: Drawn) => parentPort?.postMessage(drawn)
+  let before: Promise<unknown> = Promise.resolve()
+  parentPort?.on('message', ({ id, facts }: Asked) => {
+    before = before.then(async () => {
+      try {
+        tell({ id, bytes: await draw(facts as Facts) })
+      } catch (error) {
+        tell({ id, failure: String(error) })
+      }
+    })
+  })
+}

@@ -1,0 +1,162 @@
+import { CLOSE, ClientMessage, type ServerMessage } from '@gida/contract/live'
+import { WebSocket } from 'ws'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/db.ts'
+import { Problem, problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { lastSeq, readEvents, type StoredEvent } from './live.ts'
+
+/** Events that are read at a time. The next ones are read when these have left for the network. */
+const PAGE = 100
+/** A client that missed more than this reloads its lists, which is quicker than replaying. */
+const MOST_REPLAYED = 1000
+/** A client that reads too slowly is disconnected rather than buffered for without limit. */
+const MOST_BUFFERED = 1_000_000
+/** A page of events that has not been sent by then will not be. */
+const MOST_STALLED_MS = 30_000
+
+/** Whose socket it is, and until when, where a token with an end opened it. */
+export type Admitted = Actor & { expires_at?: Date }
+
+/** One open socket of one session, and the last event it was sent. */
+export type SocketConnection = {
+  readonly socket: WebSocket
+  readonly actor: Admitted
+  /** The sequence number of the last event sent. */
+  readonly sent: number
+  /** When the client last sent something, in milliseconds of this process. */
+  readonly heard: number
+  /** Checks for events to send and that the session is still valid. Runs once at a time. */
+  wake(): void
+  hear(data: string): void
+}
+
+/** Greets the client, then sends its events until the socket closes. */
+export function openSocketConnection(
+  services: Services,
+  socket: WebSocket,
+  actor: Admitted,
+): SocketConnection {
+  let sent = 0
+  let heard = performance.now()
+  let from: number | null = null
+  let greeted = false
+  let due = false
+  let running = false
+
+  const isOpen = () => socket.readyState === WebSocket.OPEN
+
+  /** Every read is a transaction of this session: one that is over, or has other rights now, reads nothing. */
+  const ask = async <T>(read: (tx: Tx) => Promise<T>): Promise<T> => {
+    if (actor.expires_at && actor.expires_at <= services.clock.now()) throw problem('TOKEN_EXPIRED')
+    return services.transaction(actor, read)
+  }
+
+  async function greet(): Promise<void> {
+    sent = await ask((tx) => lastSeq(tx, actor.user_id))
+    greeted = true
+    say({ type: 'ready', data: { last_seq: sent } })
+  }
+
+  /** From the number that the client saw last; or `resync` when that is not to be had any more. */
+  async function resume(): Promise<void> {
+    const wanted = from ?? 0
+    const { last, events } = await ask(async (tx) => {
+      const last = await lastSeq(tx, actor.user_id)
+      return { last, events: await readEvents(tx, actor.user_id, wanted, 1) }
+    })
+    const isThere = wanted === last || events[0]?.seq === wanted + 1
+    const complete = isThere && last - wanted <= MOST_REPLAYED
+    sent = complete ? wanted : last
+    if (from === wanted) from = null
+    if (!complete) say({ type: 'resync', data: { last_seq: last } })
+  }
+
+  async function pump(): Promise<void> {
+    for (;;) {
+      const events = await ask((tx) => readEvents(tx, actor.user_id, sent, PAGE))
+      for (const event of events) say(event as StoredEvent & ServerMessage)
+      sent = events.at(-1)?.seq ?? sent
+      if (events.length < PAGE || !isOpen() || from !== null) return
+      await flushed()
+    }
+  }
+
+  async function run(): Promise<void> {
+    running = true
+    try {
+      while (due && isOpen()) {
+        due = false
+        if (!greeted) await greet()
+        while (from !== null) await resume()
+        await pump()
+      }
+    } catch (error) {
+      fail(error)
+    } finally {
+      running = false
+    }
+    if (due && isOpen()) wake()
+  }
+
+  /** The database away: one that was never greeted is turned away, the others are caught up by the next sweep. */
+  function fail(error: unknown): void {
+    if (error instanceof Problem && error.status === 401) socket.close(CLOSE.TOKEN_ENDED, error.code)
+    else if (!greeted) socket.close(CLOSE.AUTH_UNAVAILABLE, 'AUTH_UNAVAILABLE')
+    due = false
+  }
+
+  function wake(): void {
+    due = true
+    if (!running) void run()
+  }
+
+  function hear(data: string): void {
+    heard = performance.now()
+    const read = ClientMessage.safeParse(parse(data))
+    if (!read.success) {
+      const message = 'That message was not understood.'
+      say({ type: 'error', data: { error_code: 'VALIDATION_ERROR', message } })
+    } else if (read.data.type === 'ping') {
+      say({ type: 'pong', data: {} })
+    } else {
+      from = read.data.data.last_seq
+      wake()
+    }
+  }
+
+  function say(message: ServerMessage): void {
+    if (!isOpen()) return
+    if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+    else socket.send(JSON.stringify(message))
+  }
+
+  /** Resolves when what was sent has left this process, or the socket is gone. */
+  async function flushed(): Promise<void> {
+    const stalled = setTimeout(() => socket.terminate(), MOST_STALLED_MS)
+    await new Promise<void>((resolve) => socket.ping(undefined, undefined, () => resolve()))
+    clearTimeout(stalled)
+  }
+
+  wake()
+  return {
+    socket,
+    actor,
+    get sent() {
+      return sent
+    },
+    get heard() {
+      return heard
+    },
+    wake,
+    hear,
+  }
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return null
+  }
+}

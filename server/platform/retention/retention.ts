@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
+import type { DB } from '../db/generated.ts'
+import { defineJob, type Job } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+
+/** Rows that are not kept for ever. Each domain says which of its own, and one job forgets them. */
+export type Retention = {
+  table: keyof DB
+  what: string
+  /** So many days after `since` they are forgotten. */
+  days: number
+  why: string
+  /** The moment from which the days count; null while the row is kept. */
+  since: RawBuilder<unknown>
+  /** Only these; such a condition ends where `erases` has been at work. */
+  only?: RawBuilder<unknown>
+  /** What the row loses, where it stays itself. */
+  erases?: RawBuilder<unknown>
+}
+
+const DAY_MS = 86_400_000
+/** Rows at a time, so that no transaction is long. */
+const BATCH = 5_000
+
+/** Forgets what is past its time, batch after batch. */
+export async function forgetExpired(services: Services, rules: readonly Retention[]): Promise<void> {
+  for (const rule of rules) {
+    while ((await services.transaction('system', (tx) => forgetBatch(tx, rule))) === BATCH);
+  }
+}
+
+async function forgetBatch(tx: Tx, rule: Retention): Promise<number> {
+  const before = new Date(tx.now.getTime() - rule.days * DAY_MS)
+  const table = sql.table(rule.table)
+  const due = sql`${rule.since} <= ${before} and ${rule.only ?? sql`true`}`
+  const batch = sql`ctid = any (array(select ctid from ${table} where ${due} limit ${BATCH})) and ${due}`
+  const gone = rule.erases
+    ? await sql`update ${table} set ${rule.erases} where ${batch}`.execute(tx)
+    : await sql`delete from ${table} where ${batch}`.execute(tx)
+  return Number(gone.numAffectedRows ?? 0n)
+}
+
+export const makeRetentionJob = (rules: readonly Retention[]): Job<object> =>
+  defineJob({
+    name: 'forget_expired',
+    payload: z.object({}),
+    run: (services) => forgetExpired(services, rules),
+  })

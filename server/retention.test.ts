@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { retention } from './app.ts'
+import { withClient } from './platform/db/provision.ts'
+import { forgetExpired } from './platform/retention/retention.ts'
+import { letFlat } from './testing/let-flat.ts'
+import { useWorld } from './testing/world.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+
+const MONEY = 'money, and what explains it: kept as the books are'
+const TENANCY = 'homes, tenancies and who belongs where: kept for the claims that law allows'
+const PERSON = 'of a person, as long as their account is there'
+const COUNT = 'a count: as many rows as there is to count'
+const SETTING = 'a setting or a list that somebody keeps'
+const PROOF = 'shows who was asked, told or promised what about their money'
+const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
+
+/** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
+const KEPT: Record<string, string[]> = {
+  [MONEY]: [
+    ...['account', 'account_day', 'allocation', 'bank_account', 'bank_account_estate', 'bank_line'],
+    ...[
+      'bank_line_payment',
+      'cash_banking',
+      'charge',
+      'credit_note',
+      'credit_note_counter',
+      'deduction_evidence',
+    ],
+    ...['deposit', 'deposit_deduction', 'dispute', 'fund_expense', 'journal', 'known_payer', 'late_fee'],
+    ...[
+      'offline_payment',
+      'payment',
+      'payout_account',
+      'posting',
+      'evidence',
+      'provider_settlement',
+      'receipt',
+    ],
+    ...[
+      'receipt_chain',
+      'receipt_counter',
+      'receipt_key',
+      'refund',
+      'refund_part',
+      'remittance',
+      'remittance_hold',
+    ],
+    ...[
+      'service_charge',
+      'service_charge_part',
+      'settlement',
+      'settlement_deduction',
+      'settlement_difference',
+    ],
+    ...[
+      'settlement_line',
+      'autopay_attempt',
+      'autopay_charge',
+      'autopay_instruction',
+      'virtual_account',
+      'waiver',
+    ],
+  ],
+  [TENANCY]: [
+    ...[
+      'estate',
+      'estate_association',
+      'lease',
+      'lease_unit',
+      'listing',
+      'listing_photo',
+      'property',
+      'tenancy',
+    ],
+    ...['unit', 'unit_assignment'],
+  ],
+  [PERSON]: [
+    ...[
+      'card_consent',
+      'credential',
+      'file',
+      'identity',
+      'live_counter',
+      'notification_choice',
+      'payment_method',
+    ],
+    ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
+  ],
+  [COUNT]: [
+    ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
+    'unit_count',
+  ],
+  [SETTING]: ['estate_fee', 'holiday', 'provider_outage', 'reminder_rule', 'setting'],
+  [PROOF]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],
+  [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
+}
+/** Rows that go with the row that they are of. */
+const GO_WITH: Record<string, string> = { invitation_link: 'invitation', ledger_check_rule: 'ledger_check' }
+
+const query = <R extends object>(text: string, values: unknown[] = []) =>
+  withClient(world.ownerUrl, async (client) => (await client.query<R>(text, values)).rows)
+
+test('every table is forgotten in its time, or kept with a reason', async () => {
+  const tables = await query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration' order by 1`)
+  const said = [
+    ...retention.map(({ table }) => table),
+    ...Object.values(KEPT).flat(),
+    ...Object.keys(GO_WITH),
+  ]
+  expect([...new Set<string>(said)].sort()).toEqual(tables.map(({ name }) => name).sort())
+  expect(
+    Object.values(KEPT)
+      .flat()
+      .filter((table) => retention.some((rule) => rule.table === table)),
+  ).toEqual([])
+})
+
+test('no money, receipt or agreement is ever forgotten', () => {
+  const forgotten = new Set<string>(retention.map(({ table }) => table))
+  expect([...(KEPT[MONEY] ?? []), ...(KEPT[TENANCY] ?? [])].filter((table) => forgotten.has(table))).toEqual(
+    [],
+  )
+})
+
+/** A row whose days count from `$1`, marked `$2` in a column that a test can look for; what comes of it, told by the last select. */
+const BYTES = `convert_to($2 || repeat('x', 32), 'UTF8')`
+const OF_SESSION = `(select id from session where end_reason is distinct from 'sample' order by id limit 1)`
+const OF_PERSON = `(select id from users order by id limit 1)`
+const OF_ESTATE = `(select id from estate order by id limit 1)`
+const SAMPLES: Record<string, { make: string; left: string }> = {
+  'allowances that are full again': {
+    make: `insert into allowance values ($2, 'x', $1, $1)`,
+    left: `select from allowance where name = $1`,
+  },
+  'the words of mail and texts that are out': {
+    make: `insert into outbox_message (channel, recipient, body, key, sent_at) values ('EMAIL', 'ada@example.ng', 'Words', $2, $1)`,
+    left: `select from outbox_message where key = $1 and body <> ''`,
+  },
+  'that a mail or text went out, and to whom': {
+    make: `insert into outbox_message (channel, recipient, body, key, failed_at) values ('SMS', '+234', 'Words', $2, $1)`,
+    left: `select from outbox_message where key = $1`,
+  },
+  'live events': {
+    make: `insert into live_event (user_id, seq, type, data, created_at) values (${OF_PERSON}, 1000000 + length($2), $2, '{}', $1)`,
+    left: `select from live_event where type = $1`,
+  },
+  'refresh tokens, spent ones too': {
+    make: `insert into refresh_token (token_hash, session_id, expires_at, used_at) values (${BYTES}, ${OF_SESSION}, $1, $1)`,
+    left: `select from refresh_token where token_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
+  },
+  'tickets for the live socket': {
+    make: `insert into socket_ticket values (${BYTES}, ${OF_SESSION}, $1)`,
+    left: `select from socket_ticket where ticket_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
+  },
+  'sign-ins that wait for a code': {
+    make: `insert into sign_in_challenge (challenge_hash, user_id, expires_at) values (${BYTES}, ${OF_PERSON}, $1)`,
+    left: `select from sign_in_challenge where challenge_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
+  },
+  'codes from an outside issuer': {
+    make: `insert into sign_in_code values (${BYTES}, 'x', ${OF_PERSON}, $1)`,
+    left: `select from sign_in_code where code_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
+  },
+  'links to verify an address or reset a password, used ones too': {
+    make: `insert into mailed_token (token_hash, user_id, purpose, sent_to, expires_at, used_at, created_at)
+      values (${BYTES}, ${OF_PERSON}, 'RESET_PASSWORD', $2, $1, $1, $1::timestamptz - interval '1 hour')`,
+    left: `select from mailed_token where sent_to = $1::citext`,
+  },
+  'the address and the browser of a sign-in that is over': {
+    make: `insert into session (user_id, user_agent, expires_at, ended_at, end_reason, created_at)
+      values (${OF_PERSON}, $2, $1::timestamptz + interval '9 days', $1, 'sample', $1)`,
+    left: `select from session where user_agent = $1`,
+  },
+  'that somebody was signed in': {
+    make: `insert into session (user_id, outside_key, expires_at, end_reason, created_at)
+      values (${OF_PERSON}, convert_to($2, 'UTF8'), $1, 'sample', $1)`,
+    left: `select from session where outside_key = convert_to($1, 'UTF8')`,
+  },
+  'answers to calls that move money': {
+    make: `insert into idempotency_key (user_id, key, request_hash, created_at) values (${OF_PERSON}, $2, 'x', $1)`,
+    left: `select from idempotency_key where key = $1`,
+  },
+  'the words of what the provider sent': {
+    make: `insert into provider_event (event, object_reference, body, handled_at) values ('charge.success', $2, '{}', $1)`,
+    left: `select from provider_event where object_reference = $1 and body <> ''`,
+  },
+  'how many forged events came on a day': {
+    make: `insert into provider_refusal values (($1::timestamptz at time zone 'Africa/Lagos')::date, length($2))`,
+    left: `select from provider_refusal where count = length($1)`,
+  },
+  'what was set aside for texts on a day': {
+    make: `insert into sms_day values (${OF_ESTATE}, ($1::timestamptz at time zone 'Africa/Lagos')::date, length($2))`,
+    left: `select from sms_day where spent = length($1)`,
+  },
+  'proofs of the books, with their rules': {
+    make: `insert into ledger_check (status, rule_count, started_at, finished_at) values ('DONE', length($2), $1, $1)`,
+    left: `select from ledger_check where rule_count = length($1)`,
+  },
+  'invitations that nobody accepted, with their links': {
+    make: `insert into invitation (estate_id, role, email, invited_by, expires_at) values (${OF_ESTATE}, 'TENANT', $2, ${OF_PERSON}, $1)`,
+    left: `select from invitation where email = $1::citext`,
+  },
+  'applications that were rejected or withdrawn': {
+    make: `with shown as (
+        insert into listing (unit_id, estate_id, slug, headline, published_by)
+        select id, estate_id, 'a-home-to-let', 'x', ${OF_PERSON} from unit order by unit.id limit 1
+        on conflict (unit_id) do update set headline = 'x' returning *)
+      insert into application (code, token_hash, listing_id, estate_id, unit_id, full_name, phone, employment, income_band, household,
+        move_in_date, consented_at, status, decided_at)
+      select $2, ${BYTES}, id, estate_id, unit_id, 'Ada', '+2348030000000', 'x', 'x', 1, '2026-01-01', $1, 'REJECTED', $1 from shown`,
+    left: `select from application where code = $1`,
+  },
+  'notifications that were read': {
+    make: `insert into notification (user_id, type, title, message, key, read_at) values (${OF_PERSON}, 'alert', 'x', 'x', $2, $1)`,
+    left: `select from notification where key = $1`,
+  },
+}
+
+test('each is forgotten after its time, and not a day before', async () => {
+  await letFlat(world)
+  const now = world.services.clock.now().getTime()
+  for (const [index, { what, days }] of retention.entries()) {
+    const sample = SAMPLES[what]
+    if (!sample) throw new Error(`There is no sample of ${what}.`)
+    const past = new Date(now - days * DAY_MS - 2 * DAY_MS)
+    const young = new Date(now - days * DAY_MS + DAY_MS)
+    await query(sample.make, [past, `${index}-past`])
+    await query(sample.make, [young, `${index}-younger`])
+  }
+  await forgetExpired(world.services, retention)
+  const left: Record<string, [past: boolean, young: boolean]> = {}
+  for (const [index, { what }] of retention.entries()) {
+    const { left: select } = SAMPLES[what] ?? { left: '' }
+    left[what] = [
+      (await query(select, [`${index}-past`])).length > 0,
+      (await query(select, [`${index}-younger`])).length > 0,
+    ]
+  }
+  expect(left).toEqual(Object.fromEntries(retention.map(({ what }) => [what, [false, true]])))
+})
+
+test('what only loses its words stays itself, and the last sign-in of a person stays', async () => {
+  const { tenant } = await letFlat(world)
+  const long = new Date(world.services.clock.now().getTime() - 20 * 365 * DAY_MS)
+  await query(
+    `insert into provider_event (event, object_reference, body, handled_at) values ('refund.processed', 'R-1', 'x', $1)`,
+    [long],
+  )
+  await query(`update session set created_at = $1, expires_at = $1 where user_id = $2`, [long, tenant.id])
+  await forgetExpired(world.services, retention)
+  expect(await query(`select body from provider_event where object_reference = 'R-1'`)).toEqual([
+    { body: '' },
+  ])
+  expect(await query(`select address, user_agent from session where user_id = $1`, [tenant.id])).toEqual([
+    { address: null, user_agent: null },
+  ])
+})

@@ -1,0 +1,30 @@
+import { account } from '../domains/ledger/index.ts'
+import { receivedIn, recordPayment } from '../domains/payments/index.ts'
+import type { LetFlat } from './let-flat.ts'
+import type { World } from './world.ts'
+
+/** Money of a tenant that came to the clients' account, whatever way; it settles the oldest charges. */
+export async function paysIn(world: World, flat: LetFlat, amount: number): Promise<string> {
+  const { id } = await world.services.transaction('system', (tx) =>
+    recordPayment(
+      tx,
+      { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
+      receivedIn(account.trust, { amount, channel: 'BANK_TRANSFER', paid_at: tx.now }),
+    ),
+  )
+  return id
+}
+
+/** What stands on an account of an estate; + is debit. */
+export async function balanceOf(world: World, estate_id: string, code: string): Promise<number> {
+  const found = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('posting')
+      .innerJoin('account', 'account.id', 'posting.account_id')
+      .select((eb) => eb.fn.sum<number>('posting.amount').as('sum'))
+      .where('account.estate_id', '=', estate_id)
+      .where('account.code', '=', code)
+      .executeTakeFirst(),
+  )
+  return Number(found?.sum ?? 0)
+}

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll } from 'vitest'
+
+type Listener = (error: unknown) => void
+
+/** Collects promises that failed while nobody waited for them. The answer takes what was left so far. */
+export function collectUnhandledRejections(): () => Promise<string[]> {
+  let left: string[] = []
+  let others: Listener[] = []
+  const collect: Listener = (error) => void left.push(String(error))
+  beforeAll(() => {
+    others = process.listeners('unhandledRejection') as Listener[] // the test runner's own would end the run
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', collect)
+  })
+  afterAll(() => {
+    process.off('unhandledRejection', collect)
+    for (const other of others) process.on('unhandledRejection', other)
+  })
+  return async () => {
+    await nextTurn() // Node tells of them at the end of a turn
+    const taken = left
+    left = []
+    return taken
+  }
+}

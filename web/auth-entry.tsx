@@ -1,0 +1,124 @@
+import './ui/styles.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { auth } from '#words/auth'
+import { nextPath, takeNotice } from './domains/auth/auth-entry.ts'
+import { AuthPage, type AuthPageProps } from './domains/auth/pages/AuthPage.tsx'
+import { readTokens } from './platform/session.ts'
+import { applyTheme } from './platform/theme.ts'
+import { setTitle } from './platform/title.ts'
+
+declare global {
+  interface Window {
+    /** Between this script and the one in the page: the form works now; it was sent before it did. */
+    isReady?: boolean
+    sentEarly?: boolean
+  }
+}
+
+const { pathname, search } = window.location
+
+type Known = Omit<AuthPageProps, 'door'> & { path?: string }
+type Opened = { title: string; page: (known: Known) => ReactNode }
+
+/** Most people sign in or register; the rarer pages are loaded on demand. */
+const AUTH_PAGES: Record<string, () => Opened | Promise<Opened>> = {
+  'sign-in': () => ({ title: auth.signIn.title, page: (known) => <AuthPage door="sign-in" {...known} /> }),
+  register: () => ({
+    title: auth.register.title,
+    page: (known) => <AuthPage door="register" {...known} />,
+  }),
+  'forgot-password': () => import('./auth-pages.tsx').then((rare) => rare.forgot),
+  'reset-password': () => import('./auth-pages.tsx').then((rare) => rare.reset),
+  invite: () => import('./auth-pages.tsx').then((rare) => rare.invite),
+  'undo-payout': () => import('./auth-pages.tsx').then((rare) => rare.undoPayout),
+  'verify-email': () => import('./auth-pages.tsx').then((rare) => rare.verify),
+}
+const asked = /^\/auth\/([a-z-]+)/.exec(pathname)?.[1] ?? ''
+const door = asked in AUTH_PAGES ? asked : 'sign-in'
+/** A link from a mail or a text is for whoever holds it, signed in here or not. */
+const isLink = ['reset-password', 'verify-email', 'undo-payout', 'invite'].includes(door)
+
+if (readTokens() && !isLink) window.location.replace(nextPath(search))
+else void open()
+
+async function open(): Promise<void> {
+  applyTheme()
+  const opened = AUTH_PAGES[door]?.()
+  // Without a pause where nothing has to be loaded: the form works as soon as this script is here.
+  if (opened) draw(opened instanceof Promise ? await opened : opened)
+}
+
+function draw({ title, page }: Opened): void {
+  setTitle(title)
+  const root = document.getElementById('root')
+  if (!root) return
+  // What was written at build is taken over with all that was typed in it, where it is this very page.
+  if (root.dataset.door === door) hydrateRoot(root, <ReceivedFunds page={page} />)
+  else createRoot(root).render(<ReceivedFunds page={page} />)
+  // Back from the app: the page as it was left would still be busy.
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
+  whenIdle(prefetchApp)
+}
+
+/** First exactly what was written at build; then what only the browser knows. */
+function ReceivedFunds({ page }: Pick<Opened, 'page'>) {
+  const [known, setKnown] = useState<Known>({})
+  useEffect(() => {
+    const show = (outside: AuthPageProps['outside']) => setKnown((before) => ({ ...before, outside }))
+    setKnown({
+      path: pathname,
+      notice: takeNotice(),
+      search: door === 'sign-in' ? withoutTrouble(search) : search,
+      identity: document.documentElement.dataset.identity,
+      outside: troubleIn(search),
+    })
+    comeBack(show)
+    window.isReady = true
+    if (window.sentEarly) document.querySelector('form')?.requestSubmit() // nobody has to press twice
+  }, [])
+  return page(known)
+}
+
+/** Back from the outside identity provider: its code is in the part of the address that no server sees. */
+function comeBack(show: (outside: AuthPageProps['outside']) => void): void {
+  const code = door === 'sign-in' && new URLSearchParams(window.location.hash.slice(1)).get('code')
+  if (!code) return
+  window.history.replaceState(null, '', pathname + search)
+  show({ isBusy: true })
+  void import('./domains/auth/recover.ts')
+    .then(({ finishOidcSignIn }) => finishOidcSignIn(code, (challenge) => show({ challenge })))
+    .then((outcome) => {
+      if ('next' in outcome) window.location.replace(outcome.next)
+      else if ('goOn' in outcome) outcome.goOn()
+      else show({ refusal: outcome.refused })
+    })
+}
+
+function troubleIn(query: string): AuthPageProps['outside'] {
+  const code = new URLSearchParams(query).get('trouble') ?? ''
+  const note = (auth.signIn.troubles as Record<string, string>)[code]
+  return note ? { refusal: { title: auth.signIn.failed, note } } : undefined
+}
+
+function withoutTrouble(query: string): string {
+  const kept = new URLSearchParams(query)
+  if (!kept.has('trouble')) return query
+  kept.delete('trouble')
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** The app's own files, while the person types; not on a metered or very slow line. */
+function prefetchApp(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
+  const list = document.getElementById('app-files')?.textContent
+  for (const href of list ? (JSON.parse(list) as string[]) : []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3_000 })
+  else setTimeout(work, 200)
+}

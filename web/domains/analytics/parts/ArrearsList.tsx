@@ -1,0 +1,54 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
+import { formatLateness } from '../../../platform/format.ts'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+
+const words = analytics.late
+
+/** `Rent, 16 Jul 2026 to 15 Jul 2027` → `Rent`: how late it is stands beside it. */
+const withoutPeriod = (what: string) => what.replace(/,?\s\d.*$/, '')
+
+/** Name and amount on one line; the row opens what the tenant is late with. */
+export function ArrearsList({ dashboard: { who_is_late, late } }: { dashboard: CollectorDashboard }) {
+  return (
+    <Card aria-labelledby="who-is-late">
+      <CardHead
+        title={words.title}
+        id="who-is-late"
+        end={late.tenants > 0 && <Link to="/dashboard/payments/overdue">{words.all(late.tenants)}</Link>}
+      />
+      {who_is_late.length === 0 && (
+        <div className="border-t border-line">
+          <EmptyState title={words.none} small>
+            {words.noneNote}
+          </EmptyState>
+        </div>
+      )}
+      <Rows>
+        {who_is_late.map((one) => (
+          <Row
+            key={`${one.tenant_id} ${one.unit_id}`}
+            avatar={one.tenant_name}
+            title={one.tenant_name}
+            note={words.place(one.unit_name, one.estate_name)}
+            middle={<span title={one.what}>{withoutPeriod(one.what)}</span>}
+            value={<Money kobo={one.amount} kind="short" />}
+            valueNote={<span className="text-overdue">{formatLateness(one.late_days)}</span>}
+            link={
+              <Link
+                to="/dashboard/payments/overdue"
+                search={{ tenant_id: one.tenant_id, unit_id: one.unit_id }}
+              />
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import { Link } from '@tanstack/react-router'
+import { analytics } from '#words/analytics'
+import { formatNaira } from '../../../platform/format.ts'
+import { useHasScreen } from '../../../platform/screen.ts'
+import { linkTo } from '../../../platform/search.ts'
+import type { IconName } from '../../../ui/action/Icon.tsx'
+import { CountBadge } from '../../../ui/display/CountBadge.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import type { Tone } from '../../../ui/display/tone.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+
+const words = analytics.needs
+type Need = CollectorDashboard['needs'][number]
+
+const LOOKS: Record<Need['key'], [IconName, Tone]> = {
+  payout_account: ['bank', 'wait'],
+  review: ['warning', 'wait'],
+  draft_estate: ['building', 'wait'],
+  leases_ending: ['calendar', 'info'],
+  processing: ['processing', 'info'],
+}
+
+/** What waits for a decision, and nothing else. */
+export function AttentionList({ needs }: { needs: readonly Need[] }) {
+  const waiting = needs.filter((need) => need.count > 0)
+  return (
+    <Card aria-labelledby="needs">
+      <CardHead
+        title={words.title}
+        id="needs"
+        end={<CountBadge count={waiting.length} label={words.count(waiting.length)} />}
+      />
+      {waiting.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
+      <Rows>
+        {waiting.map((need) => (
+          <NeedRow key={need.key} need={need} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
+  const hasScreen = useHasScreen()
+  const [icon, tone] = LOOKS[key]
+  const leads = hasScreen(action_url)
+  return (
+    <Row
+      icon={icon}
+      tone={tone}
+      title={words[key].title(count)}
+      note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
+      chevron={leads}
+      {...(leads && { link: <Link {...linkTo(action_url)} /> })}
+    />
+  )
+}

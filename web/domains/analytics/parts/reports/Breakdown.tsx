@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { figures } from '#words/figures'
+import { MaybeLink } from '../../../../ui/action/MaybeLink.tsx'
+import { Money } from '../../../../ui/display/Money.tsx'
+import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
+import { FigureCard } from './FigureCard.tsx'
+
+const words = figures.overview
+const HEADS = [
+  { label: words.partHeads.name },
+  { label: words.partHeads.let, end: true },
+  { label: words.partHeads.collected, end: true },
+  { label: words.partHeads.expected, end: true },
+  { label: words.partHeads.late, end: true },
+]
+
+type Part = {
+  id: string
+  name: string
+  units: number
+  occupied: number
+  collected: number
+  expected: number
+  late: number
+  link?: ReactElement
+}
+type Props = { title: string; what: string; parts: readonly Part[]; others: number }
+
+/** The same figures property by property, or landlord by landlord. */
+export function Breakdown({ title, what, parts, others }: Props) {
+  return (
+    <FigureCard title={title} plain note={others > 0 && figures.others(others, what)}>
+      <SimpleTable caption={title} heads={HEADS}>
+        {parts.map(({ id, name, units, occupied, collected, expected, late, link }) => (
+          <tr key={id}>
+            <td>
+              <MaybeLink as="span" link={link} className="inline-flex min-h-8 items-center font-semibold">
+                {name}
+              </MaybeLink>
+            </td>
+            <td className="figures text-end whitespace-nowrap">{words.share(occupied, units)}</td>
+            <td className="text-end">
+              <Money kobo={collected} kind="short" />
+            </td>
+            <td className="text-end">
+              <Money kobo={expected} kind="short" />
+            </td>
+            <td className="text-end">
+              <Money kobo={late} kind="short" className={late > 0 ? 'text-overdue' : 'text-ink-soft'} />
+            </td>
+          </tr>
+        ))}
+      </SimpleTable>
+    </FigureCard>
+  )
+}

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { figures as words } from '#words/figures'
+import type { ApiError } from '../../../../platform/errors.ts'
+import { Loaded } from '../../../../platform/Loaded.tsx'
+
+type Props<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode }
+
+/** What each tab of the figures has around it: while it waits, and when it fails. */
+export function TabFrame<T>({ answer, children }: Props<T>) {
+  return (
+    <Loaded of={answer} loading={words.loading}>
+      {(data) => <div className="grid gap-4 md:gap-5">{children(data)}</div>}
+    </Loaded>
+  )
+}

@@ -1,0 +1,59 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { Problems } from '../../users/index.ts'
+import type { Outcome, Refusal } from '../auth-entry-calls.ts'
+
+type Form<F extends string> = {
+  /** In the order of the page: the first wrong one gets the focus. */
+  fields: readonly F[]
+  check: (values: Record<F, string>) => Problems<F>
+  submit: (values: Record<F, string>, form: FormData) => Promise<Outcome>
+}
+
+/**
+ * A form that works before its script: the inputs are the browser's own and keep what was typed, and are read when the
+ * form is sent. Problems stand at their fields, and go when the field is changed.
+ */
+export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>) {
+  const [problems, setProblems] = useState<Problems<F>>({})
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (running.current) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      F,
+      string
+    >
+    const wrong = check(values)
+    show(form, wrong, null)
+    if (Object.keys(wrong).length > 0) return
+
+    running.current = true
+    setBusy(true)
+    const outcome = await submit(values, data)
+    if ('next' in outcome) return window.location.replace(outcome.next) // stays busy until the page is gone
+    running.current = false
+    setBusy(false)
+    if ('goOn' in outcome) return outcome.goOn()
+    const { field, title, note } = outcome.refused
+    const atField = field && (fields as readonly string[]).includes(field)
+    if (atField) show(form, { [field]: note ?? title } as Problems<F>, null)
+    else show(form, {}, outcome.refused)
+  }
+
+  function show(form: HTMLFormElement, wrong: Problems<F>, refused: Refusal | null): void {
+    setProblems(wrong)
+    setRefusal(refused)
+    const first = fields.find((name) => wrong[name])
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const clear = (name: F) => () => {
+    if (problems[name]) setProblems({ ...problems, [name]: undefined })
+  }
+  return { problems, refusal, isBusy, onSubmit, clear }
+}

@@ -1,0 +1,76 @@
+import type { AutopayInstruction } from '@gida/contract/domains/autopay/autopay'
+import { useState } from 'react'
+import { tenantAccount } from '#words/tenant-account'
+import { messageOf } from '../../../platform/errors.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useCancelInstruction, useUpdateInstruction } from '../queries.ts'
+
+const words = tenantAccount.standing
+type Props = { instruction: AutopayInstruction; onChange: () => void }
+
+/** Pause is one tap and takes hold at once; running again and ending say what will happen. */
+export function AutopayActions({ instruction, onChange }: Props) {
+  const { id, status, place } = instruction
+  const update = useUpdateInstruction()
+  const [isEnding, setEnding] = useState(false)
+  const isActive = status === 'ACTIVE'
+  const turn = () =>
+    update.mutate(
+      { params: { id }, body: { status: isActive ? 'PAUSED' : 'ACTIVE' } },
+      { onSuccess: () => toast.success(isActive ? words.paused : words.resumed) },
+    )
+  return (
+    <div className="grid gap-3">
+      {!isActive && <p className="text-small text-ink-soft">{words.resumeNote}</p>}
+      {update.error && (
+        <Banner tone="late" live>
+          {messageOf(update.error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind={isActive ? 'second' : 'primary'}
+          busy={update.isPending}
+          busyText={isActive ? words.pausing : words.resuming}
+          onClick={turn}
+        >
+          {isActive ? words.pause : words.resume}
+        </Button>
+        <Button kind="second" onClick={onChange}>
+          {words.change}
+        </Button>
+        <Button kind="quiet" onClick={() => setEnding(true)}>
+          {words.cancel}
+        </Button>
+      </div>
+      {isEnding && <EndAutopay id={id} place={place} onDone={() => setEnding(false)} />}
+    </div>
+  )
+}
+
+function EndAutopay({ id, place, onDone }: { id: string; place: string; onDone: () => void }) {
+  const said = words.cancelling
+  const confirmation = useConfirmation(useCancelInstruction(), {
+    input: { params: { id } },
+    said: said.done,
+    onDone,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onDone}
+      title={said.title}
+      confirm={said.confirm}
+      keep={said.keep}
+      busyText={said.busy}
+      danger
+      {...confirmation}
+    >
+      {said.text(place)}
+    </ConfirmDialog>
+  )
+}

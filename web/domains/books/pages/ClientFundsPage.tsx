@@ -1,0 +1,136 @@
+import type { Trust } from '@gida/contract/domains/books/trust'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { books } from '#words/books'
+import { useActor } from '../../../platform/actor.ts'
+import { formatNaira, today } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
+import { trustQuery } from '../queries.ts'
+import { readTrustSearch } from '../search.ts'
+
+const clientFundsScreen = getRouteApi('/signed-in/frame/dashboard/money')
+
+const words = books.trust
+const short = (kobo: number) => formatNaira(kobo, 'short')
+
+/** What is held = what belongs to others + what is the manager's own, now or at the end of any day. */
+export function ClientFundsPage() {
+  const search = clientFundsScreen.useSearch()
+  const navigate = clientFundsScreen.useNavigate()
+  const answer = useQuery(trustQuery(search))
+  const isLandlord = useActor().user.role === 'LANDLORD'
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: (old) => readTrustSearch({ ...old, ...next }), resetScroll: false })
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={isLandlord ? words.noteLandlord : words.note}
+        actions={
+          <Field label={words.at}>
+            <TextInput
+              type="date"
+              max={today()}
+              value={search.at ?? today()}
+              onChange={({ target }) =>
+                change({ at: target.value === today() ? undefined : target.value, page: undefined })
+              }
+            />
+          </Field>
+        }
+        wraps
+      />
+      <MoneyTabs at="held" />
+      <Loaded of={answer} loading={books.loading}>
+        {(data) => <Shown trust={data} at={search.at} onPage={(page) => change({ page })} />}
+      </Loaded>
+    </>
+  )
+}
+
+type ShownProps = { trust: Trust; at: string | undefined; onPage: (page: number) => void }
+
+function Shown({ trust, at, onPage }: ShownProps) {
+  const { total, data, view, pagination } = trust
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+      </Card>
+    )
+  }
+  // A figure of many estates opens where their accounts are: in one of them.
+  const [only] = pagination.total === 1 ? data : []
+  const linkOf = (kind: TrustKind) =>
+    only && kind !== 'MANAGER' && kind !== 'ADVANCED' ? (
+      <Link to="/dashboard/money/$id" params={{ id: only.estate_id }} search={{ kind, ...(at && { at }) }} />
+    ) : undefined
+  return (
+    <div className="grid gap-4 md:gap-5">
+      {view === 'MANAGER' && <Verdict figures={total} />}
+      <Card>
+        <CardBody className="pt-5">
+          <TrustBars figures={total} view={view} linkOf={linkOf} />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="estates">
+        <CardHead title={words.byEstate} id="estates" />
+        <Rows>
+          {data.map(({ estate_id, estate_name, figures }) => (
+            <Row
+              key={estate_id}
+              icon="building"
+              title={estate_name}
+              note={
+                view === 'MANAGER'
+                  ? words.estate(short(figures.held_total), short(figures.own_total))
+                  : words.estateLandlord(short(figures.owed_total))
+              }
+              link={<Link to="/dashboard/money/$id" params={{ id: estate_id }} search={at ? { at } : {}} />}
+            />
+          ))}
+        </Rows>
+        {pagination.totalPages > 1 && (
+          <CardBody>
+            <Pager page={pagination.page} pages={pagination.totalPages} onPage={onPage} />
+          </CardBody>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** Said before any figure: whether what belongs to others is there. */
+function Verdict({ figures }: { figures: Trust['total'] }) {
+  const { own_total, difference, overdrawn } = figures
+  if (difference !== 0) return <Banner tone="late">{words.unexplained(short(Math.abs(difference)))}</Banner>
+  if (own_total < 0) {
+    return (
+      <Banner tone="late" title={words.short}>
+        {words.shortNote(short(-own_total))}
+      </Banner>
+    )
+  }
+  if (overdrawn > 0) {
+    return (
+      <Banner tone="late" title={words.overdrawn}>
+        {words.overdrawnNote(short(overdrawn))}
+      </Banner>
+    )
+  }
+  return <Banner tone="in">{words.enough}</Banner>
+}

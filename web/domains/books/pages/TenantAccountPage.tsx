@@ -1,0 +1,58 @@
+import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
+import { Link } from '@tanstack/react-router'
+import { tenantAccount as words } from '#words/tenant-account'
+import { formatWhen } from '../../../platform/format.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AutopayCard, PaymentMethodsCard, useTenantAccount } from '../../autopay/index.ts'
+import { MyBalance } from '../parts/MyBalance.tsx'
+import { MyCharges } from '../parts/MyCharges.tsx'
+import { MyReceipts } from '../parts/MyReceipts.tsx'
+
+/** The tenant's account: what is owed, what is held, and how to pay. The cached answer is shown at once, with its time. */
+export function TenantAccountPage() {
+  const answer = useTenantAccount()
+  const { data } = answer
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        note={data && words.asOf(formatWhen(data.as_of))}
+        actions={data && <PayButton money={data} />}
+      />
+      <MoneyTabs at="mine" />
+      <Loaded of={answer} asOf={data?.as_of} loading={words.loading}>
+        {(data) => <Everything money={data} />}
+      </Loaded>
+    </>
+  )
+}
+
+function PayButton({ money }: { money: TenantAccount }) {
+  if (money.charges.length === 0) return null
+  return (
+    <Button asChild>
+      <Link to="/pay">{money.owed > 0 ? words.pay.now : words.pay.ahead}</Link>
+    </Button>
+  )
+}
+
+const Everything = ({ money }: { money: TenantAccount }) => (
+  <div className="grid gap-4 md:gap-5">
+    <MyBalance money={money} />
+    <MainGrid
+      aside={
+        <>
+          <AutopayCard money={money} />
+          <MyReceipts money={money} />
+        </>
+      }
+    >
+      <MyCharges money={money} />
+      <PaymentMethodsCard money={money} />
+    </MainGrid>
+  </div>
+)

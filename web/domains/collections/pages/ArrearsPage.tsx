@@ -1,0 +1,89 @@
+import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { collections as words } from '#words/collections'
+import { formatNaira } from '../../../platform/format.ts'
+import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { ArrearsContext } from '../parts/ArrearsContext.tsx'
+import { DebtorList } from '../parts/DebtorList.tsx'
+import { DebtorSheet } from '../parts/DebtorSheet.tsx'
+import { ReminderSheet } from '../parts/ReminderSheet.tsx'
+import { arrearsByAgeQuery } from '../queries.ts'
+import { type ArrearsChange, readArrearsSearch } from '../search.ts'
+
+const arrearsScreen = getRouteApi('/signed-in/frame/dashboard/payments/overdue')
+
+/** Who is late, how old it is and how much; reminding them, and what they say. */
+export function ArrearsPage() {
+  const search = arrearsScreen.useSearch()
+  const navigate = arrearsScreen.useNavigate()
+  const { data: ages } = useQuery(arrearsByAgeQuery(search.estate_id))
+  const [reminding, setReminding] = useState<string[]>([])
+  const change = (next: ArrearsChange) =>
+    void navigate({
+      search: (old) => readArrearsSearch({ ...old, page: undefined, ...next }),
+      resetScroll: !('who' in next),
+    })
+
+  return (
+    <>
+      <PageHead title={words.title} note={ages && <Late ages={ages} />} />
+      <MoneyTabs at="late" />
+      <ArrearsContext search={search} onChange={change} />
+      <div className="grid gap-4 md:gap-5">
+        {ages && ages.total > 0 && <Ages ages={ages} estateId={search.estate_id} />}
+        <DebtorList search={search} onChange={change} onRemind={setReminding} />
+      </div>
+      <DebtorSheet
+        id={reminding.length > 0 ? undefined : search.who}
+        onClose={() => change({ who: undefined, page: search.page })}
+        onRemind={setReminding}
+      />
+      <ReminderSheet chargeIds={reminding} onClose={() => setReminding([])} />
+    </>
+  )
+}
+
+function Late({ ages }: { ages: ArrearsByAge }) {
+  const amount = formatNaira(ages.total, 'short')
+  const said = words.sum(amount, ages.tenants)
+  return (
+    <>
+      <span
+        className={ages.total > 0 ? 'figures font-semibold text-overdue' : 'figures font-semibold text-ink'}
+      >
+        {amount}
+      </span>
+      {said.replace(amount, '')}
+    </>
+  )
+}
+
+function Ages({ ages, estateId }: { ages: ArrearsByAge; estateId: string | undefined }) {
+  return (
+    <Card aria-labelledby="by-age">
+      <CardHead title={words.ages.title} id="by-age" />
+      <CardBody>
+        <AgeBar
+          caption={words.ages.title}
+          heads={words.ages.heads}
+          parts={ages.by_age.map(({ key, tenants, amount }) => ({
+            id: key,
+            label: words.ages[key],
+            count: tenants,
+            kobo: amount,
+            ...(tenants > 0 && {
+              link: <Link to="/dashboard/payments/overdue" search={{ age: key, estate_id: estateId }} />,
+            }),
+          }))}
+        />
+      </CardBody>
+    </Card>
+  )
+}

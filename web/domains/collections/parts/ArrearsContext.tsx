@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { collections as words } from '#words/collections'
+import { payments } from '#words/payments'
+import { useActor } from '../../../platform/actor.ts'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
+import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
+import { rangeOf } from '../../charges/index.ts'
+import { usePropertyName } from '../../estates/index.ts'
+import { arrearsQuery } from '../queries.ts'
+import type { ArrearsChange, ArrearsSearch } from '../search.ts'
+
+type Props = { search: ArrearsSearch; onChange: (change: ArrearsChange) => void }
+
+/** What a link has narrowed the list to, each by its name. */
+export function ArrearsContext({ search, onChange }: Props) {
+  const { age, due_from, due_to, tenant_id, property_id, estate_id } = search
+  const { estates } = useActor()
+  const property = usePropertyName(property_id)
+  const { data } = useQuery({ ...arrearsQuery(search), enabled: Boolean(tenant_id) })
+  const filters: (ActiveFilter | false)[] = [
+    age !== undefined && {
+      label: words.ageFilter(words.ages[age]),
+      onClear: () => onChange({ age: undefined }),
+    },
+    Boolean(due_from || due_to) && {
+      label: rangeOf(payments.filters.due, { from: due_from, to: due_to }),
+      onClear: () => onChange({ due_from: undefined, due_to: undefined }),
+    },
+    Boolean(tenant_id) && {
+      label: data?.data[0]?.tenant_name ?? payments.filters.oneTenant,
+      onClear: () => onChange({ tenant_id: undefined, unit_id: undefined }),
+    },
+    Boolean(property_id) && {
+      label: property ?? payments.filters.oneProperty,
+      onClear: () => onChange({ property_id: undefined }),
+    },
+    Boolean(estate_id) && {
+      label: estates.find((one) => one.id === estate_id)?.name ?? payments.filters.oneEstate,
+      onClear: () => onChange({ estate_id: undefined }),
+    },
+  ]
+  return <ContextChips filters={filters.filter((filter) => filter !== false)} />
+}

@@ -1,0 +1,59 @@
+import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { Link } from '@tanstack/react-router'
+import { deposits } from '#words/deposits'
+import { useActor } from '../../../platform/actor.ts'
+import { formatDay, today } from '../../../platform/format.ts'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { ClockPill, DepositPill } from './DepositPills.tsx'
+
+const words = deposits.one
+
+/** What is held, by when it is to be back, and where it goes. */
+export function DepositDetails({ deposit }: { deposit: DepositDetail }) {
+  const { id, held, state, clock, last_day, account } = deposit
+  const day = formatDay(last_day)
+  const isTenant = useActor().user.role === 'TENANT'
+  return (
+    <Card aria-labelledby="deposit">
+      <CardHead title={words.details} id="deposit" end={<DepositPill state={state} />} />
+      <CardBody>
+        <DescriptionList>
+          <DescriptionItem label={isTenant ? words.heldForYou : words.held} strong>
+            <Money kobo={held} />
+          </DescriptionItem>
+          {clock && (
+            <DescriptionItem label={deposits.columns.due}>
+              <span className="block">{formatDay(clock.due_on)}</span>
+              <ClockPill clock={clock} />
+            </DescriptionItem>
+          )}
+          <DescriptionItem label={words.account}>
+            {account ? (
+              <>
+                <span className="block">{account.account_name}</span>
+                <span className="figures block text-small text-ink-soft">
+                  {account.bank_name}, {account.account_number}
+                </span>
+              </>
+            ) : (
+              <span className="text-ink-soft">{isTenant ? words.youNoAccount : words.noAccount}</span>
+            )}
+          </DescriptionItem>
+        </DescriptionList>
+        <p className="mt-3 text-small text-ink-soft">
+          {last_day < today() ? words.ended(day) : words.ends(day)}
+        </p>
+        <div className="mt-1 text-small">
+          <Link to="/dashboard/leases/$id" params={{ id }}>
+            {words.lease}
+          </Link>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

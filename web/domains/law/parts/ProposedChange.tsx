@@ -1,0 +1,13 @@
+import type { WouldChange as Bill } from '@gida/contract/domains/law/answers'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { RuleSource } from './RuleSource.tsx'
+
+/** What a bill would change: shown, and never part of an answer. */
+export function WouldChange({ bills }: { bills: readonly Bill[] }) {
+  return bills.map(({ says, rule }) => (
+    <Banner key={rule.key} tone="info" icon="file">
+      {says}
+      <RuleSource rules={[rule]} />
+    </Banner>
+  ))
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { onboarding } from '#words/onboarding'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { checkBank, checkNumber, cleanNumber } from '../forms/check-bank-form.ts'
+import { banksQuery } from '../queries.ts'
+
+const words = onboarding.payout
+type BankAccount = { bank_code: string; account_number: string }
+
+export const checkBankAccount = ({ bank_code, account_number }: BankAccount) => ({
+  bank_code: checkBank(bank_code),
+  account_number: checkNumber(account_number),
+})
+
+/** The bank and the number of an account, in a form. */
+export function BankAccountFields({ control }: Pick<UseFormReturn<BankAccount>, 'control'>) {
+  const { data: banks } = useQuery(banksQuery)
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="bank_code"
+        label={words.bank}
+        options={(banks?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        placeholder={banks ? words.bankChoose : words.bankLoading}
+        disabled={!banks}
+      />
+      <Controller
+        name="account_number"
+        control={control}
+        render={({ field, fieldState }) => (
+          <Field label={words.number} error={fieldState.error?.message}>
+            <TextInput
+              {...field}
+              spaced
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={({ target }) => field.onChange(cleanNumber(target.value))}
+            />
+          </Field>
+        )}
+      />
+    </>
+  )
+}

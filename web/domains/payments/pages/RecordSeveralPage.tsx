@@ -1,0 +1,29 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { offlinePayments } from '#words/offline-payments'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
+import { RecordSeveralForm } from '../forms/RecordSeveralForm.tsx'
+
+const recordSeveralScreen = getRouteApi('/signed-in/dashboard/payments/record-many')
+
+const words = offlinePayments.many
+
+/** Records as many payments as were pasted, each line by itself. */
+export function RecordSeveralPage() {
+  const navigate = recordSeveralScreen.useNavigate()
+  return (
+    <FormFrame
+      words={{ frame: words.action, back: offlinePayments.back, close: offlinePayments.close }}
+      back={<Link to="/dashboard/payments" />}
+      title={words.title}
+      note={words.note}
+    >
+      <RecordSeveralForm
+        onAllSaved={(count) => {
+          toast.success(words.done(count))
+          void navigate({ to: '/dashboard/payments', replace: true })
+        }}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { payments as words } from '#words/payments'
+import { useActor } from '../../../platform/actor.ts'
+import { formatNaira, today } from '../../../platform/format.ts'
+import { paymentStatsQuery } from '../../charges/index.ts'
+
+/** The figure of the page: what came in this month, or what a tenant has paid so far. It opens its rows. */
+export function PaymentReceived() {
+  const { data } = useQuery(paymentStatsQuery())
+  const isTenant = useActor().user.role === 'TENANT'
+  if (!data) return <span aria-hidden>{'\u00a0'}</span>
+
+  const now = today()
+  const month = data.by_month.find((one) => one.month === now.slice(0, 7))?.collected ?? 0
+  const amount = formatNaira(isTenant ? data.collected : month, 'short')
+  const text = isTenant ? words.paidSoFar(amount) : words.receivedThisMonth(amount)
+  const rest = text.replace(amount, '')
+  return (
+    <Link
+      to="/dashboard/payments"
+      search={{ status: 'COMPLETED', ...(!isTenant && { paid_from: `${now.slice(0, 7)}-01`, paid_to: now }) }}
+      className="text-ink-soft no-underline hover:underline"
+    >
+      <span className="figures font-semibold text-money-in">{amount}</span>
+      {rest}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Evidence } from '@gida/contract/domains/payments/offline'
+import { useId, useState } from 'react'
+import { offlinePayments } from '#words/offline-payments'
+import { isUnanswered, messageOf } from '../../../../platform/errors.ts'
+import { Button } from '../../../../ui/action/Button.tsx'
+import { Icon } from '../../../../ui/action/Icon.tsx'
+import { FieldNote } from '../../../../ui/form/FieldNote.tsx'
+import { sendEvidenceFile } from '../../offline-payment-queries.ts'
+
+const words = offlinePayments.evidence
+const MOST_BYTES = 10_000_000
+type Props = { label?: string; value: Evidence | null; onChange: (evidence: Evidence | null) => void }
+
+/** A photo from the phone's camera or a file; it is sent as soon as it is chosen. */
+export function EvidenceField({ label = words.label, value, onChange }: Props) {
+  const id = useId()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  async function send(file: File | undefined) {
+    if (!file) return
+    setProblem(file.size > MOST_BYTES ? words.tooLarge : undefined)
+    if (file.size > MOST_BYTES) return
+    setPercent(0)
+    try {
+      onChange(await sendEvidenceFile(file, setPercent))
+    } catch (error) {
+      setProblem(isUnanswered(error) ? words.failed : messageOf(error))
+    } finally {
+      setPercent(null)
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-field font-semibold">
+        {label} <span className="font-normal text-ink-soft">{words.opt}</span>
+      </label>
+      {value ? (
+        <p className="flex items-center gap-2">
+          <Icon name="attach" />
+          <span className="cut grow" role="status">
+            {words.kept(value.name)}
+          </span>
+          <Button kind="quiet" size="small" onClick={() => onChange(null)}>
+            {words.remove}
+          </Button>
+        </p>
+      ) : (
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,application/pdf"
+          disabled={percent !== null}
+          aria-describedby={`${id}-problem`}
+          className="w-full rounded-2 border border-dashed border-line-strong bg-surface p-3 text-small"
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+      )}
+      {percent !== null && (
+        <p role="status" className="text-small text-ink-soft">
+          {words.sending(percent)}
+        </p>
+      )}
+      <FieldNote id={`${id}-problem`} error={problem} />
+    </div>
+  )
+}

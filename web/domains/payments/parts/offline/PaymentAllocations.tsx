@@ -1,0 +1,61 @@
+import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import { isPositive } from '@gida/contract/shared/read-naira'
+import { offlinePayments as words } from '#words/offline-payments'
+import { formatDay, formatNaira } from '../../../../platform/format.ts'
+import { DescriptionItem } from '../../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../../ui/display/DescriptionList.tsx'
+import { Money } from '../../../../ui/display/Money.tsx'
+import { CheckRow } from '../../../../ui/form/CheckRow.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../../ui/layout/CardHead.tsx'
+import type { useOfflinePayment } from '../../forms/use-offline-payment.ts'
+
+type Props = { preview: OfflinePaymentPreview; offlinePayments: ReturnType<typeof useOfflinePayment> }
+
+/** What the money pays, as the server would lay it, and what of it becomes credit. */
+export function PaymentAllocations({ preview, offlinePayments: { values, change, chosen } }: Props) {
+  const amount = isPositive(values.amount) ? values.amount : 0
+  const toggle = (id: string, isOn: boolean) =>
+    change({ left_out: isOn ? values.left_out.filter((one) => one !== id) : [...values.left_out, id] })
+  return (
+    <Card aria-labelledby="settles">
+      <CardHead title={words.settles} id="settles" />
+      <CardBody className="text-small text-ink-soft">
+        {preview.charges.length > 0 ? words.settlesHelp : words.nothingOpen}
+      </CardBody>
+      {preview.charges.map(({ charge_id, description, due_date, open_amount, settled }) => {
+        const isOn = chosen.includes(charge_id)
+        const part = isOn ? settled : 0
+        return (
+          <CheckRow
+            key={charge_id}
+            title={description}
+            note={
+              amount > 0 && part > 0 && part < open_amount
+                ? words.settled(formatNaira(part, 'short'), formatNaira(open_amount, 'short'))
+                : words.due(formatDay(due_date))
+            }
+            end={<Money kobo={amount > 0 ? part : open_amount} kind="short" />}
+            checked={isOn}
+            onChange={(event) => toggle(charge_id, event.target.checked)}
+          />
+        )
+      })}
+      {amount > 0 && (
+        <CardBody className="border-t border-line pt-4">
+          <DescriptionList>
+            {preview.surplus > 0 && (
+              <DescriptionItem label={words.credit}>
+                <Money kobo={chosen.length > 0 ? preview.surplus : amount} />
+              </DescriptionItem>
+            )}
+            <DescriptionItem label={words.total} sum>
+              <Money kobo={amount} />
+            </DescriptionItem>
+          </DescriptionList>
+        </CardBody>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Charge } from '@gida/contract/domains/charges/charge'
+import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
+import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
+import { addDays, type Day } from '@gida/contract/shared/dates'
+import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { payments } from '#words/payments'
+import { amountFault } from '../../ui/form/MoneyField.tsx'
+
+const words = payments.pay.what
+
+/** A charge counts as owed from so many days before its day. */
+const OWED_WITHIN_DAYS = 30
+
+export const WAYS = ['bank_transfer', 'card', 'ussd', 'bank'] as const
+export type Way = (typeof WAYS)[number]
+
+/** What a payer has chosen so far. Without a choice it is everything owed; `part` is less than that. */
+export type PaymentDraft = {
+  unit_id?: string
+  chosen?: string[] | undefined
+  part?: TypedAmount
+  way?: Way
+  /** A saved card; then there is no checkout. */
+  method_id?: string | undefined
+  save_card?: boolean
+}
+export type Line = { charge: Charge; amount: number }
+export type PayableUnit = { unit_id: string; name: string; place: string; owed: Charge[]; ahead: Charge[] }
+
+const byDueDate = (a: Charge, b: Charge) => a.due_date.localeCompare(b.due_date)
+export const sumOpen = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, charge) => sum + charge.open_amount, 0)
+
+/** A payment is for one unit, so the open charges stand by unit, each oldest first. */
+export function payableUnitsOf(charges: readonly Charge[], today: Day): PayableUnit[] {
+  const until = addDays(today, OWED_WITHIN_DAYS)
+  const homes = new Map<string, PayableUnit>()
+  for (const charge of [...charges].sort(byDueDate)) {
+    if (charge.open_amount === 0) continue
+    const { unit_id, unit_name: name, estate_name } = charge
+    const place = words.place(name, estate_name)
+    const home = homes.get(unit_id) ?? { unit_id, name, place, owed: [], ahead: [] }
+    homes.set(unit_id, home)
+    home[charge.due_date <= until ? 'owed' : 'ahead'].push(charge)
+  }
+  return [...homes.values()]
+}
+
+/** The charges that are on: those chosen, or all that is owed; where nothing is owed yet, the next one. */
+export function chosenCharges(home: PayableUnit, { chosen }: PaymentDraft): Charge[] {
+  const all = [...home.owed, ...home.ahead]
+  const known = all.filter((charge) => chosen?.includes(charge.id))
+  // What was chosen earlier may be paid by now; then it is as if nothing had been chosen.
+  if (chosen && (known.length > 0 || chosen.length === 0)) return known
+  return home.owed.length > 0 ? home.owed : home.ahead.slice(0, 1)
+}
+
+/** The oldest is settled first; the last may be settled in part. */
+export function allocateOldestFirst(charges: readonly Charge[], amount: number): Line[] {
+  const lines: Line[] = []
+  let left = amount
+  for (const charge of charges) {
+    const settled = Math.min(left, charge.open_amount)
+    if (settled > 0) lines.push({ charge, amount: settled })
+    left -= settled
+  }
+  return lines
+}
+
+/** Why the chosen amount cannot be paid; undefined when it can. */
+export function partProblem(
+  part: TypedAmount | undefined,
+  total: number,
+  name: (kobo: number) => string,
+): string | undefined {
+  if (part === null || part === undefined) return undefined
+  if (isUnreadable(part)) return amountFault(part)
+  if (part > total) return words.partTooMuch(name(total))
+  return part < SMALLEST_PAYMENT ? words.partTooSmall : undefined
+}
+
+/** Whom the money reaches: the landlord of the charges, and the estate through which it goes. */
+export function payeeOf(lines: readonly Line[]): { landlord: string | null; estate: string } | null {
+  const [first] = lines
+  return first ? { landlord: first.charge.landlord_name, estate: first.charge.estate_name } : null
+}
+
+/** What the server is asked. It is named after the charge that most of the money goes to. */
+export function bodyOf(
+  unit_id: string,
+  lines: readonly Line[],
+  channel: Way,
+  { method_id, save_card }: Pick<PaymentDraft, 'method_id' | 'save_card'> = {},
+): InitializeBody | null {
+  const main = lines.reduce<Line | undefined>(
+    (most, line) => (most && most.amount >= line.amount ? most : line),
+    undefined,
+  )
+  if (!main) return null
+  return {
+    amount: lines.reduce((sum, line) => sum + line.amount, 0),
+    transaction_type: main.charge.transaction_type,
+    property_unit_id: unit_id,
+    charge_ids: lines.map((line) => line.charge.id),
+    channel,
+    ...(method_id ? { method_id } : save_card && channel === 'card' ? { save_card } : {}),
+  }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNaira, today } from '../../platform/format.ts'
+import { read, remove, write } from '../../platform/storage.ts'
+import { isChargeable } from './card-name.ts'
+import {
+  allocateOldestFirst,
+  chosenCharges,
+  type PaymentDraft,
+  partProblem,
+  payableUnitsOf,
+  sumOpen,
+} from './payment-draft.ts'
+import { methodsQuery, payableQuery } from './queries.ts'
+
+/** Kept for the tab, so that a reload does not lose what was chosen. */
+const KEY = 'gida.pay'
+
+/** It is paid: the next time begins with all that is owed. */
+export const forgetPaymentDraft = (): void => remove(KEY, 'session')
+
+/** The next payment is charged to a saved card; what else is chosen stays. */
+export const startWithCard = (method_id: string): void =>
+  void write(
+    KEY,
+    { ...read<PaymentDraft>(KEY, 'session'), method_id, way: 'card' } satisfies PaymentDraft,
+    'session',
+  )
+
+/** What may be paid, what is chosen of it, and how it adds up. */
+export function usePaymentDraft() {
+  const asked = useQuery(payableQuery)
+  const cards = useQuery(methodsQuery)
+  const [draft, setDraft] = useState<PaymentDraft>(() => read<PaymentDraft>(KEY, 'session') ?? {})
+
+  function change(next: PaymentDraft) {
+    const changed = { ...draft, ...next }
+    setDraft(changed)
+    write(KEY, changed, 'session')
+  }
+
+  const homes = payableUnitsOf(asked.data?.data ?? [], today())
+  const home = homes.find((one) => one.unit_id === draft.unit_id) ?? homes[0]
+  const chosen = home ? chosenCharges(home, draft) : []
+  const total = sumOpen(chosen)
+  const problem = partProblem(draft.part, total, formatNaira)
+  const amount = typeof draft.part === 'number' ? draft.part : total
+  const methods = cards.data?.data ?? []
+  const method = methods.find((one) => one.id === draft.method_id && isChargeable(one))
+  return {
+    asked,
+    draft,
+    change,
+    homes,
+    home,
+    chosen,
+    total,
+    amount,
+    problem,
+    lines: problem ? [] : allocateOldestFirst(chosen, amount),
+    way: draft.way ?? ('bank_transfer' as const),
+    methods,
+    /** The saved card that is chosen, if it can be charged. */
+    method,
+    /** A card is chosen and not known yet. */
+    isMethodAwaited: draft.method_id !== undefined && cards.isPending,
+  }
+}
+export type PaymentDraftForm = ReturnType<typeof usePaymentDraft>
+export type UnitPaymentDraft = PaymentDraftForm & { home: NonNullable<PaymentDraftForm['home']> }

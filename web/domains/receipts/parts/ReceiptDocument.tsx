@@ -1,0 +1,118 @@
+import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
+import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
+import { payments } from '#words/payments'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Dot } from '../../../ui/display/Dot.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { ReceiptCard } from './ReceiptCard.tsx'
+import { ReceiptSection } from './ReceiptSection.tsx'
+
+const words = payments.receipt
+type Props = { receipt: ReceiptDetail }
+
+/** A receipt as it was issued. */
+export function ReceiptDocument({ receipt }: Props) {
+  const { number, amount, facts } = receipt
+  return (
+    <ReceiptCard label={words.label(number)}>
+      <ReceiptSection center>
+        <Standing receipt={receipt} />
+        <p className="figure-hero big-figure">
+          <Money kobo={amount} />
+        </p>
+        <p className="text-small text-ink-soft">
+          {words.number} <span className="figures font-semibold text-ink">{number}</span>
+        </p>
+      </ReceiptSection>
+      <ReceiptSection>
+        <Parties receipt={receipt} />
+      </ReceiptSection>
+      <ReceiptSection>
+        <Lines receipt={receipt} />
+      </ReceiptSection>
+      <ReceiptSection className="grid gap-1.5 text-small text-ink-soft">
+        <p>{facts.amount_in_words}</p>
+        {facts.law && <p>{facts.law}</p>}
+      </ReceiptSection>
+    </ReceiptCard>
+  )
+}
+
+function Standing({ receipt: { status, facts } }: Props) {
+  const isVoid = status === 'VOIDED'
+  const isRecorded = facts.recorded_on !== undefined
+  if (isRecorded) return <RecordedStanding state={facts.state} isVoid={isVoid} />
+  return (
+    <>
+      <Dot tone={isVoid ? 'refund' : 'in'} icon={isVoid ? 'undo' : 'check'} big />
+      <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-money-in'}>
+        {isVoid ? words.voided : words.paid}
+      </p>
+    </>
+  )
+}
+
+/** No bank has confirmed it: who says so is said, in another colour and with another sign. */
+function RecordedStanding({ state, isVoid }: { state: string; isVoid: boolean }) {
+  return (
+    <>
+      <Dot tone={isVoid ? 'refund' : 'info'} icon={isVoid ? 'undo' : 'pen'} big />
+      <p role="status" className={isVoid ? 'font-semibold text-refund' : 'font-semibold text-info'}>
+        {isVoid ? words.voidedRecorded : state}
+      </p>
+    </>
+  )
+}
+
+function Parties({ receipt: { facts } }: Props) {
+  return (
+    <DescriptionList>
+      <DescriptionItem label={words.from} strong>
+        {facts.tenant.name}
+      </DescriptionItem>
+      <DescriptionItem label={words.to}>{facts.landlord.name}</DescriptionItem>
+      {facts.manager && <DescriptionItem label={words.through}>{facts.manager.name}</DescriptionItem>}
+      <DescriptionItem label={words.premises}>{facts.premises}</DescriptionItem>
+      {facts.period && <DescriptionItem label={words.period}>{facts.period}</DescriptionItem>}
+      <DescriptionItem label={words.received}>{receivedWhen(facts)}</DescriptionItem>
+      <DescriptionItem label={words.by}>{channelName(facts.channel)}</DescriptionItem>
+      <DescriptionItem label={words.reference}>
+        <span className="mono wrap-anywhere">{facts.reference}</span>
+      </DescriptionItem>
+    </DescriptionList>
+  )
+}
+
+function Lines({ receipt: { facts } }: Props) {
+  return (
+    <DescriptionList>
+      {facts.lines.map((line) => (
+        <DescriptionItem
+          key={`${line.description} ${line.period}`}
+          label={
+            <>
+              {line.description}
+              {isSaidBeside(line) && <span className="block text-small">{line.period}</span>}
+            </>
+          }
+        >
+          <Money kobo={line.amount} />
+        </DescriptionItem>
+      ))}
+      <DescriptionItem label={words.total} sum>
+        <Money kobo={facts.amount} />
+      </DescriptionItem>
+      <DescriptionItem label={words.left}>
+        <Money kobo={facts.balance_left} />
+      </DescriptionItem>
+    </DescriptionList>
+  )
+}
+
+/** The period, unless the description says it already. */
+const isSaidBeside = ({ period, description }: ReceiptDetail['facts']['lines'][number]) =>
+  period !== null && !description.includes(period)
+
+/** Kept as it was issued: a code of ours, or already words. */
+const channelName = (channel: string) => (payments.channels as Record<string, string>)[channel] ?? channel

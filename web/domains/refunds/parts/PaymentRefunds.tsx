@@ -1,0 +1,101 @@
+import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import type { CreditNote, RefundOfPayment } from '@gida/contract/domains/refunds/refund'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refunds } from '#words/refunds'
+import { useActor } from '../../../platform/actor.ts'
+import { client } from '../../../platform/api.ts'
+import { DownloadButton } from '../../../platform/DownloadButton.tsx'
+import { formatInstant } from '../../../platform/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { RefundSheet } from '../forms/RefundSheet.tsx'
+import { refundSummaryQuery } from '../queries.ts'
+import { RefundPill, saysOf } from './RefundState.tsx'
+
+const words = refunds.card
+
+/** The refunds of a payment and their credit notes. Nothing where nothing can be refunded. */
+export function RefundSummary({ payment }: { payment: PaymentDetail }) {
+  const { data } = useQuery(refundSummaryQuery(payment.id))
+  const [isRefunding, setRefunding] = useState(false)
+  const isMine = useActor().user.id === payment.tenant_id
+  if (!data || (data.refunds.length === 0 && data.credit_notes.length === 0 && !data.can.refund)) return null
+  return (
+    <Card aria-labelledby="money-back">
+      <CardHead
+        title={words.title}
+        id="money-back"
+        end={
+          data.can.refund && (
+            <Button kind="second" size="small" icon="undo" onClick={() => setRefunding(true)}>
+              {words.action}
+            </Button>
+          )
+        }
+      />
+      {data.refunds.length === 0 && data.credit_notes.length === 0 && (
+        <CardBody className="text-ink-soft">{words.none}</CardBody>
+      )}
+      <Rows>
+        {data.refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} isMine={isMine} />
+        ))}
+        {data.credit_notes.map((note) => (
+          <NoteRow key={note.id} note={note} />
+        ))}
+      </Rows>
+      {data.can.refund && isRefunding && (
+        <RefundSheet payment={payment} onClose={() => setRefunding(false)} />
+      )}
+    </Card>
+  )
+}
+
+function RefundRow({ refund, isMine }: { refund: RefundOfPayment; isMine: boolean }) {
+  const { status, amount, reason, created_at, completed_at, still_owed } = refund
+  const when = completed_at ? words.done(formatInstant(completed_at)) : words.asked(formatInstant(created_at))
+  const kept = status === 'FAILED' ? null : still_owed ? words.stillOwed : words.notOwed
+  return (
+    <Row
+      title={<RefundPill refund={refund} />}
+      note={
+        <>
+          <span className="block">{saysOf(refund, isMine)}</span>
+          <span className="block">{[reason, when, kept].filter(Boolean).join(' · ')}</span>
+          {refund.needs_attention && !isMine && (
+            <Link to="/dashboard/payments/refunds">{words.attentionLink}</Link>
+          )}
+        </>
+      }
+      value={<Money kobo={amount} />}
+    />
+  )
+}
+
+function NoteRow({ note: { id, number, amount } }: { note: CreditNote }) {
+  return (
+    <Row
+      strong={false}
+      title={words.note(number)}
+      note={
+        <DownloadButton
+          kind="quiet"
+          size="small"
+          get={() => client.refunds.downloadCreditNote({ params: { id } })}
+          name={words.fileName(number)}
+          aria-label={`${words.download}: ${words.note(number)}`}
+        >
+          {words.download}
+        </DownloadButton>
+      }
+      value={<Money kobo={amount} />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { BankLine } from '@gida/contract/domains/transfers/line'
+import { transfers } from '#words/transfers'
+import { formatNaira } from '../../../platform/format.ts'
+import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useUnassignLine } from '../queries.ts'
+
+const words = transfers.back
+type Props = { line: BankLine; onOpenChange: (open: boolean) => void }
+
+/** A transfer was given to the wrong tenant; says whose books change, and asks why. */
+export const UnassignLine = ({ line, onOpenChange }: Props) => (
+  <ReasonDialog
+    change={useUnassignLine()}
+    input={(reason) => ({ params: { id: line.id }, body: { reason } })}
+    said={words.done}
+    title={words.title(formatNaira(line.amount))}
+    note={words.note(line.payments.map(({ tenant_name }) => tenant_name).join(', '))}
+    label={words.reason}
+    missing={words.reasonMissing}
+    save={words.confirm}
+    saving={words.busy}
+    cancel={words.keep}
+    danger
+    onClose={() => onOpenChange(false)}
+  />
+)

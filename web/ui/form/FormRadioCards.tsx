@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
+import { RadioCards } from './choice/RadioCards.tsx'
+
+type Props<T extends FieldValues> = Omit<ComponentProps<typeof RadioCards>, 'name' | 'value' | 'onChange'> & {
+  control: Control<T>
+  name: FieldPath<T>
+}
+
+/** One of a few, each with its note, in a form of react-hook-form. */
+export const FormRadioCards = <T extends FieldValues>({ control, name, ...about }: Props<T>) => (
+  <Controller
+    name={name}
+    control={control}
+    render={({ field }) => (
+      <RadioCards {...about} name={name} value={field.value} onChange={field.onChange} />
+    )}
+  />
+)

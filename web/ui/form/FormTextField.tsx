@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import {
+  type Control,
+  Controller,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+} from 'react-hook-form'
+import { Field } from './Field.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextInput } from './TextInput.tsx'
+
+/** The values of a form that are text. */
+type TextPath<T extends FieldValues> = {
+  [K in FieldPath<T>]: string extends FieldPathValue<T, K> ? K : never
+}[FieldPath<T>]
+
+type Props<T extends FieldValues> = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> &
+  Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help'> & {
+    control: Control<T>
+    name: TextPath<T>
+    /** Of more than one line. */
+    rows?: number | undefined
+  }
+
+/** Text of a form of react-hook-form: one line, or several. */
+export function FormTextField<T extends FieldValues>({
+  control,
+  name,
+  rows,
+  label,
+  opt,
+  help,
+  ...input
+}: Props<T>) {
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field, fieldState }) => (
+        <Field label={label} help={help} opt={opt} error={fieldState.error?.message}>
+          {rows ? (
+            <TextArea {...field} rows={rows} maxLength={input.maxLength} placeholder={input.placeholder} />
+          ) : (
+            <TextInput {...input} {...field} />
+          )}
+        </Field>
+      )}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { BaseSyntheticEvent, ReactNode } from 'react'
+import { FormActions } from '../form/FormActions.tsx'
+import { Dialog } from './Dialog.tsx'
+import { type Saving, useKeepTyped } from './use-keep-typed.tsx'
+
+type Props = {
+  title: string
+  /** What it does, in naira and names. */
+  note?: ReactNode
+  form: Saving
+  onClose: () => void
+  /** Repeats the verb: 'Record refund'. */
+  save: string
+  saving: string
+  cancel?: string
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A short form over the page. It is there while it is mounted. */
+export function FormDialog({ title, note, form, onClose, children, ...actions }: Props) {
+  const { close, question } = useKeepTyped(form, onClose)
+  return (
+    <Dialog open onOpenChange={close} title={title}>
+      <form noValidate className="grid gap-4" onSubmit={onlyThis(form.save)}>
+        {note && <p className="text-ink-soft">{note}</p>}
+        {children}
+        <FormActions {...actions} refusal={form.refusal} busy={form.isSaving} onCancel={onClose} />
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+/** In the tree of React an overlay stands within the form that opened it, which must not be sent along. */
+export const onlyThis = (save: Saving['save']) => (event: BaseSyntheticEvent) => {
+  event.stopPropagation()
+  void save(event)
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../action/Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
+import { onlyThis } from './FormDialog.tsx'
+import { Sheet } from './Sheet.tsx'
+import { type Saving, useKeepTyped } from './use-keep-typed.tsx'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  form: Saving
+  onClose: () => void
+  save: string
+  saving: string
+  /** There is nothing yet that could be saved. */
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** A longer form beside the page. It is there while it is mounted. */
+export function FormSheet({ title, note, form, onClose, save, saving, disabled, children }: Props) {
+  const { close, question } = useKeepTyped(form, onClose)
+  const id = useId()
+  return (
+    <Sheet
+      open
+      onOpenChange={close}
+      title={title}
+      note={note}
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          size="big"
+          wide
+          busy={form.isSaving}
+          busyText={saving}
+          disabled={disabled}
+        >
+          {save}
+        </Button>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={onlyThis(form.save)}>
+        {children}
+        {form.refusal && (
+          <Banner tone="late" live>
+            {form.refusal}
+          </Banner>
+        )}
+      </form>
+      {question}
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { SelectField } from '../form/choice/SelectField.tsx'
+import { FilterField } from '../form/FilterField.tsx'
+
+type Props<V extends string> = {
+  label: string
+  /** What is said where nothing is chosen. */
+  all: string
+  options: readonly { value: V; label: string }[]
+  value: NoInfer<V> | undefined
+  onChange: (value: V | undefined) => void
+  className?: string
+}
+
+/** Narrows a list to one of several values, or to none of them. */
+export function SelectFilter<V extends string>(props: Props<V>) {
+  const { label, all, options, value = '', onChange, className = 'md:w-[150px]' } = props
+  return (
+    <FilterField label={label}>
+      <SelectField
+        compact
+        className={className}
+        aria-label={label}
+        options={[{ value: '', label: all }, ...options]}
+        value={value}
+        onChange={(next) => onChange(next === '' ? undefined : (next as V))}
+      />
+    </FilterField>
+  )
+}
