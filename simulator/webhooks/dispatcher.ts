@@ -8,7 +8,7 @@ const longestNap = 3_600_000 // timers cannot be set for weeks
 /** Sends what is due, then sleeps until the next is. The queue is the table, so a restart loses nothing. */
 export class Dispatcher {
   readonly #stopping = new AbortController()
-  readonly #context = new Map<number, Promise<void>>()
+  readonly #sending = new Map<number, Promise<void>>()
   #world: World | undefined
   #timer: NodeJS.Timeout | undefined
   #isWoken = false
@@ -31,14 +31,14 @@ export class Dispatcher {
   /** Resolves when the delivery has been tried, which it is now unless it is under way. */
   async deliver(id: number) {
     const delivery = this.#world?.db.get<Delivery>('select * from deliveries where id = ?', id)
-    if (delivery?.state === 'waiting' && !this.#context.has(id)) this.#send(delivery)
-    await this.#context.get(id)
+    if (delivery?.state === 'waiting' && !this.#sending.has(id)) this.#send(delivery)
+    await this.#sending.get(id)
   }
 
   async stop() {
     this.#stopping.abort()
     clearTimeout(this.#timer)
-    await Promise.all(this.#context.values())
+    await Promise.all(this.#sending.values())
   }
 
   #look() {
@@ -50,25 +50,25 @@ export class Dispatcher {
   }
 
   #due(world: World, now: number): Delivery[] {
-    const free = atOnce - this.#context.size
+    const free = atOnce - this.#sending.size
     if (free <= 0) return []
     const due = world.db.all<Delivery>(
       `select * from deliveries d where state = 'waiting' and due_at <= ? and (after_id is null or exists (
          select 1 from deliveries later where later.id = d.after_id and (later.attempts > 0 or later.state <> 'waiting')))
        order by due_at limit ?`,
       now,
-      atOnce + this.#context.size,
+      atOnce + this.#sending.size,
     )
-    return due.filter((delivery) => !this.#context.has(delivery.id)).slice(0, free)
+    return due.filter((delivery) => !this.#sending.has(delivery.id)).slice(0, free)
   }
 
   #send(delivery: Delivery) {
     if (!this.#world) return
     const sending = sendDelivery(this.#world, delivery, this.#stopping.signal).finally(() => {
-      this.#context.delete(delivery.id)
+      this.#sending.delete(delivery.id)
       this.wake()
     })
-    this.#context.set(delivery.id, sending)
+    this.#sending.set(delivery.id, sending)
   }
 
   #sleep(world: World, now: number) {

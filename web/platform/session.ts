@@ -64,7 +64,7 @@ export function watchOtherTabs(onOtherUser: () => void): () => void {
   return () => window.removeEventListener('storage', heard)
 }
 
-let context: Promise<Tokens | null> | null = null
+let refreshing: Promise<Tokens | null> | null = null
 
 /**
  * A new pair of tokens, or null when the session is over. One refresh at a time in this tab, and across tabs where the
@@ -74,7 +74,7 @@ export function refreshTokens(
   spent: Tokens,
   ask: (refreshToken: string) => Promise<Answered | null>,
 ): Promise<Tokens | null> {
-  context ??= alone(async () => {
+  refreshing ??= alone(async () => {
     const present = readTokens()
     if (!present) return null
     if (present.refresh_token !== spent.refresh_token) return present
@@ -87,9 +87,9 @@ export function refreshTokens(
     const successor = readTokens() // without locks another tab may have been first
     return successor && successor.refresh_token !== spent.refresh_token ? successor : null
   }).finally(() => {
-    context = null
+    refreshing = null
   })
-  return context
+  return refreshing
 }
 
 function alone<T>(work: () => Promise<T>): Promise<T> {
