@@ -17,6 +17,7 @@ import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
 import { receipts } from './domains/receipts/endpoints.ts'
 import { refunds } from './domains/refunds/endpoints.ts'
+import { search } from './domains/search/endpoints.ts'
 import { settlements } from './domains/settlements/endpoints.ts'
 import { transfers } from './domains/transfers/endpoints.ts'
 import { users } from './domains/users/endpoints.ts'
@@ -43,6 +44,7 @@ export const api = {
   applications,
   imports,
   notifications,
+  search,
   analytics,
   admin,
 }

@@ -7,11 +7,21 @@ export type Domain = keyof typeof api
 /** Where else it shows when something of a domain has changed: domains whose answers name, count or sum it. */
 const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   auth: ['users'],
-  users: ['auth', 'estates', 'leases'],
-  estates: ['auth', 'leases', 'applications', 'analytics'],
+  users: ['auth', 'estates', 'leases', 'search'],
+  estates: ['auth', 'leases', 'applications', 'search', 'analytics'],
   onboarding: ['auth', 'estates', 'settlements', 'analytics'],
   law: [],
-  charges: ['payments', 'autopay', 'leases', 'estates', 'deposits', 'collections', 'books', 'analytics'],
+  charges: [
+    'payments',
+    'autopay',
+    'leases',
+    'estates',
+    'deposits',
+    'collections',
+    'books',
+    'search',
+    'analytics',
+  ],
   payments: [
     ...([
       'charges',
@@ -23,12 +33,12 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
       'deposits',
       'collections',
     ] as const),
-    ...(['settlements', 'transfers', 'books', 'analytics'] as const),
+    ...(['settlements', 'transfers', 'books', 'search', 'analytics'] as const),
   ],
-  receipts: ['payments', 'autopay'],
+  receipts: ['payments', 'autopay', 'search'],
   refunds: ['charges', 'payments', 'autopay', 'leases', 'collections', 'settlements', 'books', 'analytics'],
   autopay: ['leases', 'analytics'],
-  leases: ['auth', 'estates', 'charges', 'autopay', 'deposits', 'collections', 'law', 'analytics'],
+  leases: ['auth', 'estates', 'charges', 'autopay', 'deposits', 'collections', 'law', 'search', 'analytics'],
   deposits: ['autopay', 'leases', 'books', 'analytics'],
   collections: ['leases', 'analytics'],
   transfers: ['settlements', 'books', 'analytics'],
@@ -38,6 +48,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   notifications: [],
+  search: [],
   analytics: [],
   admin: [],
 }

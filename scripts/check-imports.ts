@@ -23,7 +23,7 @@ const LINES: string[][] = [
   ['applications', 'imports'],
   ['calendar', 'alerts'],
   ['notifications'],
-  ['analytics', 'admin'],
+  ['analytics', 'admin', 'search'],
 ]
 /** How many names another domain has to know of one at most. */
 const MOST_NAMES = 25

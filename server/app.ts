@@ -48,6 +48,7 @@ import { receiptCheckPage } from './domains/receipts/signing/check-page.ts'
 import { refundJobs, refundSchedules } from './domains/refunds/jobs.ts'
 import { refundListeners } from './domains/refunds/listeners.ts'
 import { refundRoutes } from './domains/refunds/routes.ts'
+import { searchRoutes } from './domains/search/routes.ts'
 import { settlementJobs, settlementSchedules } from './domains/settlements/jobs.ts'
 import { settlementListeners } from './domains/settlements/listeners.ts'
 import { settlementRoutes } from './domains/settlements/routes.ts'
@@ -160,6 +161,7 @@ const routes: ((mount: Mount) => void)[] = [
   applicationRoutes,
   importRoutes,
   notificationRoutes,
+  searchRoutes,
   analyticsRoutes,
   adminRoutes(
     VERSION,

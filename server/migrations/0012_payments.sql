@@ -12,7 +12,7 @@ create table payment (
   id uuid primary key default uuidv7(),
   -- Ours, known to the provider; one per attempt. Where money came that nobody had asked for it is the provider's own, with
   -- an = in it at times.
-  reference text not null unique check (reference ~ '^[A-Za-z0-9.=_-]{6,100}$'),
+  reference text collate "C" not null unique check (reference ~ '^[A-Za-z0-9.=_-]{6,100}$'),
   estate_id uuid not null,
   property_id uuid not null,
   unit_id uuid not null,

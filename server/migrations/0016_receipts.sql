@@ -26,7 +26,7 @@ create policy system on receipt_chain using ((select app.sees_all())) with check
 create table receipt (
   id uuid primary key default uuidv7(),
   -- PC-2026-000123: without gaps per estate and year.
-  number text not null unique,
+  number text collate "C" not null unique,
   estate_id uuid not null references estate,
   year int not null,
   sequence int not null,

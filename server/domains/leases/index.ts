@@ -15,3 +15,5 @@ export {
 } from './events.ts'
 export { importTenancies, type Tenancy } from './lifecycle/import-tenancies.ts'
 export { getLease, type LeaseRow, leasesOf } from './queries.ts'
+export { presentTenant } from './tenants/get-tenant.ts'
+export { listTenants } from './tenants/tenant-queries.ts'

@@ -1666,7 +1666,7 @@ create policy system on outbox_message
 
 create table payment (
   id uuid not null default uuidv7(),
-  reference text not null,
+  reference text collate "C" not null,
   estate_id uuid not null,
   property_id uuid not null,
   unit_id uuid not null,
@@ -2012,7 +2012,7 @@ create policy system on provider_settlement
 
 create table receipt (
   id uuid not null default uuidv7(),
-  number text not null,
+  number text collate "C" not null,
   estate_id uuid not null,
   year integer not null,
   sequence integer not null,

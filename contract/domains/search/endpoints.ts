@@ -1,0 +1,13 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { Found, SearchQuery } from './found.ts'
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/search',
+    summary: 'People, units, leases, properties, estates, payments and receipts by name, phone or number',
+    access: 'signed_in',
+    query: SearchQuery,
+    answer: Found,
+  }),
+}

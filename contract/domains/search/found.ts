@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
+import { Role } from '../../shared/roles.ts'
+import { UnitStatus } from '../estates/unit.ts'
+import { LeaseStatus } from '../leases/rules.ts'
+import { PaymentStatus } from '../payments/rules.ts'
+import { ReceiptStatus } from '../receipts/receipt.ts'
+
+/** What was found of each kind at most. The lists of each kind have the rest. */
+export const MOST_FOUND = 5
+
+export const SearchQuery = z.object({
+  q: z.string().trim().max(200).meta({ description: 'A name, phone, unit, reference or receipt number' }),
+  estate_id: idOf('estate').optional(),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+const FoundPerson = z.object({
+  id: Id,
+  full_name: z.string(),
+  role: Role,
+  phone: z.string().nullable(),
+  unit_name: z.string().nullable(),
+  estate_name: z.string().nullable(),
+  lease_id: Id.nullable(),
+  owed: KoboSum.meta({ description: 'What has fallen due and is not paid' }),
+  late_days: z.int(),
+})
+
+const FoundUnit = z.object({
+  id: Id,
+  name: z.string(),
+  estate_id: Id,
+  estate_name: z.string(),
+  property_id: Id,
+  property_name: z.string(),
+  status: UnitStatus,
+  tenant_name: z.string().nullable(),
+  late_days: z.int(),
+})
+
+const FoundEstate = z.object({ id: Id, name: z.string(), lga: z.string(), state: z.string() })
+
+const FoundProperty = z.object({ id: Id, name: z.string(), address: z.string(), estate_name: z.string() })
+
+const FoundPayment = z.object({
+  id: Id,
+  reference: z.string(),
+  amount: Kobo,
+  status: PaymentStatus,
+  tenant_name: z.string(),
+  unit_label: z.string(),
+  created_at: z.string(),
+})
+
+const FoundReceipt = z.object({
+  id: Id,
+  number: z.string(),
+  amount: Kobo,
+  status: ReceiptStatus,
+  tenant_name: z.string(),
+  issued_at: z.string(),
+})
+
+const FoundLease = z.object({
+  id: Id,
+  tenant_name: z.string(),
+  unit_name: z.string(),
+  estate_name: z.string(),
+  status: LeaseStatus,
+  start_date: Day,
+  end_date: Day,
+})
+
+/** Things by the words that name them, the likeliest first, of what the person may see. */
+export const Found = z
+  .object({
+    people: z.array(FoundPerson),
+    units: z.array(FoundUnit),
+    leases: z.array(FoundLease),
+    properties: z.array(FoundProperty),
+    estates: z.array(FoundEstate),
+    payments: z.array(FoundPayment),
+    receipts: z.array(FoundReceipt),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.infer<typeof Found>

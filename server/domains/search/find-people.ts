@@ -1,0 +1,23 @@
+import type { Found } from '@gida/contract/domains/search/found'
+import type { Role } from '@gida/contract/shared/roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { containing } from '../../platform/db/pages.ts'
+
+type FoundPerson = Found['people'][number]
+
+/** Landlords, property managers and managers, and who joined and rents nothing yet: whomever the actor administers. */
+export async function findPeople(
+  tx: Tx,
+  text: string,
+  limit: number,
+  estate_id?: string,
+): Promise<FoundPerson[]> {
+  const { rows } = await sql<{ id: string; full_name: string; role: Role; phone: string | null }>`
+    select u.id, u.full_name, u.role, u.phone
+    from app.find_people(${estate_id ?? null}, null, null, ${containing(text)}, 'full_name', 0, ${limit}) f
+      join users u on u.id = f.id
+    order by u.sort_name, u.id`.execute(tx)
+  const nowhere = { unit_name: null, estate_name: null, lease_id: null, owed: 0, late_days: 0 }
+  return rows.map((row) => ({ ...row, ...nowhere }))
+}

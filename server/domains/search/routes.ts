@@ -1,0 +1,7 @@
+import { search } from '@gida/contract/domains/search/endpoints'
+import type { Mount } from '../../platform/http/mount.ts'
+import { find } from './find.ts'
+
+export function searchRoutes({ on }: Mount): void {
+  on(search.find, (tx, { actor, query }) => find(tx, actor, query))
+}

@@ -1,0 +1,91 @@
+import type { Found } from '@gida/contract/domains/search/found'
+import { beforeAll, expect, test } from 'vitest'
+import { offlinePaymentsIn } from '../../testing/offline-payments.ts'
+import { type Person, signedIn } from '../../testing/people.ts'
+import { letUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+let home: Portfolio
+let other: Portfolio
+let tenant: Person
+let payment: { id: string; reference: string; receipt_number: string }
+
+beforeAll(async () => {
+  tenant = await signedIn(world, 'TENANT', { full_name: 'Adébáyọ̀ Eze' })
+  home = await portfolio(world, { units: [{ name: 'Flat 1' }, { name: 'Flat 2' }] })
+  other = await portfolio(world, { name: 'Maitama Heights', units: [{ name: 'Suite 9' }] })
+  await letUnit(world, home.manager, home.unitAt(1).id, { tenant_id: tenant.id })
+  payment = await recordPayment()
+})
+
+async function recordPayment() {
+  const { once, today } = offlinePaymentsIn(world)
+  const recorded = await once(home.manager, '/payments', {
+    amount: 5_000_000,
+    transaction_type: 'RENT_PAYMENT',
+    property_unit_id: home.unitAt(1).id,
+    tenant_id: tenant.id,
+    channel: 'CASH',
+    payment_date: today(),
+  })
+  const { id, reference } = recorded.json()
+  await world.work()
+  const receipts = (await home.manager.get('/receipts')).json()
+  return { id, reference, receipt_number: receipts.data[0].number }
+}
+
+const find = async (q: string, who: Person = home.manager, more = ''): Promise<Found> =>
+  (await who.get(`/search?q=${encodeURIComponent(q)}${more}`)).json()
+const nothing = { people: [], units: [], leases: [], properties: [], estates: [], payments: [], receipts: [] }
+
+test('a manager finds a person without the marks of their name, with their unit and their lease', async () => {
+  const found = await find('adebayo')
+  expect(found.people).toMatchObject([
+    { id: tenant.id, role: 'TENANT', unit_name: 'Flat 2', estate_name: 'Palmgrove Court' },
+  ])
+  expect(found.leases).toMatchObject([{ id: found.people[0]?.lease_id, tenant_name: 'Adébáyọ̀ Eze' }])
+  expect(found.units).toMatchObject([{ name: 'Flat 2', tenant_name: 'Adébáyọ̀ Eze' }])
+})
+
+test('units, estates and other people are found by what they are called', async () => {
+  expect((await find('flat 1')).units).toMatchObject([{ id: home.unit.id, status: 'OCCUPIED' }])
+  expect((await find('palmgrove')).estates).toMatchObject([{ id: home.estate.id }])
+  const { full_name } = home.landlord
+  expect((await find(full_name)).people).toMatchObject([{ id: home.landlord.id, role: 'LANDLORD' }])
+})
+
+test('a payment is found by how its reference begins, spelled as one likes, and its receipt with it', async () => {
+  for (const typed of [payment.reference, payment.reference.toLowerCase(), payment.reference.slice(3, 9)])
+    expect(await find(typed)).toMatchObject({
+      payments: [{ id: payment.id, status: 'COMPLETED', amount: 5_000_000 }],
+      receipts: [{ number: payment.receipt_number }],
+    })
+  const byNumber = await find(payment.receipt_number)
+  expect(byNumber).toMatchObject({ payments: [], receipts: [{ number: payment.receipt_number }] })
+})
+
+test('who has nothing to do with it finds nothing, by whatever words', async () => {
+  for (const words of ['adebayo', 'flat', 'palmgrove', payment.reference, payment.receipt_number]) {
+    expect(await find(words, other.manager)).toEqual(nothing)
+    expect(await find(words, other.landlord)).toEqual(nothing)
+  }
+  expect(await find('flat 1', home.agent)).toMatchObject({ units: [{ id: home.unit.id }] })
+})
+
+test('a tenant finds their own payments and receipts, and nobody else', async () => {
+  expect(await find(payment.reference, tenant)).toMatchObject({ payments: [{ id: payment.id }], people: [] })
+  expect(await find(payment.reference, home.tenant)).toEqual(nothing)
+})
+
+test('one estate is searched alone; in one that is not theirs there is nothing', async () => {
+  const both = await signedIn(world, 'ADMIN')
+  expect((await find('palmgrove', both, `&estate_id=${other.estate.id}`)).units).toEqual([])
+  expect(await find('flat', home.manager, `&estate_id=${other.estate.id}`)).toEqual(nothing)
+})
+
+test('whatever is typed is taken as letters, and nothing finds nothing', async () => {
+  for (const words of ['', '   ', '%', 'f_at', '🏠', '\\', "'; select 1 --", 'x'.repeat(200)])
+    expect(await find(words)).toEqual(nothing)
+  expect((await home.manager.get(`/search?q=${'x'.repeat(201)}`)).statusCode).toBe(400)
+})
