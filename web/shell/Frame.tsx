@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { VerifyBanner } from '../domains/auth/index.ts'
 import { NotificationBell } from '../domains/notifications/index.ts'
+import { FindButton } from '../domains/search/index.ts'
 import { useActor } from '../platform/actor.ts'
 import { Brand } from '../ui/brand/Brand.tsx'
 import { AppFrame } from '../ui/layout/AppFrame.tsx'
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
             }
             menuLabel={words.menu}
             onMenu={() => setDrawerOpen(true)}
+            find={<FindButton />}
             bell={<NotificationBell />}
             user={<UserMenu />}
           />

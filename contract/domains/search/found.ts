@@ -8,11 +8,13 @@ import { LeaseStatus } from '../leases/rules.ts'
 import { PaymentStatus } from '../payments/rules.ts'
 import { ReceiptStatus } from '../receipts/receipt.ts'
 
-/** What was found of each kind at most. The lists of each kind have the rest. */
-export const MOST_FOUND = 5
-
 export const SearchQuery = z.object({
-  q: z.string().trim().max(200).meta({ description: 'A name, phone, unit, reference or receipt number' }),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .meta({ description: 'A name, phone, unit, reference or receipt number' }),
   estate_id: idOf('estate').optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -22,6 +24,7 @@ const FoundPerson = z.object({
   full_name: z.string(),
   role: Role,
   phone: z.string().nullable(),
+  unit_id: Id.nullable(),
   unit_name: z.string().nullable(),
   estate_name: z.string().nullable(),
   lease_id: Id.nullable(),

@@ -1,4 +1,5 @@
-import { type Found, MOST_FOUND, type SearchQuery } from '@gida/contract/domains/search/found'
+import type { Found, SearchQuery } from '@gida/contract/domains/search/found'
+import { MOST_FOUND } from '@gida/contract/domains/search/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Permission } from '@gida/contract/shared/roles'
 import type { Actor } from '../../platform/access/actor.ts'

@@ -19,7 +19,7 @@ export function TopBar({ brand, menuLabel, onMenu, estate, find, bell, user }: P
       <span className="flex md:w-[204px]">{brand}</span>
       {estate && <span className="only-desk">{estate}</span>}
       <span className="grow" />
-      {find && <span className="only-desk">{find}</span>}
+      {find}
       {bell}
       {user}
     </header>

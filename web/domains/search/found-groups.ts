@@ -1,0 +1,116 @@
+import type { Found } from '@gida/contract/domains/search/found'
+import { MOST_FOUND } from '@gida/contract/domains/search/rules'
+import { ROLE_NAMES } from '@gida/contract/shared/roles'
+import { search as words } from '#words/search'
+import { formatNaira, formatPeriod, formatPhone, formatWhen } from '../../platform/format.ts'
+import { stringifySearch } from '../../platform/search.ts'
+import type { Entry, Group } from './entry.ts'
+
+type Of<K extends keyof Found> = Found[K][number]
+type MayOpen = (address: string) => boolean
+
+/** What was found, kind by kind, and what a person would do about the first of the people; only what they may open. */
+export function groupsOf(found: Found, typed: string, mayOpen: MayOpen): Group[] {
+  const more = (kind: keyof typeof words.all, list: string): Entry[] =>
+    found[kind].length < MOST_FOUND
+      ? []
+      : [{ to: list + stringifySearch({ search: typed }), title: words.all[kind](typed), isAct: true }]
+  const groups: Group[] = [
+    { title: words.groups.acts, entries: actsFor(found.people[0]) },
+    {
+      title: words.groups.people,
+      entries: [...found.people.map(person), ...more('people', '/dashboard/tenants')],
+    },
+    { title: words.groups.units, entries: found.units.map(unit) },
+    { title: words.groups.leases, entries: found.leases.map(lease) },
+    {
+      title: words.groups.properties,
+      entries: [...found.properties.map(property), ...more('properties', '/dashboard/properties')],
+    },
+    { title: words.groups.estates, entries: found.estates.map(estate) },
+    {
+      title: words.groups.payments,
+      entries: [...found.payments.map(payment), ...more('payments', '/dashboard/payments')],
+    },
+    {
+      title: words.groups.receipts,
+      entries: [...found.receipts.map(receipt), ...more('receipts', '/dashboard/payments/receipts')],
+    },
+  ]
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(to)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+function actsFor(first: Of<'people'> | undefined): Entry[] {
+  if (!first?.unit_id) return []
+  const tenancy = stringifySearch({ unit_id: first.unit_id, tenant_id: first.id })
+  const owes = first.owed > 0 ? { detail: words.owes(formatNaira(first.owed)) } : {}
+  const title = words.recordFor(first.full_name)
+  return [{ to: `/dashboard/payments/record${tenancy}`, title, icon: 'naira', isAct: true, ...owes }]
+}
+
+const person = ({
+  id,
+  role,
+  full_name,
+  phone,
+  unit_name,
+  estate_name,
+  owed,
+  late_days,
+}: Of<'people'>): Entry => {
+  const place = unit_name && estate_name ? words.place(unit_name, estate_name) : phone && formatPhone(phone)
+  return {
+    to: unit_name ? `/dashboard/tenants/${id}` : `/dashboard/users/${id}`,
+    title: full_name,
+    detail: place ? words.at(ROLE_NAMES[role], place) : ROLE_NAMES[role],
+    ...(owed > 0 && { amount: owed, note: late_days > 0 ? words.late(late_days) : words.toPay }),
+    isLate: late_days > 0,
+  }
+}
+
+const unit = ({ id, name, estate_id, property_name, tenant_name, late_days }: Of<'units'>): Entry => ({
+  to: `/dashboard/estates/${estate_id}${stringifySearch({ unit: id })}`,
+  title: words.place(name, property_name),
+  detail: tenant_name ?? words.vacant,
+  icon: 'key',
+  ...(late_days > 0 && { note: words.late(late_days), isLate: true }),
+})
+
+const lease = ({ id, tenant_name, unit_name, estate_name, start_date, end_date }: Of<'leases'>): Entry => ({
+  to: `/dashboard/leases/${id}`,
+  title: words.leaseOf(tenant_name),
+  detail: words.at(words.place(unit_name, estate_name), formatPeriod(start_date, end_date)),
+  icon: 'file',
+})
+
+const property = ({ id, name, address, estate_name }: Of<'properties'>): Entry => ({
+  to: `/dashboard/properties/${id}`,
+  title: name,
+  detail: words.place(address, estate_name),
+  icon: 'building',
+})
+
+const estate = ({ id, name, lga, state }: Of<'estates'>): Entry => ({
+  to: `/dashboard/estates/${id}`,
+  title: name,
+  detail: words.place(lga, state),
+  icon: 'building',
+})
+
+const payment = ({ id, reference, tenant_name, created_at, amount }: Of<'payments'>): Entry => ({
+  to: `/dashboard/payments/${id}`,
+  title: reference,
+  detail: words.at(tenant_name, formatWhen(created_at)),
+  icon: 'naira',
+  amount,
+})
+
+const receipt = ({ id, number, tenant_name, issued_at, amount }: Of<'receipts'>): Entry => ({
+  to: `/dashboard/receipts/${id}`,
+  title: number,
+  detail: words.at(tenant_name, formatWhen(issued_at)),
+  icon: 'receipt',
+  amount,
+})

@@ -1,0 +1,25 @@
+/** A letter without its marks, as the server folds it; signs that stand for themselves stay. */
+const fold = (letter: string) =>
+  letter
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** A text in three: before what was typed, that, and the rest. Marks of letters do not matter. Null where it is not there. */
+export function markIn(text: string, typed: string): [before: string, found: string, after: string] | null {
+  const wanted = fold(typed.trim())
+  if (!wanted) return null
+  const letters = [...text.normalize('NFC')]
+  const starts: number[] = []
+  let folded = ''
+  for (const letter of letters) {
+    starts.push(folded.length)
+    folded += fold(letter)
+  }
+  const at = folded.indexOf(wanted)
+  if (at < 0) return null
+  const from = starts.findLastIndex((start) => start <= at)
+  const end = starts.findIndex((start) => start >= at + wanted.length)
+  const to = end < 0 ? letters.length : end
+  return [letters.slice(0, from).join(''), letters.slice(from, to).join(''), letters.slice(to).join('')]
+}

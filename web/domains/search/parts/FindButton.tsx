@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { search as words } from '#words/search'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { TopBarButton } from '../../../ui/layout/TopBarButton.tsx'
+
+const Palette = lazy(() => import('./Palette.tsx').then((file) => ({ default: file.Palette })))
+
+/** Opens the search from the header, by `/`, and by Ctrl-K also while something is typed. */
+export function FindButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <TopBarButton kind="find" shortcut="/" className="only-desk" onClick={() => setOpen(true)}>
+        {words.find}
+      </TopBarButton>
+      <IconButton icon="search" label={words.title} className="only-phone" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A `/` that is typed into a field is a letter, and nothing opens over a dialog. */
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return !isDialogOpen()
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false
+  const at = event.target instanceof HTMLElement ? event.target : null
+  return !at?.closest('input, textarea, select, [contenteditable=true]') && !isDialogOpen()
+}
+
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null

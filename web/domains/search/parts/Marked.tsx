@@ -1,0 +1,17 @@
+import { markIn } from '../mark.ts'
+
+/** A text with what was typed shown in it. */
+export function Marked({ text, typed }: { text: string; typed: string }) {
+  const parts = markIn(text, typed)
+  if (!parts) return text
+  const [before, found, after] = parts
+  return (
+    <>
+      {before}
+      <mark className="bg-transparent font-semibold text-inherit underline decoration-2 underline-offset-2">
+        {found}
+      </mark>
+      {after}
+    </>
+  )
+}

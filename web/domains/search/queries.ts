@@ -1,0 +1,4 @@
+import { client, query } from '../../platform/api.ts'
+
+/** What a text names. Not asked for nothing: see `enabled` where it is used. */
+export const findQuery = (q: string) => query(client.search.find, { query: { q } }, { fresh: 'critical' })

@@ -1,0 +1,19 @@
+import { onSessionEnd } from '../../platform/session.ts'
+import { read, remove, write } from '../../platform/storage.ts'
+import type { Entry } from './entry.ts'
+
+const KEY = 'gida.recent'
+const MOST = 6
+
+/** What was opened from the search, the last first. */
+export const readRecent = (): Entry[] => read<Entry[]>(KEY) ?? []
+
+/** Amounts are left out: they would be old by the time they are seen. */
+export function remember({ to, title, detail, icon }: Entry): void {
+  const others = readRecent().filter((one) => one.to !== to)
+  const entry = { to, title, ...(detail && { detail }), ...(icon && { icon }) }
+  write(KEY, [entry, ...others].slice(0, MOST))
+}
+
+// The next person at this phone learns nothing from it.
+onSessionEnd(() => remove(KEY))
