@@ -16,12 +16,13 @@ async function find(page: Page, text: string, key = 'Control+k'): Promise<void> 
 test('a manager finds a tenant by a few letters, records a payment for them, and is led back to where they were', async ({
   page,
   signIn,
+  isMobile,
 }) => {
   await signIn(page, 'manager')
   await find(page, 'oluwaseun adeb', '/')
   await expect(line(page, `Record a payment for ${TENANT}`)).toHaveAttribute('aria-selected', 'true')
   await expectNoOverflow(page, 'the search')
-  await expectTouchable(page, 'the search')
+  if (isMobile) await expectTouchable(page, 'the search')
   await expectAccessible(page, 'the search')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/payments\/record\?unit_id=.*tenant_id=/)

@@ -1,3 +1,5 @@
+import { chosenEstate } from './chosen-estate.ts'
+
 /** Readers for the search of an address. What does not fit is dropped, never an error: people edit addresses. */
 type Raw = Record<string, unknown>
 
@@ -48,6 +50,14 @@ export function readId(raw: Raw, name: string): string | undefined {
   const id = readText(raw, name)
   return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
 }
+
+/** What an address may name that belongs to one estate, whichever is chosen. */
+const OF_ONE_ESTATE = ['property_id', 'property_unit_id', 'unit_id', 'tenant_id']
+
+/** The estate that an address is about: the one it names, else the one that is chosen in the header. */
+export const readEstate = (raw: Raw): string | undefined =>
+  readId(raw, 'estate_id') ??
+  (OF_ONE_ESTATE.some((name) => readText(raw, name)) ? undefined : (chosenEstate() ?? undefined))
 
 /** Only `true` narrows a list; anything else leaves it whole. */
 export const readYes = (raw: Raw, name: string): true | undefined =>

@@ -10,16 +10,19 @@ import { AppFrame } from '../ui/layout/AppFrame.tsx'
 import { SideNav } from '../ui/layout/SideNav.tsx'
 import { TabBar } from '../ui/layout/TabBar.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
+import { EstateSwitcher } from './EstateSwitcher.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { HOME } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { roleName } from './person.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useEstateStillThere } from './use-change-estate.ts'
 import { useNavigation } from './use-navigation.tsx'
 
 /** Header, side, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { user } = useActor()
+  const { user, estates } = useActor()
+  useEstateStillThere()
   const { entries, groups } = useNavigation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
@@ -36,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
             }
             menuLabel={words.menu}
             onMenu={() => setDrawerOpen(true)}
+            estate={estates.length > 1 && <EstateSwitcher />}
             find={<FindButton />}
             bell={<NotificationBell />}
             user={<UserMenu />}

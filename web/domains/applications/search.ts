@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
-import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readOneOf, readPages, readText } from '../../platform/search.ts'
 
 export const STATUSES = Object.keys({
   SUBMITTED: true,
@@ -15,7 +15,7 @@ export function readApplicationSearch(raw: Record<string, unknown>) {
     search: readText(raw, 'search'),
     status: readOneOf(raw, 'status', STATUSES),
     unit_id: readText(raw, 'unit_id'),
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
   })
 }
 export type ApplicationSearch = ReturnType<typeof readApplicationSearch>

@@ -1,5 +1,13 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
-import { given, readCount, readDay, readOneOf, readPages, readText } from '../../platform/search.ts'
+import {
+  given,
+  readCount,
+  readDay,
+  readEstate,
+  readOneOf,
+  readPages,
+  readText,
+} from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 const KINDS = Object.keys({
@@ -25,7 +33,7 @@ const KINDS = Object.keys({
 } satisfies Record<AccountKind, true>) as AccountKind[]
 
 export const readTrustSearch = (raw: Raw) =>
-  given({ ...readPages(raw), at: readDay(raw, 'at'), estate_id: readText(raw, 'estate_id') })
+  given({ ...readPages(raw), at: readDay(raw, 'at'), estate_id: readEstate(raw) })
 export const readAccountsSearch = (raw: Raw) =>
   given({ ...readPages(raw), kind: readOneOf(raw, 'kind', KINDS), at: readDay(raw, 'at') })
 export const readEntriesSearch = (raw: Raw) => given({ ...readPages(raw), account: readText(raw, 'account') })

@@ -1,4 +1,13 @@
-import { given, readCount, readDay, readId, readOneOf, readPages, readText } from '../../platform/search.ts'
+import {
+  given,
+  readCount,
+  readDay,
+  readEstate,
+  readId,
+  readOneOf,
+  readPages,
+  readText,
+} from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 const STATES = ['OPEN', 'OVERDUE', 'ALL'] as const
@@ -11,7 +20,7 @@ export function readChargeSearch(raw: Raw) {
     state,
     due_from: readDay(raw, 'due_from'),
     due_to: readDay(raw, 'due_to'),
-    estate_id: readId(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     property_id: readId(raw, 'property_id'),
     unit_id: readId(raw, 'unit_id'),
     tenant_id: readId(raw, 'tenant_id'),

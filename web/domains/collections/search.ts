@@ -1,5 +1,5 @@
 import type { Age } from '@gida/contract/domains/collections/rules'
-import { given, readCount, readDay, readId, readOneOf, readText } from '../../platform/search.ts'
+import { given, readCount, readDay, readEstate, readId, readOneOf, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 const AGES = Object.keys({ '0-30': true, '31-60': true, '61-90': true, '90+': true } satisfies Record<
@@ -15,7 +15,7 @@ export const readArrearsSearch = (raw: Raw) =>
     age: readOneOf(raw, 'age', AGES),
     due_from: readDay(raw, 'due_from'),
     due_to: readDay(raw, 'due_to'),
-    estate_id: readId(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     property_id: readId(raw, 'property_id'),
     tenant_id: readId(raw, 'tenant_id'),
     unit_id: readId(raw, 'unit_id'),

@@ -1,4 +1,4 @@
-import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readOneOf, readPages } from '../../platform/search.ts'
 import { type DepositSearch, SHOWS } from './queries.ts'
 
 export function readDepositSearch(raw: Record<string, unknown>): DepositSearch {
@@ -6,6 +6,6 @@ export function readDepositSearch(raw: Record<string, unknown>): DepositSearch {
   return given({
     ...readPages(raw),
     show: show === 'DUE' ? undefined : show,
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
   })
 }

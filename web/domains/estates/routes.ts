@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../platform/search.ts'
 import { buildingQuery, estateQuery, estatesQuery, propertiesQuery, propertyQuery } from './queries.ts'
 import {
   readEstatesSearch,
-  readListSearch,
+  readPropertiesSearch,
   readPropertySearch,
   readSettingsSearch,
   readUnitListSearch,
@@ -15,7 +15,7 @@ const permission = 'properties_read'
 export const propertiesScreen = screen('/dashboard/properties', {
   title: titles.properties,
   permission,
-  search: readListSearch,
+  search: readPropertiesSearch,
   load: ({ search }) => [propertiesQuery({ limit: PAGE_SIZE, ...search })],
   page: () => import('./pages/PropertiesPage.tsx'),
 })

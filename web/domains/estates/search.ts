@@ -1,5 +1,6 @@
 import type { UnitStatus } from '@gida/contract/domains/estates/unit'
-import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { chosenEstate } from '../../platform/chosen-estate.ts'
+import { given, readEstate, readId, readOneOf, readPages, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 
@@ -27,13 +28,20 @@ const SORTS = ['name', '-name', 'rent_amount', '-rent_amount'] as const
 export const readListSearch = (raw: Raw) => given({ ...readPages(raw), search: readText(raw, 'search') })
 export type ListSearch = ReturnType<typeof readListSearch>
 
+/** Properties, of the estate that is chosen. */
+export const readPropertiesSearch = (raw: Raw) =>
+  given({ ...readListSearch(raw), estate_id: readEstate(raw) })
+
 /** The estates, those in use unless another state is asked for. */
 export const readEstatesSearch = (raw: Raw) =>
   given({ ...readListSearch(raw), status: readOneOf(raw, 'status', ESTATE_STATUSES) })
 
 /** Which estate's settings, and which part of them. */
 export const readSettingsSearch = (raw: Raw) =>
-  given({ estate: readText(raw, 'estate'), tab: readOneOf(raw, 'tab', SETTINGS_TABS) })
+  given({
+    estate: readId(raw, 'estate') ?? chosenEstate() ?? undefined,
+    tab: readOneOf(raw, 'tab', SETTINGS_TABS),
+  })
 
 /** A list of units: which page, what is sought, and the unit that is open. */
 export const readUnitListSearch = (raw: Raw) =>

@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screen.ts'
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { given, readCount, readEstate, readOneOf, readText } from '../../platform/search.ts'
 import { importsQuery } from './queries.ts'
 
 /** Who may import a spreadsheet. */
@@ -23,7 +23,7 @@ export const newImportScreen = taskScreen('/dashboard/imports/new', {
   search: (raw: Raw) =>
     given({
       id: readText(raw, 'id'),
-      estate_id: readText(raw, 'estate_id'),
+      estate_id: readEstate(raw),
       step: readOneOf(raw, 'step', ['columns']),
     }),
   page: () => import('./pages/NewImportPage.tsx'),

@@ -1,5 +1,5 @@
 import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import { given, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readOneOf, readPages, readText } from '../../platform/search.ts'
 
 export const STATUSES = Object.keys({
   PENDING: true,
@@ -20,7 +20,7 @@ export function readInvitationSearch(raw: Record<string, unknown>) {
     search: readText(raw, 'search'),
     status: readOneOf(raw, 'status', STATUSES),
     role: readOneOf(raw, 'role', ROLES),
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
   })
 }
 export type InvitationSearch = ReturnType<typeof readInvitationSearch>
@@ -29,7 +29,7 @@ export type InvitationSearch = ReturnType<typeof readInvitationSearch>
 export const readInviteSearch = (raw: Record<string, unknown>) =>
   given({
     role: readOneOf(raw, 'role', ROLES),
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     property_id: readText(raw, 'property_id'),
     unit_id: readText(raw, 'unit_id'),
   })

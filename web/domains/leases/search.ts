@@ -1,5 +1,13 @@
 import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
-import { given, readCount, readOneOf, readPages, readText, readYes } from '../../platform/search.ts'
+import {
+  given,
+  readCount,
+  readEstate,
+  readOneOf,
+  readPages,
+  readText,
+  readYes,
+} from '../../platform/search.ts'
 import type { TenantSearch } from './queries.ts'
 
 const STATUSES = Object.keys({
@@ -15,7 +23,7 @@ export function readLeaseSearch(raw: Record<string, unknown>) {
   return given({
     ...readPages(raw),
     status: readOneOf(raw, 'status', STATUSES),
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     ends_within: readDays(raw),
   })
 }
@@ -33,7 +41,7 @@ export function readTenantSearch(raw: Record<string, unknown>): TenantSearch {
   return given({
     ...readPages(raw),
     search: readText(raw, 'search')?.slice(0, 100),
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     state: readOneOf(raw, 'state', TENANT_STATES),
     late: readYes(raw, 'late'),
     ends_within: readDays(raw),

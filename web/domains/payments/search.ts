@@ -1,6 +1,15 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
-import { given, readDay, readId, readOneOf, readPages, readText, readYes } from '../../platform/search.ts'
+import {
+  given,
+  readDay,
+  readEstate,
+  readId,
+  readOneOf,
+  readPages,
+  readText,
+  readYes,
+} from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 
@@ -46,7 +55,7 @@ export function readPaymentSearch(raw: Raw) {
     paid_from: readDay(raw, 'paid_from'),
     paid_to: readDay(raw, 'paid_to'),
     needs_review: readYes(raw, 'needs_review') && ('true' as const),
-    estate_id: readId(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     property_id: readId(raw, 'property_id'),
     property_unit_id: readId(raw, 'property_unit_id'),
     tenant_id: readId(raw, 'tenant_id'),

@@ -1,5 +1,5 @@
-import { given, readId, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readPages, readText } from '../../platform/search.ts'
 
 export const readReceiptSearch = (raw: Record<string, unknown>) =>
-  given({ ...readPages(raw), search: readText(raw, 'search'), estate_id: readId(raw, 'estate_id') })
+  given({ ...readPages(raw), search: readText(raw, 'search'), estate_id: readEstate(raw) })
 export type ReceiptSearch = ReturnType<typeof readReceiptSearch>

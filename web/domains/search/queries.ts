@@ -1,4 +1,5 @@
 import { client, query } from '../../platform/api.ts'
 
 /** What a text names. Not asked for nothing: see `enabled` where it is used. */
-export const findQuery = (q: string) => query(client.search.find, { query: { q } }, { fresh: 'critical' })
+export const findQuery = (q: string, estate_id: string | null) =>
+  query(client.search.find, { query: { q, ...(estate_id && { estate_id }) } }, { fresh: 'critical' })

@@ -1,4 +1,12 @@
-import { given, readCount, readId, readOneOf, readPages, readText } from '../../platform/search.ts'
+import {
+  given,
+  readCount,
+  readEstate,
+  readId,
+  readOneOf,
+  readPages,
+  readText,
+} from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
 
@@ -7,7 +15,7 @@ export const readPageSearch = (raw: Raw) => given(readPages(raw))
 export const readSettlementsSearch = (raw: Raw) =>
   given({
     ...readPages(raw),
-    estate_id: readId(raw, 'estate_id'),
+    estate_id: readEstate(raw),
     to: readOneOf(raw, 'to', ['OUR_BANK', 'OWNER'] as const),
   })
 export type SettlementsSearch = ReturnType<typeof readSettlementsSearch>

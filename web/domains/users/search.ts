@@ -1,6 +1,6 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
 import type { Role } from '@gida/contract/shared/roles'
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { given, readCount, readEstate, readOneOf, readText } from '../../platform/search.ts'
 
 export const PAGE_SIZE = 20
 type RoleOfEstate = Exclude<Role, 'ADMIN'>
@@ -28,6 +28,6 @@ export function readUserSearch(raw: Record<string, unknown>) {
     sort: readOneOf(raw, 'sort', SORTS),
     role: readOneOf(raw, 'role', ROLES),
     status: readOneOf(raw, 'status', STATUSES),
-    estate_id: readText(raw, 'estate_id'),
+    estate_id: readEstate(raw),
   })
 }

@@ -3,7 +3,8 @@ import { Icon } from '../action/Icon.tsx'
 import { cx } from '../cx.ts'
 
 const KINDS = {
-  estate: 'h-9 rounded-2 border border-line bg-raised pe-2.5 ps-3 font-semibold',
+  estate:
+    'h-11 min-w-0 rounded-2 ps-2 pe-1 font-semibold md:h-9 md:border md:border-line md:bg-raised md:pe-2.5 md:ps-3',
   find: 'h-9 w-[220px] rounded-2 bg-sunken px-2.5 text-ink-soft lg:w-[300px]',
   user: 'h-11 rounded-2 px-2 hover:bg-sunken aria-expanded:bg-sunken',
 }

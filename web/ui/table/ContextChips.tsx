@@ -3,11 +3,12 @@ import { Chip } from './Chip.tsx'
 import type { ActiveFilter } from './data-table-types.ts'
 
 /** Filters that a link has brought along: one tenant, one unit, one estate. Seen at every width. */
-export function ContextChips({ filters }: { filters: readonly ActiveFilter[] }) {
-  if (filters.length === 0) return null
+export function ContextChips({ filters }: { filters: readonly (ActiveFilter | false | undefined)[] }) {
+  const on = filters.filter((filter) => Boolean(filter)) as ActiveFilter[]
+  if (on.length === 0) return null
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      {filters.map(({ label, onClear }) => (
+      {on.map(({ label, onClear }) => (
         <Chip key={label} onClear={onClear} clearLabel={words.clear(label)}>
           {label}
         </Chip>

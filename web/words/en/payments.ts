@@ -38,7 +38,6 @@ export const payments = {
     oneTenant: 'One tenant',
     oneUnit: 'One unit',
     oneProperty: 'One property',
-    oneEstate: 'One estate',
   },
   statuses: {
     PENDING: 'Pending',

@@ -10,6 +10,7 @@ export const platform = {
     title: 'This may have changed.',
     text: (when: string) => `You see what was here at ${when}.`,
   },
+  oneEstate: 'One estate',
   reference: (status: number, request: string | null) =>
     request ? `Error ${status} · request ${request}` : `Error ${status}`,
 } as const

@@ -1,6 +1,5 @@
 /** Finding by name: the field of the header, and what it finds. */
 export const search = {
-  find: 'Find a tenant, unit, receipt',
   title: 'Search',
   placeholder: 'Tenant, unit, reference, receipt',
   clear: 'Clear what was typed',

@@ -18,6 +18,16 @@ export const shell = {
     again: 'Load it again',
   },
 
+  find: 'Find a tenant, unit, receipt',
+  search: 'Search',
+  estate: {
+    title: 'Estate',
+    of: (name: string) => `Estate: ${name}`,
+    all: (count: number) => `All ${count} estates`,
+    find: 'Find an estate',
+    nothing: 'No estate has this name.',
+  },
+
   groups: { main: 'Main', tools: 'Tools', settings: 'Settings' },
   entries: {
     dashboard: 'Dashboard',

@@ -16,7 +16,6 @@ export const tenants = {
   endsWithin: (days: number) => `Ends within ${days} days`,
   anyEnd: 'Any end',
   end: 'End of lease',
-  oneEstate: 'One estate',
   until: (day: string) => `Until ${day}`,
   ended: (day: string) => `Ended ${day}`,
   nothing: 'Nothing',

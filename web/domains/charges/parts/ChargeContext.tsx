@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { payments } from '#words/payments'
-import { useActor } from '../../../platform/actor.ts'
+import { useEstateFilter } from '../../../platform/use-estate-filter.ts'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
-import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { usePropertyName } from '../../estates/index.ts'
 import { chargesQuery } from '../queries.ts'
 import { rangeOf } from '../range.ts'
@@ -13,15 +12,15 @@ type Props = { search: ChargeSearch; onChange: (change: ChargeContextChange) => 
 
 /** What a link has narrowed the charges to: days, a tenant, a unit, a property or an estate, each by its name. */
 export function ChargeContext({ search, onChange }: Props) {
-  const { tenant_id, unit_id, property_id, estate_id, due_from, due_to } = search
-  const { estates } = useActor()
+  const { tenant_id, unit_id, property_id, due_from, due_to } = search
+  const estate = useEstateFilter(search.estate_id, () => onChange({ estate_id: undefined }))
   const property = usePropertyName(property_id)
   const { data } = useQuery({
     ...chargesQuery({ state: 'ALL', tenant_id, unit_id, limit: 1 }),
     enabled: Boolean(tenant_id || unit_id),
   })
   const first = data?.data[0]
-  const filters: (ActiveFilter | false)[] = [
+  const filters = [
     Boolean(due_from || due_to) && {
       label: rangeOf(words.due, { from: due_from, to: due_to }),
       onClear: () => onChange({ due_from: undefined, due_to: undefined }),
@@ -38,10 +37,7 @@ export function ChargeContext({ search, onChange }: Props) {
       label: property ?? words.oneProperty,
       onClear: () => onChange({ property_id: undefined }),
     },
-    Boolean(estate_id) && {
-      label: estates.find((one) => one.id === estate_id)?.name ?? words.oneEstate,
-      onClear: () => onChange({ estate_id: undefined }),
-    },
+    estate,
   ]
-  return <ContextChips filters={filters.filter((filter) => filter !== false)} />
+  return <ContextChips filters={filters} />
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { collections as words } from '#words/collections'
 import { payments } from '#words/payments'
-import { useActor } from '../../../platform/actor.ts'
+import { useEstateFilter } from '../../../platform/use-estate-filter.ts'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
-import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { rangeOf } from '../../charges/index.ts'
 import { usePropertyName } from '../../estates/index.ts'
 import { arrearsQuery } from '../queries.ts'
@@ -13,11 +12,11 @@ type Props = { search: ArrearsSearch; onChange: (change: ArrearsChange) => void 
 
 /** What a link has narrowed the list to, each by its name. */
 export function ArrearsContext({ search, onChange }: Props) {
-  const { age, due_from, due_to, tenant_id, property_id, estate_id } = search
-  const { estates } = useActor()
+  const { age, due_from, due_to, tenant_id, property_id } = search
+  const estate = useEstateFilter(search.estate_id, () => onChange({ estate_id: undefined }))
   const property = usePropertyName(property_id)
   const { data } = useQuery({ ...arrearsQuery(search), enabled: Boolean(tenant_id) })
-  const filters: (ActiveFilter | false)[] = [
+  const filters = [
     age !== undefined && {
       label: words.ageFilter(words.ages[age]),
       onClear: () => onChange({ age: undefined }),
@@ -34,10 +33,7 @@ export function ArrearsContext({ search, onChange }: Props) {
       label: property ?? payments.filters.oneProperty,
       onClear: () => onChange({ property_id: undefined }),
     },
-    Boolean(estate_id) && {
-      label: estates.find((one) => one.id === estate_id)?.name ?? payments.filters.oneEstate,
-      onClear: () => onChange({ estate_id: undefined }),
-    },
+    estate,
   ]
-  return <ContextChips filters={filters.filter((filter) => filter !== false)} />
+  return <ContextChips filters={filters} />
 }

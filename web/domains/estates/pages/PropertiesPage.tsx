@@ -16,7 +16,7 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { propertiesQuery } from '../queries.ts'
-import { readListSearch } from '../search.ts'
+import { readPropertiesSearch } from '../search.ts'
 
 const propertiesScreen = getRouteApi('/signed-in/frame/dashboard/properties')
 
@@ -81,7 +81,7 @@ export function PropertiesPage() {
   const { data } = list
   const canAdd = hasPermission(useActor(), 'properties_write')
   const change = (next: Partial<TableQuery>) =>
-    void navigate({ search: (old) => readListSearch({ ...old, page: undefined, ...next }) })
+    void navigate({ search: (old) => readPropertiesSearch({ ...old, page: undefined, ...next }) })
 
   return (
     <>

@@ -2,9 +2,9 @@ import type { TenantRow } from '@gida/contract/domains/leases/tenant'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { tenants as words } from '#words/tenants'
-import { useActor } from '../../../platform/actor.ts'
 import { formatDay, formatLateness, formatPhone } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
+import { useEstateFilter } from '../../../platform/use-estate-filter.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
@@ -75,17 +75,13 @@ export function TenantsPage() {
   const change = (next: object) =>
     void navigate({ search: (old) => readTenantSearch({ ...old, page: undefined, ...next }) })
   const filters = { search, onChange: change }
-  const estate = useActor().estates.find((one) => one.id === search.estate_id)?.name
+  const estate = useEstateFilter(search.estate_id, () => change({ estate_id: undefined }))
   const isFiltered = Object.keys(search).some((name) => !['page', 'limit', 'sort'].includes(name))
 
   return (
     <>
       <PageHead title={words.title} note={words.note} actions={<AddTenants />} wraps />
-      {search.estate_id && (
-        <ContextChips
-          filters={[{ label: estate ?? words.oneEstate, onClear: () => change({ estate_id: undefined }) }]}
-        />
-      )}
+      {estate && <ContextChips filters={[estate]} />}
       <JoinedTenants estateId={search.estate_id} search={search.search} />
       <DataTable<TenantRow>
         label={words.title}

@@ -5,6 +5,7 @@ import { payments as words } from '#words/payments'
 import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
+import { useEstateFilter } from '../../../platform/use-estate-filter.ts'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -111,9 +112,8 @@ function useContextFilters(
   first: Payment | undefined,
   change: (next: { [K in keyof PaymentSearch]?: undefined }) => void,
 ): ActiveFilter[] {
-  const { tenant_id, property_unit_id, property_id, estate_id, paid_from, paid_to, needs_review } = search
-  const { estates } = useActor()
-  const estate = estates.find((one) => one.id === estate_id)?.name
+  const { tenant_id, property_unit_id, property_id, paid_from, paid_to, needs_review } = search
+  const estate = useEstateFilter(search.estate_id, () => change({ estate_id: undefined }))
   const property = usePropertyName(property_id)
   return [
     needs_review && {
@@ -136,9 +136,6 @@ function useContextFilters(
       label: property ?? words.filters.oneProperty,
       onClear: () => change({ property_id: undefined }),
     },
-    estate_id && {
-      label: estate ?? words.filters.oneEstate,
-      onClear: () => change({ estate_id: undefined }),
-    },
+    estate,
   ].filter((filter): filter is ActiveFilter => Boolean(filter))
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { search as words } from '#words/search'
+import { shell as words } from '#words/shell'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { TopBarButton } from '../../../ui/layout/TopBarButton.tsx'
 
@@ -23,7 +23,7 @@ export function FindButton() {
       <TopBarButton kind="find" shortcut="/" className="only-desk" onClick={() => setOpen(true)}>
         {words.find}
       </TopBarButton>
-      <IconButton icon="search" label={words.title} className="only-phone" onClick={() => setOpen(true)} />
+      <IconButton icon="search" label={words.search} className="only-phone" onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <Palette onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import * as Primitive from 'radix-ui/dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { search as words } from '#words/search'
+import { useChosenEstate } from '../../../platform/chosen-estate.ts'
 import { messageOf } from '../../../platform/errors.ts'
 import { useMayOpen } from '../../../platform/screen.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
@@ -27,11 +28,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const mayOpen = useMayOpen()
   const listId = useId()
   const focus = useFocusReturn()
+  const estate = useChosenEstate()
   const [text, setText] = useState('')
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   useDebounced(text.trim(), setTyped, REST_MS)
-  const found = useQuery({ ...findQuery(typed), enabled: typed !== '', placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...findQuery(typed, estate),
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+  })
 
   const isTyping = typed !== '' && text.trim() !== ''
   const groups = !isTyping ? likelyGroups(mayOpen) : found.data ? groupsOf(found.data, typed, mayOpen) : []
@@ -105,7 +111,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
             <Outcome typed={isTyping ? typed : ''} of={found} count={entries.length} />
           </div>
-          <PaletteFoot />
+          <PaletteFoot estate={estate} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
