@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 
 const KINDS = {
   estate:
-    'h-11 min-w-0 rounded-2 ps-2 pe-1 font-semibold md:h-9 md:border md:border-line md:bg-raised md:pe-2.5 md:ps-3',
+    'h-11 min-w-0 rounded-2 gap-1! ps-2 pe-1 text-small font-semibold md:h-9 md:gap-2! md:text-body md:border md:border-line md:bg-raised md:pe-2.5 md:ps-3',
   find: 'h-9 w-[220px] rounded-2 bg-sunken px-2.5 text-ink-soft lg:w-[300px]',
   user: 'h-11 rounded-2 px-2 hover:bg-sunken aria-expanded:bg-sunken',
 }
@@ -19,7 +19,7 @@ type Props = ComponentProps<'button'> & {
 export function TopBarButton({ kind, shortcut, className, children, type = 'button', ...props }: Props) {
   return (
     <button type={type} className={cx('inline-flex items-center gap-2', KINDS[kind], className)} {...props}>
-      {kind === 'estate' && <Icon name="building" size="s" />}
+      {kind === 'estate' && <Icon name="building" size="s" className="only-desk" />}
       {kind === 'find' && <Icon name="search" size="s" />}
       {children}
       {kind !== 'find' && (

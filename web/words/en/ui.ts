@@ -47,6 +47,14 @@ export const words = {
     NEGATIVE: 'Write an amount without a minus sign',
     TOO_LARGE: 'Write an amount of at most ₦10,000,000,000',
   },
+  date: {
+    pattern: 'dd/mm/yyyy',
+    unreadable: 'Write a day like 05/11/2026',
+    choose: 'Choose a day',
+    before: 'The month before',
+    after: 'The month after',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  },
   typed: {
     title: 'Leave what you filled in?',
     body: 'It is not saved, and will be gone.',
