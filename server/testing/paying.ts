@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { type LetFlat, letFlat } from './let-flat.ts'
 import type { World } from './world.ts'
 
@@ -21,27 +20,6 @@ export async function beginPaying(world: World, options: Parameters<typeof letFl
       tx.selectFrom('payment').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow(),
     )
   return { flat, reference, payment_id, detail, row, status: async () => (await row()).status }
-}
-
-/** What the payments have left in each account; ids are left out of the names. */
-export async function balancesOf(world: World, payment_id: string): Promise<Record<string, number>> {
-  const rows = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('ledger_view')
-      .select(['account', (eb) => eb.fn.sum<number>('amount').as('sum')])
-      .where('payment_id', '=', payment_id)
-      .groupBy('account')
-      .execute(),
-  )
-  return Object.fromEntries(
-    rows.map((row) => [String(row.account).replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.sum)]),
-  )
-}
-
-/** Whatever of the books does not hold. */
-export async function faultsOfBooks(world: World): Promise<string[]> {
-  const checks = await world.services.transaction('system', checkLedger)
-  return checks.filter((check) => check.faults > 0).map((check) => check.name)
 }
 
 export const receiptsOf = (world: World, payment_id: string) =>

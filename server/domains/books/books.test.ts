@@ -3,12 +3,12 @@ import type { Trust } from '@gida/contract/domains/books/trust'
 import { lagosDay } from '@gida/contract/shared/dates'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { expectSoundBooks } from '../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
 import { letUnit, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'
 
 const world = useWorld()
@@ -37,11 +37,6 @@ const pays = ({ unit_id, tenant, manager }: LetFlat, amount: number, code: strin
 
 const trustOf = async (person: Person, query = ''): Promise<Trust> =>
   (await person.get(`/books/trust${query}`)).json()
-
-async function refuseBrokenBooks() {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter(({ faults }) => faults > 0)).toEqual([])
-}
 
 const DIESEL = {
   category: 'DIESEL',
@@ -195,7 +190,7 @@ test('the fund buys what it can pay for; what it cannot is the manager’s advan
   const trust = await trustOf(manager, `?estate_id=${estate_id}`)
   expect(trust.total.own).toContainEqual({ kind: 'ADVANCED', amount: -2_000_000 })
   expect(trust.total.difference).toBe(0)
-  await refuseBrokenBooks()
+  await expectSoundBooks(world)
 })
 
 test('what is bought with cash was in the hand of who bought it', async () => {
@@ -238,7 +233,7 @@ test('an expense that was a mistake is taken back once, and the fund is as befor
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   const fund = (await flat.tenant.get(`/estates/${flat.estate_id}/fund`)).json()
   expect(fund).toMatchObject({ received: 15_000_000, spent: 0, balance: 15_000_000, categories: [] })
-  await refuseBrokenBooks()
+  await expectSoundBooks(world)
 })
 
 test('an invoice is a PDF or a photo, whatever it is called, and is not for every neighbour', async () => {
@@ -343,7 +338,7 @@ test('a budget is billed over the units that are let, to the kobo, and once for 
   const foreign = await portfolio(world)
   expect((await bill({ unit_ids: [foreign.unit.id] }, key())).statusCode).toBe(404)
   expect((await bill({ amount: 2 }, key())).json().message).toContain('less than a kobo')
-  await refuseBrokenBooks()
+  await expectSoundBooks(world)
 })
 
 test('an administrator sees what must hold, and what a check found of it', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
+import { expectSoundBooks } from '../../testing/books.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
@@ -10,7 +11,6 @@ import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 import { leaveEstates } from '../estates/units/remove-imported-units.ts'
 import { inviteKnownPerson } from '../invitations/index.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 import { invitePeople } from './invite-people.ts'
 import { afterRun } from './jobs.ts'
 import { runRows } from './run-rows.ts'
@@ -95,10 +95,6 @@ async function undo(id: string, by = home.manager) {
   expect(asked.statusCode, asked.body).toBe(202)
   await world.work()
   return (await by.get(`/imports/${id}`)).json()
-}
-async function expectSoundBooks() {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter(({ faults }) => faults > 0)).toEqual([])
 }
 const counts = () =>
   world.services.transaction('system', async (tx) => {
@@ -219,7 +215,7 @@ test('brings units, landlords, tenants, leases and balances from a manager’s o
     { full_name: twoFlats[0], role: 'TENANT', status: 'PENDING_VERIFICATION', has_password: null },
     { full_name: owner[0], role: 'LANDLORD', status: 'PENDING_VERIFICATION', has_password: null },
   ])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 
   const undone = await undo(checked.id)
   expect(undone).toMatchObject({
@@ -228,7 +224,7 @@ test('brings units, landlords, tenants, leases and balances from a manager’s o
     can: { run: false, undo: false, change: false },
   })
   expect(await counts()).toEqual(before)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('says by row and cell what is wrong, keeps the good rows, and gives the bad ones back in a file', async () => {
@@ -398,7 +394,7 @@ test('a row of somebody who has an account elsewhere waits for their yes, and ta
   expect(yes.charges).toContainEqual(
     expect.objectContaining({ description: 'Balance brought forward', amount: 2_500_000 }),
   )
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('two who run one import at once: one does, the other is told, and every row comes in once', async () => {
@@ -680,9 +676,9 @@ test('a worker that dies between two chunks leaves nothing half done, and the ne
     result: { rows: 250, leases: 250, people: 250 },
   })
   await runRows(world.services, id, afterRun)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
   expect(await undo(id)).toMatchObject({ state: 'UNDONE', result: { undone: 250 } })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 /** A checked import that invites, of tenants and a landlord; brought in. */
@@ -751,7 +747,7 @@ test('invites everybody of its rows who cannot sign in, each once, and whoever a
     tx.selectFrom('users').select('id').where('phone', '=', e164(other)).execute(),
   )
   expect(gone).toEqual([])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('an invitation that waits already serves; a worker that dies among the invitations sends none twice', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
+import { expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
-import { faultsOfBooks } from '../../testing/paying.ts'
 import { paysIn } from '../../testing/payments-in.ts'
 import { useWorld } from '../../testing/world.ts'
 import { lockCredit, raiseCharges } from '../charges/index.ts'
@@ -73,7 +73,7 @@ test('money that comes while charges are raised and credit is set against them: 
   gate.resolve()
   const [done] = await Promise.all([completing, raising, holding])
   expect(done).toBe(true)
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a call that two transactions made wait for each other is done again, and nobody is told', async () => {

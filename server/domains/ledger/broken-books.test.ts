@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
+import { expectSoundBooks, faultsOfBooks } from '../../testing/books.ts'
 import { payerAt } from '../../testing/payer.ts'
-import { type BegunPayment, beginPaying, faultsOfBooks } from '../../testing/paying.ts'
+import { type BegunPayment, beginPaying } from '../../testing/paying.ts'
 import { useWorld } from '../../testing/world.ts'
 import { reconcileSettlements } from '../settlements/reconcile/reconcile-settlements.ts'
 import { account } from './accounts.ts'
@@ -15,7 +16,7 @@ const MOVED = 'a settlement moved what lay there for its payments, less what was
 const LAY_THERE = 'no part of a payment is paid out that did not lie there for that owner, or for us'
 
 afterEach(async () => {
-  expect(await faultsOfBooks(world)).toEqual([]) // each test has mended what it broke
+  await expectSoundBooks(world) // each test has mended what it broke
 })
 
 /** Done around every constraint, as no part of the server can; `back` undoes it. */

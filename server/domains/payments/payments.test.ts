@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
 import type { Person } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
@@ -27,20 +27,6 @@ const begin = (who: Person, unit: string, amount: number, more: object = {}, key
   )
 const verify = (who: Person, reference: string) => who.post('/payments/verify', { reference })
 
-async function ledgerOf(payment_id: string): Promise<Record<string, number>> {
-  const rows = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('ledger_view')
-      .select(['account', (eb) => eb.fn.sum<number>('amount').as('sum')])
-      .where('payment_id', '=', payment_id)
-      .groupBy('account')
-      .execute(),
-  )
-  return Object.fromEntries(
-    rows.map((row) => [String(row.account).replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.sum)]),
-  )
-}
-
 async function subaccount(): Promise<string> {
   const { subaccount_code } = await world.services.provider.createSubaccount({
     business_name: 'Oyelaran Homes',
@@ -49,11 +35,6 @@ async function subaccount(): Promise<string> {
     contact_email: 'landlord@test.gida.ng',
   })
   return subaccount_code
-}
-
-async function expectSoundBooks(): Promise<void> {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
 }
 
 test('a rent paid at the checkout is booked as the provider split it, receipted and seen by all three', async () => {
@@ -73,7 +54,7 @@ test('a rent paid at the checkout is booked as the provider split it, receipted 
   })
   expect(paid.receipt.number).toMatch(/^PC\d+-\d{4}-000001$/)
 
-  expect(await ledgerOf(payment_id)).toEqual({
+  expect(await balancesOf(world, { payment_id })).toEqual({
     clearing: 11_800_000,
     'clearing:*': 108_000_000,
     'provider-fees': 200_000,
@@ -90,7 +71,7 @@ test('a rent paid at the checkout is booked as the provider split it, receipted 
     fees: 200_000,
   })
   expect((await flat.manager.get('/payments')).json().data[0].id).toBe(payment_id)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a landlord without a payout account is paid for all the same: the share waits, and the answer says so', async () => {
@@ -102,7 +83,7 @@ test('a landlord without a payout account is paid for all the same: the share wa
     split: 'WAITING',
     left_to_pay: 70_000_000,
   })
-  expect(await ledgerOf(payment_id)).toMatchObject({
+  expect(await balancesOf(world, { payment_id })).toMatchObject({
     clearing: 49_800_000,
     'payable:*': -45_000_000,
     commission: -5_000_000,
@@ -150,8 +131,8 @@ test('money that arrives for a cancelled payment completes it, and what is no lo
   await payer().pays(first.reference)
   const late = (await verify(flat.tenant, first.reference)).json()
   expect(late).toMatchObject({ status: 'COMPLETED', credit_amount: 120_000_000, needs_review: true })
-  expect(await ledgerOf(first.payment_id)).toMatchObject({ 'credit:*': -120_000_000 })
-  await expectSoundBooks()
+  expect(await balancesOf(world, first)).toMatchObject({ 'credit:*': -120_000_000 })
+  await expectSoundBooks(world)
 })
 
 test('another amount than was asked for is booked as it came, and goes to a person', async () => {
@@ -164,7 +145,7 @@ test('another amount than was asked for is booked as it came, and goes to a pers
     left_to_pay: 20_000_000,
     needs_review: true,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a declined attempt is FAILED, and a later success on the same page wins', async () => {
@@ -183,7 +164,7 @@ test('verify, webhook and sweep at once complete a payment once', async () => {
   world.services.clock.advance(60_000)
   await Promise.all([...Array.from({ length: 6 }, () => verify(flat.tenant, reference)), world.work()])
   expect((await look('receipt', { payment_id })).length).toBe(1)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('no answer from the provider is not a no: the payment stays as it is and is asked about again', async () => {

@@ -1,10 +1,10 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { tenantWithCard } from '../../../testing/tenant-with-card.ts'
 import { useWorld } from '../../../testing/world.ts'
 import type { NewCharge } from '../../charges/index.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { beginPayment } from '../../payments/index.ts'
 import { sweepPayments } from '../../payments/provider/sweep-payments.ts'
 import { recordAutopayFailed, recordAutopayPaid } from './record-autopay-outcome.ts'
@@ -149,8 +149,7 @@ test(
     expect(paid.payments).toMatchObject([{ status: 'COMPLETED', amount: RENT }])
     expect(paid.debits).toMatchObject([{ status: 'PAID' }])
     expect(paid.mails.filter((subject) => subject.startsWith('Receipt '))).toHaveLength(2)
-    const checks = await world.services.transaction('system', checkLedger)
-    expect(checks.filter((check) => check.faults > 0)).toEqual([])
+    await expectSoundBooks(world)
   },
   WEEKS,
 )

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../../platform/access/seal.ts'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { initialize, payByCard, tenantWithCard } from '../../../testing/tenant-with-card.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { sweepPayments } from '../../payments/provider/sweep-payments.ts'
 import { forgetAuthorization } from './forget-authorization.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
@@ -144,8 +144,7 @@ describe('paying with it', () => {
     const detail = (await flat.tenant.get(`/payments/${first.payment_id}`)).json()
     expect(detail).toMatchObject({ channel: 'CARD', left_to_pay: 0 })
     expect(detail.receipt).not.toBeNull()
-    const checks = await world.services.transaction('system', checkLedger)
-    expect(checks.filter((check) => check.faults > 0)).toEqual([])
+    await expectSoundBooks(world)
   })
 
   test('with somebody else’s card is not possible', async () => {

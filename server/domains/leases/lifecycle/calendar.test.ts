@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeClock } from '../../../platform/clock/clock.ts'
 import type { Services } from '../../../platform/services.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { leaseCharges } from '../charges/lease-charges.ts'
 import { raiseDueCharges } from '../charges/raise-due-charges.ts'
 import { termsOf } from '../terms/terms-of.ts'
@@ -95,8 +95,7 @@ test('month by month the scheduler raises exactly what the terms say, also when 
   }
   for (const { id } of leases) expect(await chargesOf(id)).toEqual(await termsAsSaid(id))
   expect(await raiseDueCharges(onDay(addMonths(today(), 37)))).toBe(0)
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a charge is raised on the day that comes within the estate’s months, and not the day before', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { faultsOfBooks } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { sweepPayments } from '../provider/sweep-payments.ts'
@@ -50,7 +50,7 @@ test('a first attempt that was paid although its answer was lost is answered as 
       access_code: null,
     },
   ])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('whoever paid while no answer came at all is told so at the next try with the same key', async () => {
@@ -123,7 +123,7 @@ test.each([
     await sweepRefunds.run(world.services, {})
     const byReference = new Map((await paymentsHere()).map((one) => [one.reference, one.status]))
     expect(pages.map((reference) => byReference.get(reference))).toEqual(['COMPLETED', 'REFUNDED'])
-    expect(await faultsOfBooks(world)).toEqual([])
+    await expectSoundBooks(world)
   },
 )
 
@@ -133,7 +133,7 @@ test('both booked at the same moment: one stays', async () => {
   await Promise.all(pages.flatMap((reference) => [verify(reference), verify(reference)]))
   expect(await paymentsHere()).toMatchObject([{ status: 'COMPLETED' }, { status: 'COMPLETED' }])
   expect(await refundsHere()).toHaveLength(1)
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a part of what is owed, paid twice, settles it once', async () => {
@@ -142,7 +142,7 @@ test('a part of what is owed, paid twice, settles it once', async () => {
   for (const reference of pages) await verify(reference)
   expect((await verify(pages[0])).json().left_to_pay).toBe(70_000_000)
   expect(await refundsHere()).toMatchObject([{ amount: 50_000_000 }])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('the lost page alone is paid: nobody is asked to look, and the other page is closed', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { balancesOf, beginPaying, faultsOfBooks, receiptsOf } from '../../../testing/paying.ts'
+import { beginPaying, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -74,7 +75,7 @@ test('webhooks that overtake one another complete both payments', async () => {
   await payer().faults({ webhooks: 'normal' })
   await world.work()
   expect([await first.status(), await second.status()]).toEqual(['COMPLETED', 'COMPLETED'])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test.each(['500_before', '500_after', 'drop_before', 'drop_after', 'broken_json', '429'])(
@@ -115,7 +116,7 @@ test('a success that follows a failure wins', async () => {
   await payer().pays(payment.reference)
   await sweepLater()
   expect(await payment.status()).toBe('COMPLETED')
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a payment that was let go after three days is completed by money that comes on the last', async () => {
@@ -168,7 +169,7 @@ test('a fee that nobody knows yet is booked as unknown, asked for, and booked on
     const known = await begin()
     await payer().pays(known.reference)
     await verify(known)
-    expect(await balancesOf(world, payment.payment_id)).toEqual(await balancesOf(world, known.payment_id))
+    expect(await balancesOf(world, payment)).toEqual(await balancesOf(world, known))
   }
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })

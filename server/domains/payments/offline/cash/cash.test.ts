@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../../testing/books.ts'
 import { letFlat } from '../../../../testing/let-flat.ts'
 import { offlinePaymentsIn } from '../../../../testing/offline-payments.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
+const { record, once, today } = offlinePaymentsIn(world)
 
 test('cash is listed by hand until it is banked, and never more of it is banked than is there', async () => {
   const flat = await letFlat(world)
@@ -41,8 +42,8 @@ test('cash is listed by hand until it is banked, and never more of it is banked 
     slip: kept[0].slip.toLowerCase(),
   })
   expect(again.statusCode).toBe(409)
-  expect((await books(flat.estate_id))['bank:trust']).toBe(20_000_000)
-  await expectSoundBooks()
+  expect((await balancesOf(world, flat))['bank:trust']).toBe(20_000_000)
+  await expectSoundBooks(world)
 })
 
 test('nobody banks from another’s hand but the manager, and not in a foreign estate', async () => {
