@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
 import { expectSoundBooks } from '../../testing/books.ts'
 import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
+import { initializePayment } from '../../testing/paying.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { checkedRows, importRows, sendFile } from '../../testing/upload-import.ts'
@@ -547,11 +547,7 @@ test('an undo keeps the rows on which something has happened, and says what', as
   })
   const [paid] = (await home.manager.get(`/onboarding/units?estate_id=${home.estate.id}&search=K1`)).json()
     .data
-  const begun = await home.manager.post(
-    '/payments/initialize',
-    { amount: 10_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: paid.id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const begun = await initializePayment({ tenant: home.manager, unit_id: paid.id }, { amount: 10_000_000 })
   expect(begun.statusCode, begun.body).toBe(201)
   const undone = await undo(id)
   expect(undone).toMatchObject({ state: 'UNDONE', result: { undone: 1, kept: 3 } })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
 import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
-import { payerAt } from '../../testing/payer.ts'
+import { payAtCheckout } from '../../testing/paying.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -108,15 +107,9 @@ describe('the year of an estate', () => {
     who.get(`/onboarding/estates/${id}/tax-calculation${query}`)
 
   /** Pays so much for everything that is owed, and is told so by the provider. */
-  async function pay({ tenant, unit_id, charge_ids }: LetFlat, amount: number): Promise<string> {
-    const begun = await tenant.post(
-      '/payments/initialize',
-      { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id, charge_ids },
-      { 'idempotency-key': randomUUID() },
-    )
-    const { reference, payment_id } = begun.json()
-    await payerAt(world.services.config.provider).pays(reference)
-    expect((await tenant.post('/payments/verify', { reference })).json().status).toBe('COMPLETED')
+  async function pay(flat: LetFlat, amount: number): Promise<string> {
+    const { payment, payment_id } = await payAtCheckout(world, flat, { amount, charge_ids: flat.charge_ids })
+    expect(payment.status).toBe('COMPLETED')
     return payment_id
   }
   const paidAt = (payment_id: string, at: string) =>

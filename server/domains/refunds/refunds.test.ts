@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
+import { initializePayment, payAtCheckout } from '../../testing/paying.ts'
 import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
@@ -22,15 +23,8 @@ const issue = (flat: LetFlat, payment_id: string, more: object = {}) =>
 /** A flat whose rent has been paid through the provider. */
 async function paid(options: Parameters<typeof letFlat>[1] = {}, amount = 120_000_000) {
   const flat = await letFlat(world, options)
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    key(),
-  )
-  const { reference, payment_id } = begun.json()
-  await payer().pays(reference)
-  await flat.tenant.post('/payments/verify', { reference })
-  return { flat, reference, payment_id: payment_id as string }
+  const { reference, payment_id } = await payAtCheckout(world, flat, { amount })
+  return { flat, reference, payment_id }
 }
 
 /** Money that a manager wrote down. */
@@ -170,11 +164,7 @@ test('more than is left, an unpaid payment, a foreign one, and a tenant are refu
   expect((await flat.tenant.post('/payments/refunds', foreign, key())).statusCode).toBe(403)
 
   const other = await letFlat(world)
-  const begun = await other.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: other.unit_id },
-    key(),
-  )
+  const begun = await initializePayment(other, { amount: 120_000_000 })
   expect((await issue(other, begun.json().payment_id)).json().code).toBe('ILLEGAL_STATE')
 })
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { initializePayment, payAtCheckout } from '../../../testing/paying.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { letUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -36,16 +36,6 @@ async function living(place: number, more: object = {}) {
   return { tenant, unit, lease, start_date }
 }
 
-async function pay(tenant: Person, unit_id: string, charge_ids: string[], amount: number) {
-  const begun = await begin(tenant, unit_id, charge_ids, amount)
-  await payerAt(world.services.config.provider).pays(begun.reference)
-  return tenant.post('/payments/verify', { reference: begun.reference })
-}
-async function begin(tenant: Person, unit_id: string, charge_ids: string[], amount: number) {
-  const body = { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id, charge_ids }
-  return (await tenant.post('/payments/initialize', body, { 'idempotency-key': randomUUID() })).json()
-}
-
 type Line = {
   id: string
   amount: number
@@ -56,6 +46,12 @@ type Line = {
 }
 const chargesOf = async (id: string): Promise<Line[]> =>
   (await home.manager.get(`/leases/${id}`)).json().charges
+const pay = (tenant: Person, unit_id: string, charges: Pick<Line, 'id' | 'amount'>[]) =>
+  payAtCheckout(
+    world,
+    { tenant, unit_id },
+    { charge_ids: charges.map(({ id }) => id), amount: charges.reduce((sum, { amount }) => sum + amount, 0) },
+  )
 const open = (charges: Line[]) => charges.filter((charge) => charge.open_amount > 0)
 
 const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
@@ -63,14 +59,12 @@ const statusOf = async (id: string) => (await home.manager.get(`/onboarding/unit
 test('ending today takes back what is unpaid of later days, turns what was paid for them into credit, keeps the deposit', async () => {
   const { tenant, unit, lease } = await living(1)
   const before = await chargesOf(lease.id)
-  const all = before.reduce((sum, charge) => sum + charge.amount, 0)
   // All that is raised is paid, but for the last month.
   const last = before.filter((charge) => charge.transaction_type === 'RENT_PAYMENT').at(-1) as Line
   await pay(
     tenant,
     unit.id,
-    before.filter((c) => c.id !== last.id).map((c) => c.id),
-    all - last.amount,
+    before.filter((charge) => charge.id !== last.id),
   )
 
   const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
@@ -139,7 +133,8 @@ test('a day that is to come is kept: what is due till then stays, and nothing mo
 test('money on its way for a charge that was taken back is not lost: it becomes credit', async () => {
   const { tenant, unit, lease } = await living(5)
   const later = (await chargesOf(lease.id)).find((charge) => charge.due_date > today()) as Line
-  const begun = await begin(tenant, unit.id, [later.id], later.amount)
+  const wanted = { charge_ids: [later.id], amount: later.amount }
+  const begun = (await initializePayment({ tenant, unit_id: unit.id }, wanted)).json()
   await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
   await payerAt(world.services.config.provider).pays(begun.reference)
   const paid = (await tenant.post('/payments/verify', { reference: begun.reference })).json()
@@ -158,12 +153,7 @@ test('a transfer carries credit and deposit to the new lease and asks only for t
     caution_deposit: 25_000_000,
   })
   const before = await chargesOf(lease.id)
-  await pay(
-    tenant,
-    unit.id,
-    before.map((c) => c.id),
-    before.reduce((sum, c) => sum + c.amount, 0),
-  )
+  await pay(tenant, unit.id, before)
   const preview = (await home.manager.get(`/leases/${lease.id}/ending?to_unit_id=${to.id}`)).json()
   const moved = await home.manager.post(`/onboarding/units/${unit.id}/transfer-tenant`, { to_unit_id: to.id })
   expect(moved.statusCode).toBe(201)
@@ -224,7 +214,7 @@ test('a renewal follows the day after, carries the deposit, asks for the fees of
   const { tenant, unit, lease } = await living(13, { agency_fee: 1_000_000 })
   const charges = await chargesOf(lease.id)
   const deposit = charges.find((charge) => charge.transaction_type === 'CAUTION_DEPOSIT') as Line
-  await pay(tenant, unit.id, [deposit.id], deposit.amount)
+  await pay(tenant, unit.id, [deposit])
   const fee = (
     await home.manager.post('/fees', {
       estate_id: home.estate.id,
@@ -291,8 +281,8 @@ test('a landlord who is named later is owed what is still open, and the books kn
     landlord.full_name,
   ])
   expect((await landlord.get('/tenants')).json().pagination.total).toBe(1)
-  const paid = await pay(tenant, unit.id, [seen.charges[0].id], RENT)
-  expect(paid.json().status).toBe('COMPLETED')
+  const paid = await pay(tenant, unit.id, [seen.charges[0]])
+  expect(paid.payment.status).toBe('COMPLETED')
   await expectSoundBooks(world)
 })
 
@@ -304,7 +294,7 @@ test('a tenancy that has not begun is called off: nothing is owed, what was paid
   const [deposit, rent] = ['CAUTION_DEPOSIT', 'RENT_PAYMENT'].map((type) =>
     raised.find((charge) => charge.transaction_type === type),
   ) as [Line, Line]
-  await pay(tenant, unit.id, [deposit.id, rent.id], deposit.amount + rent.amount)
+  await pay(tenant, unit.id, [deposit, rent])
   expect(await statusOf(unit.id)).toBe('RESERVED')
 
   const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()

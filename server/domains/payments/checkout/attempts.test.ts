@@ -4,6 +4,7 @@ import { ProviderUnknown } from '../../../platform/pay/provider.ts'
 import { expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { initializePayment } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { sweepPayments } from '../provider/sweep-payments.ts'
@@ -17,12 +18,7 @@ beforeEach(async () => {
   flat = await letFlat(world)
 })
 
-const begin = (key: string = randomUUID(), amount = RENT) =>
-  flat.tenant.post(
-    '/payments/initialize',
-    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    { 'idempotency-key': key },
-  )
+const begin = (key: string = randomUUID(), amount = RENT) => initializePayment(flat, { amount }, key)
 const verify = (reference: string) => flat.tenant.post('/payments/verify', { reference })
 const paymentsHere = () =>
   world.services.transaction('system', (tx) =>
@@ -78,11 +74,7 @@ test('an answer about another payment is no reason to begin a second one', async
     await opens(request)
     throw new ProviderUnknown('The answer was lost.')
   })
-  const answer = await other.tenant.post(
-    '/payments/initialize',
-    { amount: RENT, transaction_type: 'RENT_PAYMENT', property_unit_id: other.unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const answer = await initializePayment(other, { amount: RENT })
   expect(answer.statusCode).toBe(503)
   const begun = await world.services.transaction('system', (tx) =>
     tx.selectFrom('payment').select('id').where('unit_id', '=', other.unit_id).execute(),

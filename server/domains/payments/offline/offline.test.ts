@@ -130,7 +130,7 @@ test('who may record: manager, landlord and the agent of the unit; a tenant neve
   expect((await record(flat.manager, flat, { charge_ids: stranger.charge_ids })).statusCode).toBe(404)
 })
 
-test('description, proof and review change; money never', async () => {
+test('description, evidence and review change; money never', async () => {
   const flat = await letFlat(world)
   const { id } = (await record(flat.manager, flat, { amount: RENT + 1 })).json()
   const change = (body: object) => flat.manager.patch(`/payments/${id}`, body)

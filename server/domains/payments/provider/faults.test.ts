@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { beginPaying, receiptsOf } from '../../../testing/paying.ts'
+import { beginPaying, openSubaccount, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -143,19 +143,10 @@ test('another amount than was asked for is booked as it came', async () => {
   })
 })
 
-async function subaccount(): Promise<string> {
-  const { subaccount_code } = await world.services.provider.createSubaccount({
-    business_name: 'Okafor Homes',
-    bank_code: '058',
-    account_number: '0123456789',
-    contact_email: 'okafor@example.ng',
-  })
-  return subaccount_code
-}
-
 test('a fee that nobody knows yet is booked as unknown, asked for, and booked once when it is known', async () => {
   for (const isDivided of [false, true]) {
-    const begin = async () => beginPaying(world, isDivided ? { subaccount_code: await subaccount() } : {})
+    const begin = async () =>
+      beginPaying(world, isDivided ? { subaccount_code: await openSubaccount(world) } : {})
     const payment = await begin()
     await payer().faults({ reference: payment.reference, faults: ['fees_null'] })
     await payer().pays(payment.reference)

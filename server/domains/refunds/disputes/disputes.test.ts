@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { payAtCheckout } from '../../../testing/paying.ts'
 import { phonePhoto, upload } from '../../../testing/photo.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { heldByDispute } from './held-by-dispute.ts'
@@ -18,21 +19,14 @@ const read = () => readDisputes.run(world.services, {})
 /** A rent that was paid and whose payer's bank asks for it back. */
 async function disputed(amount?: number) {
   const flat = await letFlat(world)
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    key(),
-  )
-  const { reference, payment_id } = begun.json()
-  await payer().pays(reference)
-  await flat.tenant.post('/payments/verify', { reference })
+  const { reference, payment_id } = await payAtCheckout(world, flat, { amount: 120_000_000 })
   const { data } = (await payer().disputes(reference, {
     reason: 'I did not pay this',
     ...(amount ? { amount } : {}),
   })) as { data: { id: number } }
   await read()
   await world.work()
-  return { flat, reference, payment_id: payment_id as string, theirs: String(data.id) }
+  return { flat, reference, payment_id, theirs: String(data.id) }
 }
 
 const held = (payment_id: string) => inSystem((tx) => heldByDispute(tx, payment_id))
