@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { lagosDay } from '@gida/contract/shared/dates'
 import type { LetFlat } from './let-flat.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
 /** What tests about money by hand do and look at. */
 export function offlinePaymentsIn(world: World) {
-  const today = () => lagosDay(world.services.clock.now())
   return {
-    today,
     /** Records money for a flat as a person would who fills in the least. */
     record: (who: Person, flat: LetFlat, given: object = {}, key: string = randomUUID()) =>
       who.post(
@@ -19,7 +16,7 @@ export function offlinePaymentsIn(world: World) {
           property_unit_id: flat.unit_id,
           tenant_id: flat.tenant.id,
           channel: 'CASH',
-          payment_date: today(),
+          payment_date: world.today(),
           ...given,
         },
         { 'idempotency-key': key },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Trust } from '@gida/contract/domains/books/trust'
-import { lagosDay } from '@gida/contract/shared/dates'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../../testing/books.ts'
@@ -12,7 +11,6 @@ import { useWorld } from '../../testing/world.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'
 
 const world = useWorld()
-const today = () => lagosDay(world.services.clock.now())
 const key = () => ({ 'idempotency-key': randomUUID() })
 
 /** The figures of the facts page, in kobo: rent, caution deposit and service charge of one flat. */
@@ -46,7 +44,7 @@ const DIESEL = {
   paid_from: 'TRUST',
 }
 const spend = (person: Person, estate_id: string, more: object = {}) =>
-  person.post(`/estates/${estate_id}/fund/expenses`, { ...DIESEL, spent_on: today(), ...more }, key())
+  person.post(`/estates/${estate_id}/fund/expenses`, { ...DIESEL, spent_on: world.today(), ...more }, key())
 
 test('what is held is what is owed and what is the manager’s, and a landlord sees their part of it', async () => {
   const flat = await flatWithCharges()
@@ -79,7 +77,7 @@ test('what is held is what is owed and what is the manager’s, and a landlord s
 test('an earlier day shows the books as they stood at its end', async () => {
   const flat = await flatWithCharges()
   world.services.clock.advance(-2 * 86_400_000)
-  const before = today()
+  const before = world.today()
   await pays(flat, 30_000_000, 'bank:trust')
   world.services.clock.advance(2 * 86_400_000)
   await pays(flat, 20_000_000, 'bank:trust')
@@ -218,7 +216,11 @@ test('the same key writes an expense down once', async () => {
   await pays(flat, 65_000_000, 'bank:trust')
   const once = key()
   const record = () =>
-    flat.manager.post(`/estates/${flat.estate_id}/fund/expenses`, { ...DIESEL, spent_on: today() }, once)
+    flat.manager.post(
+      `/estates/${flat.estate_id}/fund/expenses`,
+      { ...DIESEL, spent_on: world.today() },
+      once,
+    )
   const answers = await Promise.all(Array.from({ length: 20 }, record))
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   expect((await flat.manager.get(`/estates/${flat.estate_id}/fund`)).json().spent).toBe(5_000_000)
@@ -278,7 +280,7 @@ test('a tenant and a landlord read the fund, and neither spends nor bills', asyn
   const flat = await flatWithCharges()
   for (const person of [flat.tenant, flat.landlord]) {
     expect((await spend(person, flat.estate_id)).statusCode).toBe(403)
-    const bill = { title: 'Security', amount: 300, due_date: today() }
+    const bill = { title: 'Security', amount: 300, due_date: world.today() }
     expect((await person.post(`/estates/${flat.estate_id}/service-charges`, bill, key())).statusCode).toBe(
       403,
     )
@@ -311,7 +313,7 @@ test('a budget is billed over the units that are let, to the kobo, and once for 
   const bill = (body: object = {}, headers = once) =>
     estate.manager.post(
       `/estates/${estate.estate.id}/service-charges`,
-      { title: 'Diesel and security', amount: 1_000_000_000, due_date: today(), ...body },
+      { title: 'Diesel and security', amount: 1_000_000_000, due_date: world.today(), ...body },
       headers,
     )
   const answers = await Promise.all([bill(), bill(), bill()])

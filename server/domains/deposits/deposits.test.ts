@@ -10,7 +10,7 @@ import { account, postJournal } from '../ledger/index.ts'
 import { remindOfDeposits } from './index.ts'
 
 const world = useWorld()
-const { record, once, today } = offlinePaymentsIn(world)
+const { record, once } = offlinePaymentsIn(world)
 const DEPOSIT = 20_000_000
 const RENT = 5_000_000
 const ACCOUNT = { bank_code: '058', account_number: '0123456785' }
@@ -37,7 +37,7 @@ async function deposited(over: number | null = 0, given: Parameters<typeof letFl
   const { id: lease_id } = await world.services.transaction('system', (tx) =>
     tx.selectFrom('lease').select('id').where('unit_id', '=', flat.unit_id).executeTakeFirstOrThrow(),
   )
-  if (over !== null) await endLease(lease_id, addDays(today(), -over))
+  if (over !== null) await endLease(lease_id, addDays(world.today(), -over))
   return { ...flat, lease_id }
 }
 
@@ -75,7 +75,7 @@ test('a deduction is proposed with a photo, agreed, settled, and the rest is ret
 
   const send = (body: object = {}) =>
     once(flat.manager, `/deposits/${flat.lease_id}/return`, {
-      returned_on: today(),
+      returned_on: world.today(),
       bank_reference: 'NIP 4711',
       cost: 5_000,
       ...body,

@@ -1,23 +1,19 @@
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payAtCheckout } from '../../testing/paying.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { letUnit } from '../../testing/portfolio.ts'
+import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
 const naira = (amount: number) => amount * 100
-const today = () => lagosDay(world.services.clock.now())
 
-let here: Portfolio
-let elsewhere: Portfolio
-beforeAll(async () => {
-  here = await portfolio(world)
-  elsewhere = await portfolio(world)
-})
+const here = usePortfolio(world)
+const elsewhere = usePortfolio(world)
 
 describe('the law of a lease', () => {
   const lawOf = (who: Person, id: string, query = '') => who.get(`/leases/${id}/law${query}`)
@@ -27,7 +23,7 @@ describe('the law of a lease', () => {
     const answer = (await lawOf(here.manager, id)).json()
     expect(answer).toMatchObject({
       lease_id: id,
-      on: today(),
+      on: world.today(),
       state: 'Lagos',
       notice: {
         verdict: 'KNOWN',
@@ -148,7 +144,7 @@ describe('the year of an estate', () => {
   })
 
   test('the year is the present one unless another is asked for', async () => {
-    const present = Number(today().slice(0, 4))
+    const present = Number(world.today().slice(0, 4))
     expect((await taxOf(flat.manager, flat.estate_id, '')).json().year).toBe(present)
     expect((await flat.tenant.get('/law/rent-relief')).json().year).toBe(present)
   })

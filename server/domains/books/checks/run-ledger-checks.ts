@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRule, RULE_NAMES } from '../../ledger/index.ts'
@@ -58,23 +59,19 @@ async function checkRules(services: Services, ledger_check_id: string): Promise<
 }
 
 async function isUnderWay(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('ledger_check')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'RUNNING')
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx.selectFrom('ledger_check').select('id').where('id', '=', id).where('status', '=', 'RUNNING'),
+  )
 }
 
 async function hasOutcome(tx: Tx, ledger_check_id: string, position: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('ledger_check_rule')
-    .select('position')
-    .where('ledger_check_id', '=', ledger_check_id)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx
+      .selectFrom('ledger_check_rule')
+      .select('position')
+      .where('ledger_check_id', '=', ledger_check_id)
+      .where('position', '=', position),
+  )
 }
 
 export const ledgerChecksJob: Job<{ ledger_check_id: string }> = defineJob({

@@ -1,31 +1,27 @@
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
-import { beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { initializePayment, payAtCheckout } from '../../../testing/paying.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
-import { letUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { letUnit, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { creditOf, depositOf } from '../../charges/index.ts'
 import { nameLandlord } from '../../estates/index.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 24 })
-  foreign = await portfolio(world, { name: 'Asokoro Terraces' })
-})
+const home = usePortfolio(world, { units: 24 })
+const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
-const today = () => lagosDay(world.services.clock.now())
 const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
   world.services.transaction<T>('system', work)
 
 /** A tenant who moved in so many months ago, monthly rent of ₦100,000, with a deposit. */
 async function living(place: number, more: object = {}) {
   const tenant = await signedIn(world, 'TENANT')
-  const start_date = addMonths(today(), -2)
+  const start_date = addMonths(world.today(), -2)
   const terms = { rent_amount: 10_000_000, frequency: 'MONTHLY' as const, caution_deposit: DEPOSIT }
   const unit = home.unitAt(place)
   const { lease } = await letUnit(world, home.manager, unit.id, {
@@ -68,13 +64,18 @@ test('ending today takes back what is unpaid of later days, turns what was paid 
   )
 
   const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
-  expect(preview).toMatchObject({ last_day: today(), still_owed: 0, deposit_held: DEPOSIT, transfer: null })
+  expect(preview).toMatchObject({
+    last_day: world.today(),
+    still_owed: 0,
+    deposit_held: DEPOSIT,
+    transfer: null,
+  })
   const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {
     reason: 'Left for Jos',
   })
   expect(ended.json()).toMatchObject({
     status: 'TERMINATED',
-    end_date: today(),
+    end_date: world.today(),
     ending_reason: 'Left for Jos',
     schedule: [],
   })
@@ -114,7 +115,7 @@ test('a day before the lease or after it is refused, and nothing changes', async
 
 test('a day that is to come is kept: what is due till then stays, and nothing more is raised', async () => {
   const { unit, lease } = await living(4)
-  const date = addDays(addMonths(today(), 1), 10)
+  const date = addDays(addMonths(world.today(), 1), 10)
   const ended = (
     await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { date, kind: 'NOTICE' })
   ).json()
@@ -132,7 +133,7 @@ test('a day that is to come is kept: what is due till then stays, and nothing mo
 
 test('money on its way for a charge that was taken back is not lost: it becomes credit', async () => {
   const { tenant, unit, lease } = await living(5)
-  const later = (await chargesOf(lease.id)).find((charge) => charge.due_date > today()) as Line
+  const later = (await chargesOf(lease.id)).find((charge) => charge.due_date > world.today()) as Line
   const wanted = { charge_ids: [later.id], amount: later.amount }
   const begun = (await initializePayment({ tenant, unit_id: unit.id }, wanted)).json()
   await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
@@ -161,7 +162,7 @@ test('a transfer carries credit and deposit to the new lease and asks only for t
   expect(made).toMatchObject({
     unit_id: to.id,
     tenant_id: tenant.id,
-    start_date: today(),
+    start_date: world.today(),
     end_date: lease.end_date,
     deposit_carried: DEPOSIT,
   })
@@ -287,7 +288,7 @@ test('a landlord who is named later is owed what is still open, and the books kn
 })
 
 test('a tenancy that has not begun is called off: nothing is owed, what was paid is credit, the unit is free', async () => {
-  const start_date = addMonths(today(), 1)
+  const start_date = addMonths(world.today(), 1)
   const end_date = addDays(addMonths(start_date, 12), -1)
   const { tenant, unit, lease } = await living(20, { start_date, end_date })
   const raised = await chargesOf(lease.id)

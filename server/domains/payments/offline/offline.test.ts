@@ -9,7 +9,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { entrustUnits } from '../../estates/index.ts'
 
 const world = useWorld()
-const { record, today } = offlinePaymentsIn(world)
+const { record } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
 afterEach(() => expectSoundBooks(world))
@@ -34,7 +34,7 @@ test('cash settles rent, waits in the hand of who took it, and is owed to the la
   })
   const receipt = (await flat.tenant.get(`/receipts/${detail.receipt.id}`)).json()
   expect(receipt.facts.state).toBe(`Recorded: cash, taken by ${flat.manager.full_name}`)
-  expect(receipt.facts.recorded_on).toBe(today())
+  expect(receipt.facts.recorded_on).toBe(world.today())
 })
 
 test('a transfer straight to the landlord leaves the commission for the landlord to pay', async () => {
@@ -77,9 +77,11 @@ test('of two who record the same cash the second is shown the first one’s, and
     code: 'LOOKS_RECORDED',
     details: { first: { payment_id: kept.json().id } },
   })
-  const yesterday = addDays(today(), -1)
+  const yesterday = addDays(world.today(), -1)
   expect((await record(flat.manager, flat, { payment_date: yesterday })).statusCode).toBe(409)
-  expect((await record(flat.manager, flat, { payment_date: addDays(today(), -2) })).statusCode).toBe(201)
+  expect((await record(flat.manager, flat, { payment_date: addDays(world.today(), -2) })).statusCode).toBe(
+    201,
+  )
   expect((await record(flat.manager, flat, { not_a_duplicate: true })).statusCode).toBe(201)
 })
 
@@ -108,7 +110,7 @@ test.each([
   ['nineteen months ago', (day: string) => addMonths(day, -19), /more than 18 months ago/],
 ])('refuses %s in words', async (_, of, words) => {
   const flat = await letFlat(world)
-  const answer = await record(flat.manager, flat, { payment_date: of(today()) })
+  const answer = await record(flat.manager, flat, { payment_date: of(world.today()) })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().details).toEqual([{ path: 'payment_date', message: expect.stringMatching(words) }])
 })

@@ -7,7 +7,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { withdrawCharge } from '../../charges/index.ts'
 
 const world = useWorld()
-const { record, once, today } = offlinePaymentsIn(world)
+const { record, once } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
 afterEach(() => expectSoundBooks(world))
@@ -87,7 +87,7 @@ test('what has gone on since is not called back: money given back, credit that w
 
   const other = await letFlat(world)
   const cash = (await record(other.manager, other)).json()
-  const banked = { estate_id: other.estate_id, amount: 1_000_000, banked_on: today(), slip: 'SLIP 1' }
+  const banked = { estate_id: other.estate_id, amount: 1_000_000, banked_on: world.today(), slip: 'SLIP 1' }
   expect((await once(other.manager, '/payments/cash/bank', banked)).statusCode).toBe(201)
   const gone = await other.manager.patch(`/payments/${cash.id}/cancel`, { reason: 'Too late' })
   expect([gone.statusCode, gone.json().message]).toEqual([409, expect.stringMatching(/taken to the bank/)])
