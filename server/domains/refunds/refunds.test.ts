@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { chargeOf, type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
 import { initializePayment, payAtCheckout } from '../../testing/paying.ts'
 import { signedIn } from '../../testing/people.ts'
@@ -40,14 +40,6 @@ async function paidByHand(amount: number, options: Parameters<typeof letFlat>[1]
   return { flat, payment_id: id }
 }
 
-const chargeOf = (flat: LetFlat) =>
-  inSystem((tx) =>
-    tx
-      .selectFrom('charge')
-      .selectAll()
-      .where('id', '=', flat.charge_ids[0] ?? '')
-      .executeTakeFirstOrThrow(),
-  )
 const refundsOf = (payment_id: string) =>
   inSystem((tx) =>
     tx.selectFrom('refund').selectAll().where('payment_id', '=', payment_id).orderBy('created_at').execute(),
@@ -84,7 +76,7 @@ test('a part is promised, asked for, and done: the commission gives its part, th
   expect(books.refunds).toBeUndefined()
   expect(books.clearing).toBe(119_800_000 - 10_000_001)
   // What is refunded is not asked for again: the charge is smaller by it, and settled.
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 0, withdrawn_amount: 10_000_001 })
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 0, withdrawn_amount: 10_000_001 })
   expect((await flat.tenant.get(`/payments/${payment_id}`)).json().status).toBe('COMPLETED')
   await expectSoundBooks(world)
 })
@@ -116,7 +108,7 @@ test('all of it: the payment is REFUNDED, its receipt stands for nothing, and a 
 test('what is still owed is open again, and can be paid again', async () => {
   const { flat, payment_id } = await paid()
   await issue(flat, payment_id, { amount: 20_000_000, still_owed: true })
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 20_000_000, settled_amount: 100_000_000 })
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 20_000_000, settled_amount: 100_000_000 })
   expect(await balancesOf(world, flat)).toMatchObject({
     'receivable:*': 20_000_000,
     'uncollected:*': -20_000_000,
@@ -222,7 +214,7 @@ test('one that fails is undone to the kobo; what was paid twice meanwhile is the
   await later()
   expect((await refundsOf(payment_id))[0]?.status).toBe('FAILED')
   expect(await balancesOf(world, flat)).toEqual(before)
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 20_000_000, withdrawn_amount: 0 })
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 20_000_000, withdrawn_amount: 0 })
   await expectSoundBooks(world)
 
   await issue(flat, payment_id, { amount: 33_333_333, still_owed: true })

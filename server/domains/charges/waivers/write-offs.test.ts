@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { withClient } from '../../../platform/db/provision.ts'
 import { balancesOf, expectSoundBooks, faultsOfBooks } from '../../../testing/books.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { chargeOf, type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
 import { beginPaying } from '../../../testing/paying.ts'
 import { paysIn } from '../../../testing/payments-in.ts'
@@ -26,14 +26,6 @@ const on = (flat: LetFlat, action: 'waive' | 'write-off', amount?: number) =>
   flat.manager.post(`/charges/${flat.charge_ids[0]}/${action}`, { reason: 'Gone away', amount }, key())
 const given = async (flat: LetFlat) => (await flat.manager.get('/payments/waivers')).json().data
 const undo = (who: Person, id: string) => who.post(`/payments/waivers/${id}/undo`, {}, key())
-const chargeOf = (flat: LetFlat) =>
-  inSystem((tx) =>
-    tx
-      .selectFrom('charge')
-      .selectAll()
-      .where('id', '=', flat.charge_ids[0] ?? '')
-      .executeTakeFirstOrThrow(),
-  )
 
 test('a write-off leaves nothing owed, nothing that waits, and no loss; undone, both are there again', async () => {
   const flat = await letFlat(world, { charges: [OLD_RENT] })
@@ -57,13 +49,17 @@ test('money that was on its way when its debt was written off settles it, as far
     { kind: 'WRITE_OFF', amount: 20_000_000, recovered_amount: 20_000_000, can: { undo: false } },
     { kind: 'WRITE_OFF', amount: 100_000_000, recovered_amount: 50_000_000, can: { undo: true } },
   ])
-  expect(await chargeOf(flat)).toMatchObject({ settled_amount: 70_000_000, open_amount: 0, credit_amount: 0 })
+  expect(await chargeOf(world, flat)).toMatchObject({
+    settled_amount: 70_000_000,
+    open_amount: 0,
+    credit_amount: 0,
+  })
   await expectSoundBooks(world)
 
   const [whole, part] = await given(flat)
   expect((await undo(flat.manager, whole.id)).statusCode).toBe(409)
   await undo(flat.manager, part.id)
-  expect((await chargeOf(flat)).open_amount).toBe(50_000_000)
+  expect((await chargeOf(world, flat)).open_amount).toBe(50_000_000)
   expect((await flat.manager.get(`/payments/${payment_id}`)).json().credit_amount).toBe(0)
   await expectSoundBooks(world)
 })
@@ -85,7 +81,7 @@ test('what came for a written-off debt and goes back leaves it open, to be writt
   await flat.tenant.post('/payments/verify', { reference })
   const refund = { transaction_id: payment_id, reason: 'Paid by mistake', still_owed: true }
   expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
-  expect((await chargeOf(flat)).open_amount).toBe(RENT)
+  expect((await chargeOf(world, flat)).open_amount).toBe(RENT)
   await expectSoundBooks(world)
   expect((await on(flat, 'write-off')).json()).toMatchObject({ status: 'WAIVED', open_amount: 0 })
   expect(await balancesOf(world, flat)).not.toHaveProperty('uncollected:*')
@@ -98,7 +94,7 @@ test('a part that was paid before the rest was written off can go back', async (
   await on(flat, 'write-off')
   const refund = { transaction_id, reason: 'Sent by mistake', still_owed: false, way: 'BANK_TRANSFER' }
   expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 0, settled_amount: 0 })
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 0, settled_amount: 0 })
   await expectSoundBooks(world)
 })
 
@@ -106,7 +102,7 @@ test('a part that was paid before the rest was written off can go back', async (
 async function writeOffAsLoss(flat: LetFlat, amount: number): Promise<void> {
   await on(flat, 'waive', amount)
   const [{ id }] = await given(flat)
-  const charge = await chargeOf(flat)
+  const charge = await chargeOf(world, flat)
   await withClient(world.ownerUrl, (owner) =>
     owner.query(`update waiver set kind = 'WRITE_OFF' where id = '${id}'`),
   )
@@ -143,7 +139,7 @@ test('the check of the books speaks of a write-off that was booked as a loss, an
 
 test('the repair undoes what waits where it lay when the debt was written off, before its landlord was known', async () => {
   const flat = await letFlat(world, { charges: [OLD_RENT] })
-  const { estate_id, property_id, unit_id, tenant_id, lease_id } = await chargeOf(flat)
+  const { estate_id, property_id, unit_id, tenant_id, lease_id } = await chargeOf(world, flat)
   const of = { estate_id, property_id, unit_id, tenant_id, lease_id, landlord_id: null }
   await inSystem((tx) => raiseCharges(tx, of, [{ ...OLD_RENT, key: `test:${lease_id}:no-landlord` }]))
   const raised = (await flat.manager.get(`/charges?estate_id=${estate_id}`)).json().data
