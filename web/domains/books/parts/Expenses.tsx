@@ -15,7 +15,7 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { expensesQuery, downloadExpenseEvidence, useAttachExpenseEvidence } from '../queries.ts'
+import { downloadExpenseEvidence, expensesQuery, useAttachExpenseEvidence } from '../queries.ts'
 import { VoidExpense } from './VoidExpense.tsx'
 
 const words = books.fund
