@@ -1,6 +1,6 @@
 import { expect, type Gida, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
-import { type Newcomer, register } from './steps/people.ts'
+import { fillSignIn, type Newcomer, register, signOut } from './steps/people.ts'
 import { setUpSecondFactor } from './steps/second-factor.ts'
 import { codeOf } from './steps/totp.ts'
 
@@ -100,16 +100,6 @@ async function linkTo(gida: Gida, { email }: Newcomer, page: string): Promise<st
 
 async function signInWith(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page
-    .getByRole('menuitem', { name: 'Log out' })
-    .or(page.getByRole('button', { name: 'Log out' }))
-    .click()
-  await page.waitForURL('**/auth/login*')
 }

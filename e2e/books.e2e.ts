@@ -1,6 +1,7 @@
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, watch } from './steps/page-checks.ts'
 import { typeAmount } from './steps/type-amount.ts'
+import { openEstate } from './steps/units.ts'
 
 test('the manager sees whose the money is, buys from the fund and takes it back; the tenant sees what was bought', async ({
   page,
@@ -21,10 +22,7 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   await page.goBack()
 
   await page.goto('/dashboard/estates')
-  await page
-    .getByRole('link', { name: /Palmgrove Court/ })
-    .first()
-    .click()
+  await openEstate(page)
   await page.getByRole('link', { name: 'Service charge fund' }).click()
   await page.getByRole('button', { name: 'Record an expense' }).click()
   const form = page.getByRole('dialog', { name: 'Record an expense' })

@@ -7,7 +7,9 @@ const PASSWORD = 'Harmattan-Mango-77'
 let made = 0
 const newcomer = () => `newcomer.${Date.now()}.${++made}@example.ng`
 
-async function invite(page: Page, email: string): Promise<void> {
+/** Answers the address. */
+async function invite(page: Page): Promise<string> {
+  const email = newcomer()
   await page.goto('/dashboard/invitations/new')
   await page.getByRole('radio', { name: /^Tenant/ }).check()
   await choose(page, 'Estate', 'Palmgrove Court')
@@ -16,6 +18,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByLabel('Message').fill('Welcome to the estate.')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+  return email
 }
 
 test('a tenant comes from the invitation to their home, and the link is used up', async ({
@@ -24,9 +27,8 @@ test('a tenant comes from the invitation to their home, and the link is used up'
   signIn,
   browser,
 }) => {
-  const email = newcomer()
   await signIn(page, 'manager')
-  await invite(page, email)
+  const email = await invite(page)
   await expect(page.getByText('Nneka Okonjo').first()).toBeVisible()
   await expectNoOverflow(page, 'invitations')
   const link = await linkTo(gida, email)
@@ -72,9 +74,8 @@ test('an invitation is sent again, taken back, and runs out; each reads so', asy
   signIn,
   browser,
 }) => {
-  const email = newcomer()
   await signIn(page, 'manager')
-  await invite(page, email)
+  const email = await invite(page)
   const link = await linkTo(gida, email)
 
   await act(page, email, 'Send again')

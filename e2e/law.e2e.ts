@@ -1,20 +1,13 @@
 import { expect, test } from './steps/gida.ts'
 import { typeAmount } from './steps/type-amount.ts'
+import { openEstate, openVacantUnit } from './steps/units.ts'
 
 test('a manager sees what moving in costs, is warned of a fee over the cap, and where that comes from', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'manager', '/dashboard/properties')
-  await page
-    .getByRole('link', { name: /Palmgrove Court/ })
-    .first()
-    .click()
-  await page
-    .getByRole('region', { name: 'Units' })
-    .getByRole('button', { name: /Vacant/ })
-    .first()
-    .click()
+  await openVacantUnit(page)
   await page.getByRole('link', { name: 'What moving in costs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^What moving into/ })).toBeVisible()
   await expect(page.getByText('To move in')).toBeVisible()
@@ -41,10 +34,7 @@ test('a tenant reads the notice of their lease, and finds no rule for a state th
 
 test('a landlord reads the tax of a year', async ({ page, signIn }) => {
   await signIn(page, 'landlord', '/dashboard/estates')
-  await page
-    .getByRole('link', { name: /Palmgrove Court/ })
-    .first()
-    .click()
+  await openEstate(page)
   await page.getByRole('link', { name: 'Tax summary' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Tax summary \d{4}$/ })).toBeVisible()
   await expect(page.getByText('Your own properties in this estate')).toBeVisible()

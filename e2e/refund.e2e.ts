@@ -5,7 +5,7 @@ import { typeAmount } from './steps/type-amount.ts'
 const PAID = 10_000_000
 const PART = 2_500_000
 
-test('a manager gives back part of a payment, and the payer sees it arrive; disputed, its proof goes to the bank', async ({
+test('a manager gives back part of a payment, and the payer sees it arrive; disputed, its evidence goes to the bank', async ({
   page,
   signIn,
   asOther,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './steps/gida.ts'
-import { fillRegistration, newcomer, register, signInByHand } from './steps/people.ts'
+import { fillRegistration, fillSignIn, newcomer, register, signInByHand, signOut } from './steps/people.ts'
 
 const TOKENS = 'gida.tokens'
 
@@ -113,20 +113,6 @@ test('the address that was asked for is kept through the sign-in, but never anot
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('http://localhost:*/dashboard')
 })
-
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page
-    .getByRole('menuitem', { name: 'Log out' })
-    .or(page.getByRole('button', { name: 'Log out' }))
-    .click()
-  await page.waitForURL('**/auth/login*')
-}
 
 type Tokens = Record<'access_token' | 'refresh_token', string>
 

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test } from './steps/gida.ts'
+import { choose } from './steps/choose.ts'
+import { expect, type Page, test } from './steps/gida.ts'
 import { typeAmount } from './steps/type-amount.ts'
+import { openVacantUnit } from './steps/units.ts'
 
 /** The list of the people who rent. */
 async function openTenants(page: Page) {
@@ -93,15 +95,7 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
   isPhone,
 }) => {
   await signIn(page, 'manager', '/dashboard/properties')
-  await page
-    .getByRole('link', { name: /Palmgrove Court/ })
-    .first()
-    .click()
-  await page
-    .getByRole('region', { name: 'Units' })
-    .getByRole('button', { name: /Vacant/ })
-    .nth(isPhone ? 0 : 1)
-    .click()
+  await openVacantUnit(page, isPhone ? 0 : 1)
   await page.getByRole('link', { name: 'Let to a tenant' }).click()
   await expect(page.getByRole('heading', { name: /^Let /, level: 1 })).toBeVisible()
 
@@ -109,8 +103,8 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
   await page.getByLabel('Tenant', { exact: true }).fill('preye')
   await page.getByRole('option', { name: /Preye/ }).first().click()
   await typeAmount(page.getByLabel('Rent', { exact: true }), '2.4m')
-  await choose(page.getByLabel('Rent is due'), /^every year$/)
-  await choose(page.getByLabel('Paid in'), /^2 equal parts$/)
+  await choose(page, 'Rent is due', /^every year$/)
+  await choose(page, 'Paid in', /^2 equal parts$/)
   const total = page.getByRole('region', { name: 'What moving in costs' })
   await total.getByText('Each amount, with its day').click()
   await expect(total.getByText(/^Rent, part 2 of 2/)).toBeVisible()
@@ -133,14 +127,3 @@ test('a tenant sees what they owe, and why', async ({ page, signIn }) => {
   await expect(charges.getByText(/^Rent, .* to /).first()).toBeVisible()
   await expect(charges.getByText(/^Due |left$/).first()).toBeVisible()
 })
-
-/** From a list that is native on the phone, and can be searched at the desk. */
-async function choose(field: Locator, name: RegExp) {
-  if (await field.evaluate((element) => element.tagName === 'SELECT')) {
-    const label = await field.locator('option').filter({ hasText: name }).first().textContent()
-    await field.selectOption({ label: label ?? '' })
-    return
-  }
-  await field.click()
-  await field.page().getByRole('option', { name }).first().click()
-}

@@ -34,7 +34,7 @@ const { figures, faults } = await runChaos({
   databaseKills: Number(values['database-kills']),
   killsAtBirth: Number(values['kills-at-birth']),
   patience: 120,
-  say: (line) => console.log(line),
+  report: (line) => console.log(line),
 })
 for (const fault of faults) console.error(`FAULT ${fault}`)
 console.log(JSON.stringify({ ...figures, faults: faults.length }))

@@ -26,7 +26,7 @@ function textsInComponents(): string[] {
 
 /** The names of files, and the names within them: variables, functions, types, tables, columns, components. */
 function retiredNames(): string[] {
-  const files = globSync('{contract,server,web,e2e,scripts}/**/*.{ts,tsx,sql}', {
+  const files = globSync('{contract,server,simulator,web,e2e,scripts}/**/*.{ts,tsx,sql}', {
     cwd: root,
     exclude: (path) => path.includes('node_modules') || path.includes('dist'),
   })

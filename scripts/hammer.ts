@@ -43,12 +43,12 @@ try {
     seed: Number(values.seed),
     workers: Number(values.workers),
     acts: Number(values.acts),
-    town: {
+    portfolio: {
       estates: Number(values.estates),
       units: Number(values.units),
       leaving: Number(values.leaving),
     },
-    say: (line) => console.log(line),
+    report: (line) => console.log(line),
   })
   for (const fault of faults.slice(0, 50)) console.error(`FAULT ${fault}`)
   console.log(JSON.stringify({ seed: Number(values.seed), ...figures, faults: faults.length }))

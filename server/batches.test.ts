@@ -1,4 +1,4 @@
-import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runAutopayLifecycle } from './domains/autopay/instructions/run-autopay-lifecycle.ts'
 import { warnOfExpiry } from './domains/autopay/payment-methods/warn-of-expiry.ts'
@@ -25,7 +25,6 @@ const world = useWorld({
     verify: async (reference) => ({ ...arrived('', reference), status: 'pending' }),
   },
 })
-const today = () => lagosDay(world.services.clock.now())
 
 /** Five homes of one estate; what is done of the third one is poisoned. */
 const flats: LetFlat[] = []
@@ -37,12 +36,12 @@ const idsOf = async (text: string) => (await query<{ id: string }>(text)).map(({
 
 beforeAll(async () => {
   const { clock } = world.services
-  clock.advance(startOfDay(addDays(today(), 1)).getTime() + 10 * 3_600_000 - clock.now().getTime()) // texts go by day
+  clock.advance(startOfDay(addDays(world.today(), 1)).getTime() + 10 * 3_600_000 - clock.now().getTime()) // texts go by day
   const due = { transaction_type: 'RENT_PAYMENT', description: 'Rent', amount: 30_000_000 } as const
   for (let n = 0; n < 5; n++) {
     const [first] = flats
     const of = first ? { estate_id: first.estate_id, manager: first.manager } : {}
-    flats.push(await letFlat(world, { ...of, charges: [{ ...due, due_date: addDays(today(), -3) }] }))
+    flats.push(await letFlat(world, { ...of, charges: [{ ...due, due_date: addDays(world.today(), -3) }] }))
   }
   for (const flat of flats) await paysIn(world, flat, 1_000_000)
 }, 120_000)
@@ -116,7 +115,7 @@ const BATCHES: Record<string, Batch> = {
     prepare: async () => {
       for (const flat of flats) {
         const [found] = await idsOf(`select id from tenancy where tenant_id = '${flat.tenant.id}'`)
-        const promised = { amount: 2_000_000, promised_on: today() }
+        const promised = { amount: 2_000_000, promised_on: world.today() }
         const made = await flat.manager.post(`/payments/overdue/${found}/promises`, promised)
         expect(made.statusCode).toBe(201)
       }
@@ -131,7 +130,7 @@ const BATCHES: Record<string, Batch> = {
       query(
         `insert into payment_method (user_id, signature, payer_email, expires_on, consented_at, payment_id)
          select tenant_id, 'SIG_' || id, 'ada@example.ng', $1::date, now(), id from payment`,
-        [addDays(today(), 5)],
+        [addDays(world.today(), 5)],
       ),
     run: (services) => warnOfExpiry.run(services, {}),
     done: 'select id from payment_method where warned_for is not null',
@@ -147,7 +146,7 @@ const BATCHES: Record<string, Batch> = {
         `insert into autopay_instruction (estate_id, lease_id, unit_id, tenant_id, method_id, transaction_types, ceiling, day_offset, takes_from)
          select l.estate_id, l.id, l.unit_id, l.tenant_id, m.id, '{RENT_PAYMENT}', 1000000, 0, $1
          from lease l join payment_method m on m.user_id = l.tenant_id`,
-        [today()],
+        [world.today()],
       )
       await query(`update lease set status = 'TERMINATED'`)
     },
@@ -172,7 +171,7 @@ const BATCHES: Record<string, Batch> = {
     ...{ table: 'lease', column: 'id', all: `select ${home} as id from unit u order by u.id` },
     prepare: () =>
       query(`update lease set status = 'ACTIVE', end_date = $1, next_charge_date = null`, [
-        addDays(today(), -1),
+        addDays(world.today(), -1),
       ]),
     run: runLeaseLifecycle,
     done: `select id from lease where status = 'EXPIRED'`,

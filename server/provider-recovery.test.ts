@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { schedules } from './app.ts'
+import { balanceOf, expectSoundBooks } from './testing/books.ts'
 import { letFlat } from './testing/let-flat.ts'
 import { payerAt } from './testing/payer.ts'
-import { type BegunPayment, beginPaying, faultsOfBooks } from './testing/paying.ts'
-import { balanceOf, paysIn } from './testing/payments-in.ts'
+import { type BegunPayment, beginPaying } from './testing/paying.ts'
+import { paysIn } from './testing/payments-in.ts'
 import { useWorld } from './testing/world.ts'
 
 const world = useWorld()
@@ -118,7 +119,7 @@ test('within 90 s of the provider being well again everything is finished, witho
     tx.selectFrom('dispute').select('status').where('payment_id', '=', disputed.payment_id).execute(),
   )
   expect(dispute).toHaveLength(1)
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 }, 60_000)
 
 test('an outage while only a transfer is open is noticed, and a settlement that could not be read then is read after it', async () => {

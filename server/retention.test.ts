@@ -13,7 +13,7 @@ const TENANCY = 'homes, tenancies and who belongs where: kept for the claims tha
 const PERSON = 'of a person, as long as their account is there'
 const COUNT = 'a count: as many rows as there is to count'
 const SETTING = 'a setting or a list that somebody keeps'
-const PROOF = 'shows who was asked, told or promised what about their money'
+const TOLD = 'shows who was asked, told or promised what about their money'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
 
 /** Tables of which no row is forgotten, each with its reason. A new table stands here, or has a retention. */
@@ -93,7 +93,7 @@ const KEPT: Record<string, string[]> = {
     'unit_count',
   ],
   [SETTING]: ['estate_fee', 'holiday', 'provider_outage', 'reminder_rule', 'setting'],
-  [PROOF]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],
+  [TOLD]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */
@@ -195,7 +195,7 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
     make: `insert into sms_day values (${OF_ESTATE}, ($1::timestamptz at time zone 'Africa/Lagos')::date, length($2))`,
     left: `select from sms_day where spent = length($1)`,
   },
-  'proofs of the books, with their rules': {
+  'ledger checks, with their rules': {
     make: `insert into ledger_check (status, rule_count, started_at, finished_at) values ('DONE', length($2), $1, $1)`,
     left: `select from ledger_check where rule_count = length($1)`,
   },

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** A calendar day in Lagos, `YYYY-MM-DD`. Rent falls due on days, not at instants. */
 export const Day = z.iso.date()
 export type Day = string
+/** So many days from today, as a filter of a list takes them. */
+export const DaysAhead = z.coerce.number().int().min(1).max(366)
 /** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 

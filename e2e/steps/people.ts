@@ -36,14 +36,26 @@ export async function register(page: Page, role: keyof typeof NAMES): Promise<Ne
 
 export async function fillRegistration(page: Page, { email, password, full_name }: Newcomer): Promise<void> {
   await page.getByLabel('Full name').fill(full_name)
+  await fillSignIn(page, email, password)
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
 /** At the sign-in page, as a person does it. */
 export async function signInByHand(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/dashboard')
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .click()
+  await page.waitForURL('**/auth/login*')
 }

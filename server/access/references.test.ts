@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useWorld } from '../testing/world.ts'
 import { BODIES } from './bodies.ts'
 import { guarded, knock, mayCall, type Sent, subjectOf, wordsOf } from './calls.ts'
-import { watchTables } from './fingerprint.ts'
+import { useFingerprint } from './fingerprint.ts'
 import { MADE_FOR, OF_THE_ESTATE, type Things, threePlaces } from './things.ts'
 
 /**
@@ -52,11 +52,10 @@ const ONLY_BY: Record<string, Role> = {
 let mine: Things
 let neighbours: Things
 let foreign: Things
-let fingerprint: () => Promise<unknown>
+const fingerprint = useFingerprint(world)
 let before: unknown
 beforeAll(async () => {
   ;({ mine, neighbours, foreign } = await threePlaces(world))
-  fingerprint = watchTables(world)
   before = await fingerprint()
 })
 

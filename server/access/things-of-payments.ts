@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 import type { LetFlat } from '../testing/let-flat.ts'
 
-/** The proof of a payment, as if it had been recorded by hand. */
+/** The evidence of a payment, as if it had been recorded by hand. */
 export async function provenPayment(
   tx: Tx,
   of: { payment_id: string; estate_id: string; received_by: string },

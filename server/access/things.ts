@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Referent } from '@gida/contract/shared/ids'
 import type { Role } from '@gida/contract/shared/roles'
 import { entrustUnits } from '../domains/estates/index.ts'
 import { type LetFlat, letFlat } from '../testing/let-flat.ts'
-import { payerAt } from '../testing/payer.ts'
+import { payAtCheckout } from '../testing/paying.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
@@ -53,14 +52,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
   await world.services.transaction('system', (tx) =>
     entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id] }),
   )
-  const begun = await tenant.post(
-    '/payments/initialize',
-    { amount: 1_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
-  const { reference, payment_id } = begun.json()
-  await payerAt(world.services.config.provider).pays(reference)
-  const { receipt } = (await tenant.post('/payments/verify', { reference })).json()
+  const { payment, payment_id } = await payAtCheckout(world, flat, { amount: 1_000_000 })
   const person = await signedIn(world, 'TENANT')
   const more = await world.services.transaction('system', async (tx) => ({
     ...(await accountOf(tx, tenant.id)),
@@ -86,7 +78,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       estate: estate_id,
       unit: unit_id,
       payment: payment_id,
-      receipt: receipt.id,
+      receipt: payment.receipt.id,
       import: brought.id,
       expense: await boughtExpense(world, manager, estate_id),
       person: person.id,

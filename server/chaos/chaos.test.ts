@@ -17,7 +17,7 @@ test('killed with -9 while payments run, what was paid is completed once and the
       databaseKills: 1,
       payments: 44,
       patience: 120,
-      say: () => {},
+      report: () => {},
     })
     expect(faults, `npm run test:chaos -- --kills 4 --payments 44 --seed ${seed}`).toEqual([])
     expect(figures.paid).toBeGreaterThan(12)

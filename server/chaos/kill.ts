@@ -18,7 +18,7 @@ const STEPS_OF_A_PAYMENT = 2
  */
 export async function killAgainAndAgain(
   stage: Stage,
-  { kills, databaseKills, say }: ChaosOptions,
+  { kills, databaseKills, report }: ChaosOptions,
   dice: Dice,
   debts: readonly Debt[],
   run: Run,
@@ -48,7 +48,7 @@ export async function killAgainAndAgain(
     }
     await stage.kill()
     if (kill % Math.ceil(kills / 10) === 0) {
-      say(`${kill} kills, ${Math.round((Date.now() - begun) / 1000)} s`)
+      report(`${kill} kills, ${Math.round((Date.now() - begun) / 1000)} s`)
     }
   }
   return killsAtStart

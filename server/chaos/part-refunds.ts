@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Dice, makeDice } from './dice.ts'
 import { makeGate } from './gate.ts'
 import { makePhone } from './phone.ts'
-import { type Debt, settleTown } from './portfolio.ts'
+import { type Debt, makePortfolio } from './portfolio.ts'
 import { type Stage, setStage } from './stage.ts'
 import { until } from './until.ts'
 
@@ -20,7 +20,7 @@ export async function timePartRefunds(folder: string, payments: number) {
   const stage = await setStage(folder, dice, 0)
   const gate = makeGate(AT_ONCE)
   try {
-    const debts = await settleTown(stage.services, dice, payments)
+    const debts = await makePortfolio(stage.services, dice, payments)
     const ids = await Promise.all(debts.map((debt) => gate(() => payFor(stage, debt, dice))))
     await Promise.all(
       debts.flatMap((debt, index) =>

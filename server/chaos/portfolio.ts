@@ -30,7 +30,7 @@ export type Debt = {
 }
 
 /** A few estates with a tenant in every unit, who owe enough for so many payments. */
-export async function settleTown(services: Services, dice: Dice, payments: number): Promise<Debt[]> {
+export async function makePortfolio(services: Services, dice: Dice, payments: number): Promise<Debt[]> {
   const world = { services } as World // commands alone are done here, no calls
   const password_hash = await hashPassword(PASSWORD)
   const units = unitsFor(payments)

@@ -56,7 +56,7 @@ export function askBack(
   const manager = phoneOf(debt.manager)
   const still_owed = dice.happens(0.3)
   const isImpatient = dice.happens(0.3)
-  const enqueueImportJob = async (amount: number | undefined): Promise<Outcome> => {
+  const refundPart = async (amount: number | undefined): Promise<Outcome> => {
     const key = randomUUID()
     const reason = `Moved out ${key}`
     const body = {
@@ -70,5 +70,5 @@ export function askBack(
     steps.take()
     return { act: 'refunded', reason, answer }
   }
-  return Promise.all(parts.map(enqueueImportJob))
+  return Promise.all(parts.map(refundPart))
 }

@@ -66,7 +66,7 @@ export async function comeToRest(
   let lightest = Number.POSITIVE_INFINITY
   let lighterSince = Date.now()
   try {
-    await enqueueImportJob(owner, 'reconcile_settlements')
+    await enqueueSchedule(owner, 'reconcile_settlements')
     await until(
       'everything is done',
       async () => {
@@ -122,9 +122,9 @@ async function countWaiting(payer: Stage['payer']): Promise<number> {
 async function hurry(owner: pg.Client, { due, open, refunds }: Unrest): Promise<void> {
   await owner.query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)
-  if (due + open > 0) await enqueueImportJob(owner, 'sweep_payments')
-  if (refunds > 0) await enqueueImportJob(owner, 'sweep_refunds')
+  if (due + open > 0) await enqueueSchedule(owner, 'sweep_payments')
+  if (refunds > 0) await enqueueSchedule(owner, 'sweep_refunds')
 }
 
-const enqueueImportJob = (owner: pg.Client, job: string) =>
+const enqueueSchedule = (owner: pg.Client, job: string) =>
   owner.query(`select app.enqueue($1, '{}', 'schedule:' || $1, null)`, [job])

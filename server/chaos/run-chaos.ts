@@ -5,7 +5,7 @@ import { makeDice } from './dice.ts'
 import { endRefunds } from './end-refunds.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
-import { settleTown } from './portfolio.ts'
+import { makePortfolio } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
 import { comeToRest, moveClocks } from './rest.ts'
 import { setStage } from './stage.ts'
@@ -21,7 +21,7 @@ export type ChaosOptions = {
   folder: string
   /** Seconds for which nothing may go on at the end. */
   patience: number
-  say(line: string): void
+  report(line: string): void
 }
 
 /** Payments run while the server is killed again and again. Answers the figures and everything that went wrong. */
@@ -31,24 +31,24 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
   const stage = await setStage(options.folder, dice.of('birth'), options.killsAtBirth)
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   try {
-    const debts = await settleTown(stage.services, dice.of('town'), options.payments)
-    options.say(`${debts.length} payments to come, seed ${options.seed} (${seconds()} s)`)
+    const debts = await makePortfolio(stage.services, dice.of('portfolio'), options.payments)
+    options.report(`${debts.length} payments to come, seed ${options.seed} (${seconds()} s)`)
     const run = startLives(stage, options.patience, dice)
     const kills_at_start = await killAgainAndAgain(stage, options, dice, debts, run)
 
-    options.say(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
+    options.report(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
     const { ownerUrl } = await stage.start()
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
     await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
     const outcomes = await run.finish()
-    options.say(`All have their answers (${seconds()} s)`)
+    options.report(`All have their answers (${seconds()} s)`)
     await moveClocks(stage, 74, options.patience) // the last question to each, and nobody paid the rest
     await comeToRest(stage, ownerUrl, options.patience, async () => {
       await endRefunds(stage, run, debts)
       await moveClocks(stage, 1, options.patience) // banks and the next look at each take their time
     })
 
-    options.say(`At rest; the books are compared (${seconds()} s)`)
+    options.report(`At rest; the books are compared (${seconds()} s)`)
     const provider = (await stage.payer.state()) as ProviderState
     const faults = await compareBooks(stage.services, provider, outcomes)
     const intents = await stage.services.transaction('system', (tx) => readPaymentIntents(tx, provider))

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const world = useWorld()
 const { requests, seed } = inject('fuzz') ?? { requests: 2_000, seed: Date.now() % 1_000_000 }
-const say = (line: string) => void (inject('fuzz') && process.stdout.write(`${line}\n`))
+const report = (line: string) => void (inject('fuzz') && process.stdout.write(`${line}\n`))
 
 test('whatever is asked, by whomever and however broken: no 5xx, the process lives, and nothing is half done', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gida-fuzz-'))
@@ -28,9 +28,9 @@ test('whatever is asked, by whomever and however broken: no 5xx, the process liv
       ...{ GIDA_DEMO: '0', GIDA_SECRET: TEST_SECRET, GIDA_DATA_DIR: dataDir, DATABASE_URL: world.ownerUrl },
       ...{ PAYSTACK_SECRET_KEY: provider.key, PAYSTACK_BASE_URL: provider.baseUrl },
     },
-    say,
+    report,
   })
-  say(JSON.stringify({ seed, ...figures, faults: faults.length }))
+  report(JSON.stringify({ seed, ...figures, faults: faults.length }))
   expect(faults, `npm run test:fuzz -- --requests ${requests} --seed ${seed}`).toEqual([])
   expect(figures.sent).toBe(requests)
   rmSync(folder, { recursive: true, force: true })

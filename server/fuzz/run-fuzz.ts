@@ -18,7 +18,7 @@ type Options = {
   logFile: string
   requests: number
   seed: number
-  say(line: string): void
+  report(line: string): void
 }
 export type Figures = { sent: number; cut: number; by_status: Record<string, number>; calls: number }
 
@@ -30,7 +30,7 @@ const REST_SECONDS = 120
 const MOST_LINES = 20
 
 /** Asks for everything in every way; answers what was seen, and each fault in a line. */
-export async function runFuzz({ world, env, logFile, requests, seed, say }: Options) {
+export async function runFuzz({ world, env, logFile, requests, seed, report }: Options) {
   const cast = await gatherCast(world)
   const server = spawnServer(env, { logFile })
   const to = new URL((await server.ready).url)
@@ -44,7 +44,7 @@ export async function runFuzz({ world, env, logFile, requests, seed, say }: Opti
     while (figures.sent < requests && server.child.exitCode === null) {
       const drawn = { ...cast, tokens: await cast.tokens(), ids: await cast.ids() }
       await askRound(Math.min(A_ROUND, requests - figures.sent), drawn)
-      say(`${figures.sent} of ${requests}, ${faults.length} faults`)
+      report(`${figures.sent} of ${requests}, ${faults.length} faults`)
     }
     if (server.child.exitCode !== null) faults.push(`the process ended with ${server.child.exitCode}`)
     await untilJobsAreDone(world).catch((error: Error) => faults.push(error.message))

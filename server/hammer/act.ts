@@ -4,11 +4,11 @@ import type { Actor } from '../platform/access/actor.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/errors/problem.ts'
 import type { Services } from '../platform/services.ts'
-import type { Home, Town } from './portfolio.ts'
+import type { Home, Portfolio } from './portfolio.ts'
 
 export type Ground = {
   services: Services
-  town: Town
+  portfolio: Portfolio
   dice: Dice
   number: number
   /** Told to try again, since two had waited for each other. */
@@ -29,9 +29,9 @@ export type Act = { name: string; weight: number; run(ground: Ground): Promise<U
 
 export const MOST = 50_000_000
 
-export const homeOf = ({ town, dice }: Ground): Home => dice.pick(town.homes as [Home, ...Home[]])
-export const estateOf = ({ town, dice }: Ground) =>
-  dice.pick(town.estates as [Town['estates'][0], ...Town['estates']])
+export const homeOf = ({ portfolio, dice }: Ground): Home => dice.pick(portfolio.homes as [Home, ...Home[]])
+export const estateOf = ({ portfolio, dice }: Ground) =>
+  dice.pick(portfolio.estates as [Portfolio['estates'][0], ...Portfolio['estates']])
 
 /** In a transaction of its own; who is told that somebody changed this meanwhile does the same once more. */
 export const doAs = <T>(

@@ -24,12 +24,12 @@ async function payDeposit(ground: Ground, home: Home, way: 'CASH' | 'BANK_TRANSF
  * deducted stays the landlord's, and what was sent back is with the tenant.
  */
 export async function deduct(ground: Ground): Promise<Undo[] | null> {
-  const { dice, town } = ground
-  const home = town.leaving.pop()
+  const { dice, portfolio } = ground
+  const home = portfolio.leaving.pop()
   if (!home) return null
   const { of, manager } = home
   const undos = await payDeposit(ground, home, 'BANK_TRANSFER')
-  const paid = town.payments.find((one) => one.home === home)
+  const paid = portfolio.payments.find((one) => one.home === home)
   undos.push(...(await charge(ground, home, 'SERVICE_CHARGE')))
   await doAs(ground, manager.actor, (tx) => removeTenant(tx, manager.actor, of.unit_id, {}))
   await agree(ground, home, 0.9)

@@ -81,7 +81,7 @@ export async function record(
 }
 
 function came(ground: Ground, paid: Paid): Undo[] {
-  ground.town.payments.push(paid)
+  ground.portfolio.payments.push(paid)
   return [{ phase: 'payments', run: () => refundRest(ground, paid) }]
 }
 
@@ -90,8 +90,8 @@ function came(ground: Ground, paid: Paid): Undo[] {
  * that the provider has not answered is undone by its no.
  */
 export async function refund(ground: Ground): Promise<Undo[] | null> {
-  const { dice, town } = ground
-  const paid = dice.pick(town.payments as [Paid, ...Paid[]])
+  const { dice, portfolio } = ground
+  const paid = dice.pick(portfolio.payments as [Paid, ...Paid[]])
   if (!paid) return null
   const id = await applyRefund(ground, paid, dice.between(1, paid.amount), dice.happens(0.5))
   if (!id) return null
@@ -115,7 +115,7 @@ const answered = (ground: Ground, id: string) =>
 
 /** What a manager wrote down had not come: it is taken out of the books, twice at once, unless some of it has moved since. */
 export async function reverse(ground: Ground): Promise<Undo[] | null> {
-  const recorded = ground.town.payments.filter(({ way }) => way !== 'PROVIDER')
+  const recorded = ground.portfolio.payments.filter(({ way }) => way !== 'PROVIDER')
   const paid = ground.dice.pick(recorded as [Paid, ...Paid[]])
   if (!paid) return null
   const takeOut = () => bySystem(ground, (tx) => bookReversals(tx, [paid.id], 'Hammered').then(() => true))

@@ -2,7 +2,7 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { type ChargedUnit, raiseCharges } from '../domains/charges/index.ts'
 import type { Services } from '../platform/services.ts'
 import { type Person, signedIn } from '../testing/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../testing/portfolio.ts'
+import { type Portfolio as EstateWithPeople, letUnit, portfolio as makeEstate } from '../testing/portfolio.ts'
 import type { World } from '../testing/world.ts'
 import type { Paid } from './payment-acts.ts'
 
@@ -10,7 +10,7 @@ import type { Paid } from './payment-acts.ts'
 export type Home = { of: ChargedUnit & { lease_id: string }; manager: Person }
 export type LeavingHome = Home & { tenant: Person }
 
-export type Town = {
+export type Portfolio = {
   estates: { id: string; manager: Person }[]
   homes: Home[]
   /** Of the last estate: each is left once, by one act. */
@@ -19,8 +19,8 @@ export type Town = {
   payments: Paid[]
 }
 
-/** How many of what a town has; the units are those of each estate. */
-export type TownSize = { estates: number; units: number; leaving: number }
+/** How many of what a portfolio has; the units are those of each estate. */
+export type PortfolioSize = { estates: number; units: number; leaving: number }
 
 /** Past this a charge that is open bears a late fee. */
 const GRACE_DAYS = 30
@@ -30,26 +30,26 @@ const LATE_FEES_SINCE_DAYS = 400
  * Estates with a tenant in each unit, a commission of ten percent and a late fee of five. Nothing is owed yet: the leases ask
  * for a rent later.
  */
-export async function foundTown(services: Services, size: TownSize): Promise<Town> {
-  const town: Town = { estates: [], homes: [], leaving: [], payments: [] }
+export async function makePortfolio(services: Services, size: PortfolioSize): Promise<Portfolio> {
+  const portfolio: Portfolio = { estates: [], homes: [], leaving: [], payments: [] }
   for (let number = 1; number <= size.estates; number++) {
     const leaving = number === size.estates ? size.leaving : 0
     const name = `Anvil Court ${number}`
-    const made = await portfolio({ services } as World, { name, units: size.units + leaving })
+    const made = await makeEstate({ services } as World, { name, units: size.units + leaving })
     const { manager, estate } = made
     await setTerms(services, estate.id)
-    town.estates.push({ id: estate.id, manager })
+    portfolio.estates.push({ id: estate.id, manager })
     for (const [place, unit] of made.units.entries()) {
       const home = await letHome(services, made, unit.id)
-      if (place < size.units) town.homes.push(home)
-      else town.leaving.push(home)
+      if (place < size.units) portfolio.homes.push(home)
+      else portfolio.leaving.push(home)
     }
   }
-  await openAccounts(services, town)
-  return town
+  await openAccounts(services, portfolio)
+  return portfolio
 }
 
-async function letHome(services: Services, made: Portfolio, unit_id: string): Promise<LeavingHome> {
+async function letHome(services: Services, made: EstateWithPeople, unit_id: string): Promise<LeavingHome> {
   const { manager } = made
   const world = { services } as World // commands alone are done here, no calls
   const isLet = unit_id === made.unit.id
@@ -75,7 +75,7 @@ async function setTerms(services: Services, estate_id: string): Promise<void> {
 }
 
 /** The first journal of a unit opens its accounts; here that is not what is tried. */
-async function openAccounts(services: Services, { homes }: Town): Promise<void> {
+async function openAccounts(services: Services, { homes }: Portfolio): Promise<void> {
   for (const { of } of homes) {
     const key = `hammer:${of.lease_id}:first`
     await services.transaction('system', (tx) =>

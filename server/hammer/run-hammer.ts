@@ -8,15 +8,15 @@ import { doAs, type Ground, orRefused, PHASES, twice, type Undo } from './act.ts
 import { pickAct } from './acts.ts'
 import { notAtZero } from './at-zero.ts'
 import { takeBack } from './charge-acts.ts'
-import { foundTown, type Home, type TownSize } from './portfolio.ts'
+import { type Home, makePortfolio, type PortfolioSize } from './portfolio.ts'
 
 export type HammerOptions = {
   services: Services
   seed: number
   workers: number
   acts: number
-  town: TownSize
-  say(line: string): void
+  portfolio: PortfolioSize
+  report(line: string): void
 }
 
 export type HammerFigures = {
@@ -33,13 +33,13 @@ export type HammerFigures = {
 export async function runHammer(
   options: HammerOptions,
 ): Promise<{ figures: HammerFigures; faults: string[] }> {
-  const { services, seed, acts, workers, say } = options
-  const town = await foundTown(services, options.town)
-  const leaving = [...town.leaving]
+  const { services, seed, acts, workers, report } = options
+  const portfolio = await makePortfolio(services, options.portfolio)
+  const leaving = [...portfolio.leaving]
   const figures: HammerFigures = { acts: {}, entries: 0, conflicts: 0, acting_seconds: 0, undoing_seconds: 0 }
   const noteConflict = () => figures.conflicts++
   const groundOf = (number: number): Ground => {
-    return { services, town, number, noteConflict, dice: makeDice(seed + number * 7919) }
+    return { services, portfolio, number, noteConflict, dice: makeDice(seed + number * 7919) }
   }
   const undos: Undo[] = []
 
@@ -50,7 +50,7 @@ export async function runHammer(
     const done = await act.run(ground)
     if (done) figures.acts[act.name] = (figures.acts[act.name] ?? 0) + 1
     undos.push(...(done ?? []))
-    if (number % Math.ceil(acts / 10) === 0) say(`${number} of ${acts} acts`)
+    if (number % Math.ceil(acts / 10) === 0) report(`${number} of ${acts} acts`)
   })
   figures.acting_seconds = secondsSince(begun)
   const faults = await faultsOf(services, 'after the acts')
@@ -58,11 +58,11 @@ export async function runHammer(
   begun = performance.now()
   for (const phase of PHASES) {
     const ofPhase = undos.filter((undo) => undo.phase === phase)
-    say(`undoing ${ofPhase.length} twice at once (${phase})`)
+    report(`undoing ${ofPhase.length} twice at once (${phase})`)
     const twiceEach = ofPhase.flatMap((undo) => [undo, undo]) // neighbours, so that they run at once
     await atOnce(workers, twiceEach, (undo) => undo.run())
     if (phase === 'charges')
-      await atOnce(workers, [...town.homes, ...leaving], (home, number) =>
+      await atOnce(workers, [...portfolio.homes, ...leaving], (home, number) =>
         takeBackRest(groundOf(number), home),
       )
   }

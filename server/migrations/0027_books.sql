@@ -1,4 +1,4 @@
--- The service-charge fund of an estate, and the proofs of the ledger.
+-- The service-charge fund of an estate, and the checks of the ledger.
 
 -- What was bought from the service charge of an estate. It is never changed but to be voided, by a journal of opposite signs.
 create table fund_expense (

@@ -134,3 +134,13 @@ async function foundEstate(tx: Tx, manager: Person, commission_rate: number): Pr
     .execute()
   return estate.id
 }
+
+/** The first of the charges that the flat was let with. */
+export const chargeOf = (world: World, { charge_ids }: LetFlat) =>
+  world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('charge')
+      .selectAll()
+      .where('id', '=', charge_ids[0] ?? '')
+      .executeTakeFirstOrThrow(),
+  )

@@ -14,17 +14,3 @@ export async function paysIn(world: World, flat: LetFlat, amount: number): Promi
   )
   return id
 }
-
-/** What stands on an account of an estate; + is debit. */
-export async function balanceOf(world: World, estate_id: string, code: string): Promise<number> {
-  const found = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('posting')
-      .innerJoin('account', 'account.id', 'posting.account_id')
-      .select((eb) => eb.fn.sum<number>('posting.amount').as('sum'))
-      .where('account.estate_id', '=', estate_id)
-      .where('account.code', '=', code)
-      .executeTakeFirst(),
-  )
-  return Number(found?.sum ?? 0)
-}

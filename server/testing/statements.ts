@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { payCodeOf } from '@gida/contract/domains/transfers/pay-code'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { writeCsv } from '../platform/spreadsheets/write-spreadsheet.ts'
 import { type LetFlat, letFlat } from './let-flat.ts'
 import type { Person } from './people.ts'
@@ -68,27 +66,11 @@ export function statementsIn(world: World, manager: () => Person) {
     key = randomUUID(),
   ) => by.post(`/transfers/lines/${id}/${action}`, body, { 'idempotency-key': key })
 
-  /** What the books of an estate have on an account. */
-  async function balance(estate_id: string, code: string): Promise<number> {
-    const { rows } = await world.services.transaction('system', (tx) =>
-      sql<{
-        sum: number
-      }>`select coalesce(sum(p.amount), 0)::bigint as sum from posting p join account a on a.id = p.account_id
-        where a.estate_id = ${estate_id} and a.code = ${code}`.execute(tx),
-    )
-    return Number(rows[0]?.sum)
-  }
-
-  async function expectSoundBooks(): Promise<void> {
-    const checks = await world.services.transaction('system', checkLedger)
-    expect(checks.filter((check) => check.faults > 0)).toEqual([])
-  }
-
   /** A flat of an estate of its own, with an account. */
   async function elsewhere() {
     const flat = await withLease(await letFlat(world, { manager: manager() }))
     return { flat, account: await bankAccount(flat.estate_id) }
   }
 
-  return { withLease, bankAccount, bring, book, waiting, settle, balance, expectSoundBooks, elsewhere }
+  return { withLease, bankAccount, bring, book, waiting, settle, elsewhere }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lagosDay } from '@gida/contract/shared/dates'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { jobs, makeApp } from '../app.ts'
@@ -11,7 +12,7 @@ import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { APP_ROLE, withClient } from '../platform/db/provision.ts'
 import type { Mount } from '../platform/http/mount.ts'
-import { runWaitingJobs } from '../platform/jobs/worker.ts'
+import { runWaitingJobs } from '../platform/jobs/run-waiting-jobs.ts'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Services } from '../platform/services.ts'
 import { openServices } from '../platform/start.ts'
@@ -24,6 +25,8 @@ export type World = {
   mount: Mount
   /** The owner of the tables, past row-level security: for looking, never for acting. */
   ownerUrl: string
+  /** The day in Lagos, by the clock of this world. */
+  today(): string
   /** Runs every waiting job, and the jobs that those add, until none is left. */
   work(): Promise<void>
 }
@@ -57,6 +60,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
     app,
     mount,
     ownerUrl,
+    today: () => lagosDay(services.clock.now()),
     work: () => runWaitingJobs(ownerUrl, services, jobs),
     close: async () => {
       await app.close()

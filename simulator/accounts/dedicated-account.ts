@@ -1,6 +1,7 @@
 import type { Business } from '../businesses/business.ts'
+import { getOwn } from '../businesses/own-rows.ts'
 import { getCustomer, presentCustomer } from '../customers/customer.ts'
-import { notFound } from '../http/wire-error.ts'
+import { moment } from '../http/moment.ts'
 import { subaccountById } from '../subaccounts/subaccount.ts'
 import type { World } from '../world.ts'
 
@@ -35,21 +36,15 @@ export function accountOfCustomer(world: World, customerId: number): DedicatedAc
   return world.db.get('select * from dedicated_accounts where customer_id = ? and active = 1', customerId)
 }
 
+const KIND = { table: 'dedicated_accounts', noun: 'Dedicated account' }
+
 export function accountById(world: World, business: Business, id: number): DedicatedAccount {
-  const sql = 'select * from dedicated_accounts where business_id = ? and id = ?'
-  const found = world.db.get<DedicatedAccount>(sql, business.id, id)
-  if (!found) throw notFound('Dedicated account not found')
-  return found
+  return getOwn(world, business, KIND, 'id', id)
 }
 
 export function accountByNumber(world: World, business: Business, number: string): DedicatedAccount {
-  const sql = 'select * from dedicated_accounts where business_id = ? and account_number = ?'
-  const found = world.db.get<DedicatedAccount>(sql, business.id, number)
-  if (!found) throw notFound('Dedicated account not found')
-  return found
+  return getOwn(world, business, KIND, 'account_number', number)
 }
-
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 function details(account: DedicatedAccount) {
   return {

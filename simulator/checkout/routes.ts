@@ -12,14 +12,14 @@ import { callbackAddress, cancelAddress, returnOrigins } from './return-address.
 import { styleHash } from './style.ts'
 import { findTestCard } from './test-cards.ts'
 
-type Deed = (session: CheckoutSession, request: FastifyRequest, reply: FastifyReply) => unknown
+type Answer = (session: CheckoutSession, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** The payer's page. Plain forms, no script; every command ends in a redirect. */
 export function checkoutRoutes(app: FastifyInstance, world: World) {
-  const open = (deed: Deed) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const open = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const session = findSession(world, asText(asFields(request.params).code) ?? '')
     if (!session) return show(reply.code(404), messagePage('No such payment', 'Please check the address.'))
-    if (session.state === 'open') return deed(session, request, reply)
+    if (session.state === 'open') return answer(session, request, reply)
     return show(reply.code(session.state === 'expired' ? 410 : 200), closedPage(session), session)
   }
 

@@ -2,6 +2,7 @@ import { type Business, businessTime } from '../businesses/business.ts'
 import { type Dispute, presentDispute } from '../disputes/dispute.ts'
 import { strikesOf } from '../faults/strikes.ts'
 import { parseJson } from '../http/loose-values.ts'
+import { moment } from '../http/moment.ts'
 import { passTime } from '../passage/pass-time.ts'
 import { presentListedRefund, type Refund } from '../refunds/refund.ts'
 import { presentSettlement, type Settlement } from '../settlements/settlement.ts'
@@ -9,9 +10,6 @@ import type { Transaction } from '../transactions/transaction.ts'
 import { presentTransfer, type Transfer } from '../transfers/transfer.ts'
 import type { Delivery } from '../webhooks/delivery.ts'
 import type { World } from '../world.ts'
-
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 /** Everything the simulator holds for a business, oldest first, as it is and untouched by faults. */
 export function stateOf(world: World, business: Business) {

@@ -1,12 +1,11 @@
 import { accountOfCustomer, presentListedAccount } from '../accounts/dedicated-account.ts'
+import { moment } from '../http/moment.ts'
 import { presentNewSubscription, type Subscription } from '../plans/subscription.ts'
 import { presentListedTransaction } from '../transactions/present-transaction.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
 import { reusableAuthorizations } from './authorization.ts'
 import { type Customer, presentCustomer } from './customer.ts'
-
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** The answer to a creation. */
 export function presentNewCustomer(customer: Customer) {

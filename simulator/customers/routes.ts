@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import { asFields, asText } from '../http/loose-values.ts'
-import { Filter, listRows } from '../http/pages.ts'
+import { createdFilter, listRows } from '../http/pages.ts'
 import { invalid, notFound } from '../http/wire-error.ts'
 import type { World } from '../world.ts'
 import { findAuthorization } from './authorization.ts'
@@ -20,7 +20,7 @@ export function customerRoutes(app: FastifyInstance, world: World) {
 
   app.get('/customer', async (request) => {
     const query = asFields(request.query)
-    const filter = new Filter().where('business_id = ?', request.business.id).between('created_at', query)
+    const filter = createdFilter(request.business, query)
     const { rows, meta } = listRows<Customer>(world.db, 'customers', filter, query)
     return answer('Customers retrieved', rows.map(presentListedCustomer), meta)
   })

@@ -1,8 +1,9 @@
 import type { Business } from '../businesses/business.ts'
+import { getOwn } from '../businesses/own-rows.ts'
 import { authorizationDetails } from '../customers/authorization.ts'
 import { getCustomer, presentCustomer } from '../customers/customer.ts'
 import { parseJson } from '../http/loose-values.ts'
-import { notFound } from '../http/wire-error.ts'
+import { moment } from '../http/moment.ts'
 import { presentListedTransaction } from '../transactions/present-transaction.ts'
 import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
@@ -31,14 +32,8 @@ export type Dispute = {
 }
 
 export function getDispute(world: World, business: Business, id: number): Dispute {
-  const sql = 'select * from disputes where business_id = ? and id = ?'
-  const found = world.db.get<Dispute>(sql, business.id, id)
-  if (!found) throw notFound('Dispute not found')
-  return found
+  return getOwn(world, business, { table: 'disputes', noun: 'Dispute' }, 'id', id)
 }
-
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 /** `transaction_reference` is empty, as it mostly is on the wire: the reference stands in the transaction. */
 export function presentDispute(world: World, dispute: Dispute) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import { asFields, asNumber, asText } from '../http/loose-values.ts'
-import { Filter, listRows } from '../http/pages.ts'
+import { createdFilter, listRows } from '../http/pages.ts'
 import type { World } from '../world.ts'
 import { type Dispute, getDispute, presentDispute } from './dispute.ts'
 import { offerUpload } from './evidence.ts'
@@ -10,7 +10,7 @@ import { answerDispute } from './resolve-dispute.ts'
 export function disputeRoutes(app: FastifyInstance, world: World) {
   app.get('/dispute', async (request) => {
     const query = asFields(request.query)
-    const filter = new Filter().where('business_id = ?', request.business.id).between('created_at', query)
+    const filter = createdFilter(request.business, query)
     const status = asText(query.status)
     if (status) filter.where('status = ?', status)
     const transaction = asNumber(query.transaction)

@@ -1,3 +1,4 @@
+import type { Business } from '../businesses/business.ts'
 import type { Database, Value } from '../store/database.ts'
 import { asFlag, asMoment, asNumber, asText, type Fields } from './loose-values.ts'
 
@@ -25,6 +26,10 @@ export class Filter {
     return this.#conditions.join(' and ')
   }
 }
+
+/** What a business created in the time that the caller asks for. */
+export const createdFilter = (business: Business, query: Fields) =>
+  new Filter().where('business_id = ?', business.id).between('created_at', query)
 
 export type Page<Row> = { rows: Row[]; meta: Record<string, unknown> }
 

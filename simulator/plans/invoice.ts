@@ -1,5 +1,6 @@
 import { authorizationDetails } from '../customers/authorization.ts'
 import { getCustomer, presentCustomer } from '../customers/customer.ts'
+import { moment } from '../http/moment.ts'
 import { transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
 import { presentSubscriptionEvent, type Subscription } from './subscription.ts'
@@ -21,9 +22,6 @@ export function openInvoice(world: World, subscription: Subscription): Invoice |
   const sql = `select * from invoices where subscription_id = ? and status = 'pending' order by id desc`
   return world.db.get<Invoice>(sql, subscription.id)
 }
-
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 export function presentInvoice(world: World, invoice: Invoice, subscription: Subscription) {
   const transaction = invoice.transaction_id === null ? null : transactionById(world, invoice.transaction_id)

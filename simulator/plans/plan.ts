@@ -1,6 +1,7 @@
 import { type Business, businessTime } from '../businesses/business.ts'
+import { getByIdOrCode } from '../businesses/own-rows.ts'
 import { asFlag, asNumber, asText, type Fields } from '../http/loose-values.ts'
-import { invalid, notFound } from '../http/wire-error.ts'
+import { invalid } from '../http/wire-error.ts'
 import { randomCode } from '../store/codes.ts'
 import { readAmount } from '../transactions/read-initialize.ts'
 import type { World } from '../world.ts'
@@ -73,11 +74,8 @@ function readPlan(body: Fields) {
 }
 
 export function getPlan(world: World, business: Business, idOrCode: string): Plan {
-  const column = /^\d+$/.test(idOrCode) ? 'id' : 'plan_code'
-  const sql = `select * from plans where business_id = ? and ${column} = ?`
-  const found = world.db.get<Plan>(sql, business.id, idOrCode)
-  if (!found) throw notFound('Plan not found')
-  return found
+  const kind = { table: 'plans', noun: 'Plan', code: 'plan_code' }
+  return getByIdOrCode(world, business, kind, idOrCode)
 }
 
 export function planById(world: World, id: number | null): Plan | undefined {

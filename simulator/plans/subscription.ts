@@ -1,7 +1,8 @@
 import type { Business } from '../businesses/business.ts'
+import { getByIdOrCode } from '../businesses/own-rows.ts'
 import { authorizationDetails } from '../customers/authorization.ts'
 import { getCustomer, presentCustomer } from '../customers/customer.ts'
-import { notFound } from '../http/wire-error.ts'
+import { moment } from '../http/moment.ts'
 import type { World } from '../world.ts'
 import { planById, presentPlan } from './plan.ts'
 
@@ -28,14 +29,9 @@ export type Subscription = {
 }
 
 export function getSubscription(world: World, business: Business, idOrCode: string): Subscription {
-  const column = /^\d+$/.test(idOrCode) ? 'id' : 'subscription_code'
-  const sql = `select * from subscriptions where business_id = ? and ${column} = ?`
-  const found = world.db.get<Subscription>(sql, business.id, idOrCode)
-  if (!found) throw notFound('Subscription not found')
-  return found
+  const kind = { table: 'subscriptions', noun: 'Subscription', code: 'subscription_code' }
+  return getByIdOrCode(world, business, kind, idOrCode)
 }
-
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** The answer to a creation: customer and plan are numbers. */
 export function presentNewSubscription(world: World, subscription: Subscription) {

@@ -1,6 +1,7 @@
 import type { Business } from '../businesses/business.ts'
+import { getOwn } from '../businesses/own-rows.ts'
 import { getCustomer } from '../customers/customer.ts'
-import { notFound } from '../http/wire-error.ts'
+import { moment } from '../http/moment.ts'
 import { presentTransaction } from '../transactions/present-transaction.ts'
 import { type Transaction, transactionById } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
@@ -23,10 +24,7 @@ export type Refund = {
 }
 
 export function getRefund(world: World, business: Business, id: number): Refund {
-  const sql = 'select * from refunds where business_id = ? and id = ?'
-  const found = world.db.get<Refund>(sql, business.id, id)
-  if (!found) throw notFound('Refund not found')
-  return found
+  return getOwn(world, business, { table: 'refunds', noun: 'Refund' }, 'id', id)
 }
 
 /** What was given back or is on its way. A refund that failed does not count. */
@@ -38,9 +36,6 @@ export function sumRefunds(world: World, transactionId: number, status?: RefundS
 
 const day = 24 * 3_600_000
 const office = 'ops@example.ng'
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
-
 /** The answer to a new refund: here `transaction` is an object, with few of its keys filled. */
 export function presentNewRefund(world: World, refund: Refund) {
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import { asFields, asNumber, asText } from '../http/loose-values.ts'
-import { Filter, listRows } from '../http/pages.ts'
+import { createdFilter, listRows } from '../http/pages.ts'
 import { getByIdOrReference } from '../transactions/transaction.ts'
 import type { World } from '../world.ts'
 import { createRefund } from './create-refund.ts'
@@ -22,7 +22,7 @@ export function refundRoutes(app: FastifyInstance, world: World) {
   app.get('/refund', async (request) => {
     const { business } = request
     const query = asFields(request.query)
-    const filter = new Filter().where('business_id = ?', business.id).between('created_at', query)
+    const filter = createdFilter(business, query)
     const transaction = asText(query.transaction)
     if (transaction) {
       filter.where('transaction_id = ?', getByIdOrReference(world, business, transaction).id)

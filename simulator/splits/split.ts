@@ -1,5 +1,5 @@
 import type { Business } from '../businesses/business.ts'
-import { notFound } from '../http/wire-error.ts'
+import { getByIdOrCode } from '../businesses/own-rows.ts'
 import { presentListedSubaccount, type Subaccount } from '../subaccounts/subaccount.ts'
 import type { World } from '../world.ts'
 
@@ -24,11 +24,8 @@ export type Split = {
 export type Member = Subaccount & { share: number }
 
 export function getSplit(world: World, business: Business, idOrCode: string): Split {
-  const column = /^\d+$/.test(idOrCode) ? 'id' : 'split_code'
-  const sql = `select * from splits where business_id = ? and ${column} = ?`
-  const found = world.db.get<Split>(sql, business.id, idOrCode)
-  if (!found) throw notFound('Split not found')
-  return found
+  const kind = { table: 'splits', noun: 'Split', code: 'split_code' }
+  return getByIdOrCode(world, business, kind, idOrCode)
 }
 
 export function splitById(world: World, id: number | null): Split | undefined {

@@ -63,11 +63,11 @@ export class Database {
   }
 
   /** All or nothing. One inside another joins it. */
-  transaction<Result>(deed: () => Result): Result {
-    if (this.#sqlite.isTransaction) return deed()
+  transaction<Result>(work: () => Result): Result {
+    if (this.#sqlite.isTransaction) return work()
     this.#sqlite.exec('begin immediate')
     try {
-      const result = deed()
+      const result = work()
       this.#sqlite.exec('commit')
       return result
     } catch (error) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { businessTime } from '../businesses/business.ts'
 import { answer } from '../http/answer.ts'
 import { asFields, asFlag, asText } from '../http/loose-values.ts'
-import { Filter, listRows } from '../http/pages.ts'
+import { createdFilter, listRows } from '../http/pages.ts'
 import { randomCode } from '../store/codes.ts'
 import type { World } from '../world.ts'
 import { readSubaccount } from './read-subaccount.ts'
@@ -28,7 +28,7 @@ export function subaccountRoutes(app: FastifyInstance, world: World) {
 
   app.get('/subaccount', async (request) => {
     const query = asFields(request.query)
-    const filter = new Filter().where('business_id = ?', request.business.id).between('created_at', query)
+    const filter = createdFilter(request.business, query)
     const active = asFlag(query.active)
     if (active !== undefined) filter.where('active = ?', Number(active))
     const { rows, meta } = listRows<Subaccount>(world.db, 'subaccounts', filter, query)

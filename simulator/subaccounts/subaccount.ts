@@ -1,6 +1,6 @@
 import { findBank } from '../banks/bank-list.ts'
 import type { Business } from '../businesses/business.ts'
-import { notFound } from '../http/wire-error.ts'
+import { getByIdOrCode } from '../businesses/own-rows.ts'
 import type { World } from '../world.ts'
 
 export type Subaccount = {
@@ -24,11 +24,8 @@ export type Subaccount = {
 }
 
 export function getSubaccount(world: World, business: Business, idOrCode: string): Subaccount {
-  const column = /^\d+$/.test(idOrCode) ? 'id' : 'subaccount_code'
-  const sql = `select * from subaccounts where business_id = ? and ${column} = ?`
-  const found = world.db.get<Subaccount>(sql, business.id, idOrCode)
-  if (!found) throw notFound('Subaccount not found')
-  return found
+  const kind = { table: 'subaccounts', noun: 'Subaccount', code: 'subaccount_code' }
+  return getByIdOrCode(world, business, kind, idOrCode)
 }
 
 export function subaccountById(world: World, id: number | null): Subaccount | undefined {

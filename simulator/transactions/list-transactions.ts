@@ -1,6 +1,6 @@
 import type { Business } from '../businesses/business.ts'
 import { asNumber, asText, type Fields } from '../http/loose-values.ts'
-import { Filter, listRows, type Page } from '../http/pages.ts'
+import { createdFilter, Filter, listRows, type Page } from '../http/pages.ts'
 import type { World } from '../world.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -14,7 +14,7 @@ export function listTransactions(world: World, business: Business, query: Fields
 
 /** How much was paid, and how often. */
 export function totalTransactions(world: World, business: Business, query: Fields) {
-  const filter = new Filter().where('business_id = ?', business.id).between('created_at', query)
+  const filter = createdFilter(business, query)
   const sql = `select count(*) as count from transactions where ${filter.sql} and status = 'success'`
   const volume = volumeOf(world, filter)
   return {

@@ -1,15 +1,13 @@
 import { authorizationDetails } from '../customers/authorization.ts'
 import { getCustomer, presentCustomer } from '../customers/customer.ts'
 import { parseJson } from '../http/loose-values.ts'
+import { moment } from '../http/moment.ts'
 import { planById, presentPlan } from '../plans/plan.ts'
 import { presentDivision } from '../splits/share-among.ts'
 import { splitById } from '../splits/split.ts'
 import { presentListedSubaccount, subaccountById } from '../subaccounts/subaccount.ts'
 import type { World } from '../world.ts'
 import type { Transaction } from './transaction.ts'
-
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 /** The whole object, as verify and fetch show it. */
 export function presentTransaction(world: World, transaction: Transaction) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import { asFields, asText } from '../http/loose-values.ts'
-import { Filter, listRows } from '../http/pages.ts'
+import { createdFilter, listRows } from '../http/pages.ts'
 import type { World } from '../world.ts'
 import { createRecipient, presentRecipient, type Recipient } from './recipient.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -16,7 +16,7 @@ export function transferRoutes(app: FastifyInstance, world: World) {
 
   app.get('/transferrecipient', async (request) => {
     const query = asFields(request.query)
-    const filter = new Filter().where('business_id = ?', request.business.id).between('created_at', query)
+    const filter = createdFilter(request.business, query)
     const { rows, meta } = listRows<Recipient>(world.db, 'recipients', filter, query)
     return answer('Recipients retrieved', rows.map(presentRecipient), meta)
   })
@@ -36,7 +36,7 @@ export function transferRoutes(app: FastifyInstance, world: World) {
 
   app.get('/transfer', async (request) => {
     const query = asFields(request.query)
-    const filter = new Filter().where('business_id = ?', request.business.id).between('created_at', query)
+    const filter = createdFilter(request.business, query)
     const status = asText(query.status)
     if (status) filter.where('status = ?', status)
     const { rows, meta } = listRows<Transfer>(world.db, 'transfers', filter, query)

@@ -1,4 +1,5 @@
 import { type Business, getBusiness } from '../businesses/business.ts'
+import { moment } from '../http/moment.ts'
 import { notFound } from '../http/wire-error.ts'
 import type { World } from '../world.ts'
 import { presentRecipient, recipientById } from './recipient.ts'
@@ -31,9 +32,6 @@ export function getTransfer(world: World, business: Business, reference: string)
   if (!found) throw notFound('Transfer not found', 'transfer_not_found')
   return found
 }
-
-const moment = (milliseconds: number | null) =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()
 
 /** The answer to a new transfer: the recipient is a number here, an object when asked later. */
 export function presentNewTransfer(transfer: Transfer) {

@@ -52,7 +52,7 @@ export const secondFactor = {
   confirm: endpoint({
     method: 'POST',
     path: '/auth/confirm',
-    summary: 'Show a code before a deed that wants one; it holds ten minutes for this session',
+    summary: 'Show a code before an action that asks for one; it holds ten minutes for this session',
     access: 'signed_in',
     body: CodeBody,
     answer: Confirmed,

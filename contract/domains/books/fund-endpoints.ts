@@ -68,7 +68,7 @@ export const fund = {
     answer: Expense,
     errors: ['UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
   }),
-  downloadProof: endpoint({
+  downloadExpenseEvidence: endpoint({
     method: 'GET',
     path: '/fund-expenses/{id}/evidence',
     summary: 'The invoice or receipt of an expense',

@@ -4,16 +4,17 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery, Pagination } from '../../shared/pages.ts'
 
-/** Where money is held. What a landlord is shown as the manager's hands is `MANAGER`. */
-export const HELD_KINDS = [
+/** The kinds of accounts on which money is held. */
+export const HELD_ACCOUNTS = [
   'PROVIDER',
   'PROVIDER_LANDLORDS',
   'BANK',
   'TRUST_BANK',
   'CASH',
   'DISPUTED',
-  'MANAGER',
 ] as const
+/** Where money is held. What a landlord is shown as the manager's hands is `MANAGER`. */
+export const HELD_KINDS = [...HELD_ACCOUNTS, 'MANAGER'] as const
 /** To whom it is owed. */
 export const OWED_KINDS = [
   'LANDLORDS',
@@ -33,12 +34,7 @@ export type OwnKind = (typeof OWN_KINDS)[number]
 
 /** What accounts are listed by. */
 export const AccountKind = z.enum([
-  'PROVIDER',
-  'PROVIDER_LANDLORDS',
-  'BANK',
-  'TRUST_BANK',
-  'CASH',
-  'DISPUTED',
+  ...HELD_ACCOUNTS,
   ...OWED_KINDS,
   'COMMISSION',
   'FEES',

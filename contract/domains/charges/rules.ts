@@ -19,25 +19,6 @@ export const TransactionType = z.enum([
 ])
 export type TransactionType = z.infer<typeof TransactionType>
 
-/** The words for each type, on screens, receipts and in search. */
-export const TYPE_NAMES: Record<TransactionType, string> = {
-  RENT_PAYMENT: 'Rent',
-  SECURITY_DEPOSIT: 'Security deposit',
-  MAINTENANCE_FEE: 'Maintenance fee',
-  UTILITY_BILL: 'Utility bill',
-  LATE_FEE: 'Late fee',
-  COMMISSION: 'Commission',
-  REFUND: 'Refund',
-  CAUTION_DEPOSIT: 'Caution deposit',
-  SERVICE_CHARGE: 'Service charge',
-  AGENCY_FEE: 'Agency fee',
-  LEGAL_FEE: 'Legal fee',
-  AGREEMENT_FEE: 'Agreement fee',
-  PENALTY_FEE: 'Penalty fee',
-  ADVANCE_RENT: 'Advance rent',
-  STAMP_DUTY: 'Stamp duty',
-}
-
 /** When a fee falls due: once at the start, for each year of a lease, or for each period of its rent. */
 export const FeeRhythm = z.enum(['ONCE', 'YEARLY', 'EACH_PERIOD'])
 export type FeeRhythm = z.infer<typeof FeeRhythm>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../../shared/dates.ts'
+import { Day, DaysAhead } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
@@ -26,13 +26,9 @@ export const leases = {
       unit_id: idOf('unit').optional(),
       tenant_id: idOf('tenant').optional(),
       status: LeaseStatus.optional(),
-      ends_within: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(366)
-        .optional()
-        .meta({ description: 'Active ones that end within so many days, the first to end first' }),
+      ends_within: DaysAhead.optional().meta({
+        description: 'Active ones that end within so many days, the first to end first',
+      }),
     }),
     answer: pageOf(Lease),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../../shared/dates.ts'
+import { Day, DaysAhead } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
@@ -15,25 +15,23 @@ export const TenantQuery = PageQuery.extend({
     .optional()
     .meta({ description: 'With a tenancy that runs or is to come, or with none any more' }),
   late: z.stringbool().optional().meta({ description: 'Only those with a charge past its due day' }),
-  ends_within: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(366)
-    .optional()
-    .meta({ description: 'Whose tenancy ends within so many days' }),
+  ends_within: DaysAhead.optional().meta({ description: 'Whose tenancy ends within so many days' }),
   search: SearchText.optional().meta({ description: 'Name, phone or unit; marks do not matter' }),
   sort: sortOf('name', 'late', 'ends').optional(),
 })
 export type TenantQuery = z.infer<typeof TenantQuery>
 
+const NAME_AND_CONTACT = {
+  full_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+}
+
 /** Somebody who rents, or rented, in one property. Who rents in two stands once for each. */
 export const TenantRow = z
   .object({
     id: Id.meta({ description: 'The person' }),
-    full_name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    ...NAME_AND_CONTACT,
     estate_id: Id,
     estate_name: z.string(),
     property_id: Id,
@@ -59,9 +57,7 @@ export type JoinedTenantQuery = z.infer<typeof JoinedTenantQuery>
 export const JoinedTenant = z
   .object({
     id: Id.meta({ description: 'The person' }),
-    full_name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    ...NAME_AND_CONTACT,
     estate_id: Id,
     estate_name: z.string(),
     unit_id: Id.nullable().meta({ description: 'The unit that their invitation named' }),
@@ -73,9 +69,7 @@ export type JoinedTenant = z.infer<typeof JoinedTenant>
 export const TenantDetail = z
   .object({
     id: Id,
-    full_name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
+    ...NAME_AND_CONTACT,
     owed: KoboSum,
     late_days: z.int(),
     credit: KoboSum.meta({ description: 'Paid beyond what was owed; waits for the next charge' }),

@@ -71,7 +71,7 @@ export const offlineEndpoints = {
     status: 201,
     errors: ['UNSUPPORTED_MEDIA_TYPE', 'PICTURE_UNREADABLE', 'TOO_MANY_REQUESTS'],
   }),
-  getProof: endpoint({
+  downloadEvidence: endpoint({
     method: 'GET',
     path: '/payments/evidence/{id}',
     summary: 'A file of evidence, as it was stored',

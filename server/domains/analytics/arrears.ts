@@ -1,5 +1,6 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'

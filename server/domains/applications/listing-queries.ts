@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@gida/contract/domains/applications/listing'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { exists } from '../../platform/db/exists.ts'
 import { readPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
@@ -79,12 +80,12 @@ export async function statesShown(tx: Tx): Promise<string[]> {
 
 /** Whether a photo may be shown to anybody. */
 export async function isPhotoShown(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('listing_photo as photo')
-    .innerJoin('listing', 'listing.id', 'photo.listing_id')
-    .select('photo.id')
-    .where('photo.id', '=', id)
-    .where('listing.withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx
+      .selectFrom('listing_photo as photo')
+      .innerJoin('listing', 'listing.id', 'photo.listing_id')
+      .select('photo.id')
+      .where('photo.id', '=', id)
+      .where('listing.withdrawn_at', 'is', null),
+  )
 }

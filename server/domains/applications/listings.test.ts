@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { phonePhoto, upload } from '../../testing/photo.ts'
-import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { DARK, LIGHT } from './pages/style.ts'
 
 const world = useWorld()
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: [{ name: 'A1' }, { name: 'A2', bedrooms: 3 }, { name: 'A3' }] })
-  foreign = await portfolio(world, { name: 'Zuma Heights' })
-})
+const home = usePortfolio(world, { units: [{ name: 'A1' }, { name: 'A2', bedrooms: 3 }, { name: 'A3' }] })
+const foreign = usePortfolio(world, { name: 'Zuma Heights' })
 
 const DRAFT = {
   headline: '3-bedroom flat in Lekki',

@@ -9,7 +9,7 @@ import { openChallenge } from './second-factor/challenge.ts'
 import { hasSecondFactor } from './second-factor/factor.ts'
 import type { Visitor } from './sessions/device.ts'
 
-/** What a first proof of who somebody is comes to: a session, or the question for the second one. */
+/** What a right password, or an issuer’s word, comes to: a session, or the question for the second factor. */
 export type Admission = { session: Session } | { challenge: Challenge }
 
 /** After a right password, or an outside issuer's word. */

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
-import { type Person, signedIn } from '../../testing/people.ts'
+import type { Person } from '../../testing/people.ts'
 import { setUpSecondFactor } from '../../testing/second-factor.ts'
+import { PASSWORD, withPassword } from '../../testing/with-password.ts'
 import { useWorld } from '../../testing/world.ts'
 import { ofCaller } from './caller-allowance.ts'
 import { AT_ONCE, inTurn, type Line, MOST_WAITING } from './passwords/hash-queue.ts'
-import { hashPassword } from './passwords/password.ts'
 
 const world = useWorld()
-const PASSWORD = 'Adire-Indigo-77'
-const hash = hashPassword(PASSWORD)
 let made = 0
 /** Nobody called from there before. */
 const newAddress = () => `10.7.${++made >> 8}.${made & 255}`
@@ -18,18 +16,9 @@ let ada: Person
 let bola: Person
 let address: string
 beforeEach(async () => {
-  ;[ada, bola] = [await withPassword(), await withPassword()]
+  ;[ada, bola] = [await withPassword(world), await withPassword(world)]
   address = newAddress()
 })
-
-async function withPassword(): Promise<Person> {
-  const person = await signedIn(world, 'LANDLORD')
-  const password_hash = await hash
-  await world.services.transaction('system', (tx) =>
-    tx.insertInto('credential').values({ user_id: person.id, password_hash }).execute(),
-  )
-  return person
-}
 
 type From = { from?: string; cookie?: string }
 const post = (path: string, payload: object, { from = address, cookie = '' }: From = {}) =>

@@ -5,6 +5,7 @@ import {
   spendAllowance,
 } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { exists } from '../../platform/db/exists.ts'
 import { deviceHash, type Visitor } from './sessions/device.ts'
 
 const QUARTER = 15 * 60
@@ -56,12 +57,12 @@ const ofDevice = (account: string, device: Buffer) =>
   limit('device', `${account} ${device.toString('hex')}`, MOST_PER_ACCOUNT)
 
 async function isDeviceOf(tx: Tx, account: string, device: Buffer): Promise<boolean> {
-  const known = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('device_hash', '=', device)
-    .where((eb) => eb(eb.cast('user_id', 'text'), '=', account))
-    .limit(1)
-    .executeTakeFirst()
-  return known !== undefined
+  return exists(
+    tx
+      .selectFrom('session')
+      .select('id')
+      .where('device_hash', '=', device)
+      .where((eb) => eb(eb.cast('user_id', 'text'), '=', account))
+      .limit(1),
+  )
 }

@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { runAutopayLifecycle } from './instructions/run-autopay-lifecycle.ts'
 import { forgetAuthorization } from './payment-methods/forget-authorization.ts'
 import { warnOfExpiry } from './payment-methods/warn-of-expiry.ts'

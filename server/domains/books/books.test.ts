@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Trust } from '@gida/contract/domains/books/trust'
-import { lagosDay } from '@gida/contract/shared/dates'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { expectSoundBooks } from '../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
 import { letUnit, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'
 
 const world = useWorld()
-const today = () => lagosDay(world.services.clock.now())
 const key = () => ({ 'idempotency-key': randomUUID() })
 
 /** The figures of the facts page, in kobo: rent, caution deposit and service charge of one flat. */
@@ -38,11 +36,6 @@ const pays = ({ unit_id, tenant, manager }: LetFlat, amount: number, code: strin
 const trustOf = async (person: Person, query = ''): Promise<Trust> =>
   (await person.get(`/books/trust${query}`)).json()
 
-async function refuseBrokenBooks() {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter(({ faults }) => faults > 0)).toEqual([])
-}
-
 const DIESEL = {
   category: 'DIESEL',
   vendor: 'Ola Energy',
@@ -51,7 +44,7 @@ const DIESEL = {
   paid_from: 'TRUST',
 }
 const spend = (person: Person, estate_id: string, more: object = {}) =>
-  person.post(`/estates/${estate_id}/fund/expenses`, { ...DIESEL, spent_on: today(), ...more }, key())
+  person.post(`/estates/${estate_id}/fund/expenses`, { ...DIESEL, spent_on: world.today(), ...more }, key())
 
 test('what is held is what is owed and what is the manager’s, and a landlord sees their part of it', async () => {
   const flat = await flatWithCharges()
@@ -84,7 +77,7 @@ test('what is held is what is owed and what is the manager’s, and a landlord s
 test('an earlier day shows the books as they stood at its end', async () => {
   const flat = await flatWithCharges()
   world.services.clock.advance(-2 * 86_400_000)
-  const before = today()
+  const before = world.today()
   await pays(flat, 30_000_000, 'bank:trust')
   world.services.clock.advance(2 * 86_400_000)
   await pays(flat, 20_000_000, 'bank:trust')
@@ -195,7 +188,7 @@ test('the fund buys what it can pay for; what it cannot is the manager’s advan
   const trust = await trustOf(manager, `?estate_id=${estate_id}`)
   expect(trust.total.own).toContainEqual({ kind: 'ADVANCED', amount: -2_000_000 })
   expect(trust.total.difference).toBe(0)
-  await refuseBrokenBooks()
+  await expectSoundBooks(world)
 })
 
 test('what is bought with cash was in the hand of who bought it', async () => {
@@ -223,7 +216,11 @@ test('the same key writes an expense down once', async () => {
   await pays(flat, 65_000_000, 'bank:trust')
   const once = key()
   const record = () =>
-    flat.manager.post(`/estates/${flat.estate_id}/fund/expenses`, { ...DIESEL, spent_on: today() }, once)
+    flat.manager.post(
+      `/estates/${flat.estate_id}/fund/expenses`,
+      { ...DIESEL, spent_on: world.today() },
+      once,
+    )
   const answers = await Promise.all(Array.from({ length: 20 }, record))
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   expect((await flat.manager.get(`/estates/${flat.estate_id}/fund`)).json().spent).toBe(5_000_000)
@@ -238,7 +235,7 @@ test('an expense that was a mistake is taken back once, and the fund is as befor
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   const fund = (await flat.tenant.get(`/estates/${flat.estate_id}/fund`)).json()
   expect(fund).toMatchObject({ received: 15_000_000, spent: 0, balance: 15_000_000, categories: [] })
-  await refuseBrokenBooks()
+  await expectSoundBooks(world)
 })
 
 test('an invoice is a PDF or a photo, whatever it is called, and is not for every neighbour', async () => {
@@ -283,7 +280,7 @@ test('a tenant and a landlord read the fund, and neither spends nor bills', asyn
   const flat = await flatWithCharges()
   for (const person of [flat.tenant, flat.landlord]) {
     expect((await spend(person, flat.estate_id)).statusCode).toBe(403)
-    const bill = { title: 'Security', amount: 300, due_date: today() }
+    const bill = { title: 'Security', amount: 300, due_date: world.today() }
     expect((await person.post(`/estates/${flat.estate_id}/service-charges`, bill, key())).statusCode).toBe(
       403,
     )
@@ -316,7 +313,7 @@ test('a budget is billed over the units that are let, to the kobo, and once for 
   const bill = (body: object = {}, headers = once) =>
     estate.manager.post(
       `/estates/${estate.estate.id}/service-charges`,
-      { title: 'Diesel and security', amount: 1_000_000_000, due_date: today(), ...body },
+      { title: 'Diesel and security', amount: 1_000_000_000, due_date: world.today(), ...body },
       headers,
     )
   const answers = await Promise.all([bill(), bill(), bill()])
@@ -343,7 +340,7 @@ test('a budget is billed over the units that are let, to the kobo, and once for 
   const foreign = await portfolio(world)
   expect((await bill({ unit_ids: [foreign.unit.id] }, key())).statusCode).toBe(404)
   expect((await bill({ amount: 2 }, key())).json().message).toContain('less than a kobo')
-  await refuseBrokenBooks()
+  await expectSoundBooks(world)
 })
 
 test('an administrator sees what must hold, and what a check found of it', async () => {

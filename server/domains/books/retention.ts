@@ -4,9 +4,9 @@ import type { Retention } from '../../platform/retention/retention.ts'
 export const bookRetention: Retention[] = [
   {
     table: 'ledger_check',
-    what: 'proofs of the books, with their rules',
+    what: 'ledger checks, with their rules',
     days: 90,
-    why: 'Each says how the books stood; they can be proven again at any time.',
+    why: 'Each says how the books stood; they can be checked again at any time.',
     since: sql`finished_at`,
   },
 ]

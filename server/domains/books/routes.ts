@@ -54,7 +54,9 @@ export function bookRoutes(mount: Mount): void {
     return services.transaction(actor, (tx) => expenseFor(tx, actor, params.id))
   })
 
-  file(books.downloadProof, ({ services, actor, params }) => readExpenseEvidence(services, actor, params.id))
+  file(books.downloadExpenseEvidence, ({ services, actor, params }) =>
+    readExpenseEvidence(services, actor, params.id),
+  )
 
   on(books.listServiceCharges, async (tx, { actor, params, query }) => {
     await getEstate(tx, actor, params.id)

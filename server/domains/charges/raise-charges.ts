@@ -1,4 +1,5 @@
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { reviewPromises } from './arrears/review-promises.ts'
 import { raiseLateFees } from './late-fees/raise-late-fees.ts'
 import { deliverLetters, textLetters } from './reminders/deliver-letters.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, daysBetween } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { offlinePaymentsIn } from '../../testing/offline-payments.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
@@ -9,12 +10,12 @@ import { account, postJournal } from '../ledger/index.ts'
 import { remindOfDeposits } from './index.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
+const { record, once } = offlinePaymentsIn(world)
 const DEPOSIT = 20_000_000
 const RENT = 5_000_000
 const ACCOUNT = { bank_code: '058', account_number: '0123456785' }
 
-afterEach(expectSoundBooks)
+afterEach(() => expectSoundBooks(world))
 
 type Kept = LetFlat & { lease_id: string }
 
@@ -36,7 +37,7 @@ async function deposited(over: number | null = 0, given: Parameters<typeof letFl
   const { id: lease_id } = await world.services.transaction('system', (tx) =>
     tx.selectFrom('lease').select('id').where('unit_id', '=', flat.unit_id).executeTakeFirstOrThrow(),
   )
-  if (over !== null) await endLease(lease_id, addDays(today(), -over))
+  if (over !== null) await endLease(lease_id, addDays(world.today(), -over))
   return { ...flat, lease_id }
 }
 
@@ -70,11 +71,11 @@ test('a deduction is proposed with a photo, agreed, settled, and the rest is ret
   const agreed = await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)
   expect(agreed.json()).toMatchObject({ state: 'AGREED', answer: { agreed: true } })
   expect((await settle(flat)).json()).toMatchObject({ state: 'SETTLED', to_return: 15_500_000, held: 0 })
-  expect(await books(flat.estate_id)).toMatchObject({ 'payable:*': -4_500_000, refunds: -15_500_000 })
+  expect(await balancesOf(world, flat)).toMatchObject({ 'payable:*': -4_500_000, refunds: -15_500_000 })
 
   const send = (body: object = {}) =>
     once(flat.manager, `/deposits/${flat.lease_id}/return`, {
-      returned_on: today(),
+      returned_on: world.today(),
       bank_reference: 'NIP 4711',
       cost: 5_000,
       ...body,
@@ -90,7 +91,7 @@ test('a deduction is proposed with a photo, agreed, settled, and the rest is ret
     returned: { amount: 15_500_000 },
   })
   expect((await send()).statusCode).toBe(409)
-  const sums = await books(flat.estate_id)
+  const sums = await balancesOf(world, flat)
   expect(sums['bank:trust']).toBe(DEPOSIT - 15_505_000)
   expect(sums.refunds).toBeUndefined()
   expect(sums['provider-fees']).toBe(5_000)
@@ -122,7 +123,7 @@ test('arrears are paid of it where both agree, and never more than is owed', asy
   await propose(flat, { deductions: [], to_arrears: RENT })
   await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)
   expect((await settle(flat)).json()).toMatchObject({ to_return: DEPOSIT - RENT, arrears: 0 })
-  const sums = await books(flat.estate_id)
+  const sums = await balancesOf(world, flat)
   expect([sums['receivable:*'], sums['credit:*'], sums['deposit:*']]).toEqual([
     undefined,
     undefined,
@@ -144,7 +145,7 @@ test('twenty settle it at once: it is settled once, and the account never goes b
   await propose(flat, { deductions: [] })
   const answers = await Promise.all(Array.from({ length: 20 }, () => settle(flat)))
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
-  expect((await books(flat.estate_id)).refunds).toBe(-DEPOSIT)
+  expect((await balancesOf(world, flat)).refunds).toBe(-DEPOSIT)
 })
 
 test('whatever code does, two that take the same deposit at once cannot both have it', async () => {
@@ -163,7 +164,7 @@ test('whatever code does, two that take the same deposit at once cannot both hav
     )
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take))
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-  expect((await books(flat.estate_id))['deposit:*']).toBe(-1)
+  expect((await balancesOf(world, flat))['deposit:*']).toBe(-1)
 })
 
 test('the clock runs from the last day by the estate’s days, ends on a working day, and tells both sides once a step', async () => {

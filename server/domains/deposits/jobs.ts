@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { remindOfDeposits } from './remind-of-deposits.ts'
 
 const remind = defineJob({ name: 'remind_of_deposits', payload: z.object({}), run: remindOfDeposits })

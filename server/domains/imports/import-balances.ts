@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { type NewCharge, raiseChargesOfMany } from '../charges/index.ts'
 import { joinEstate } from '../estates/index.ts'
 import { haveAgreed } from '../leases/index.ts'
-import type { Placed } from './import-rows.ts'
+import type { Placed } from './leases-of-rows.ts'
 import type { Plan } from './plan/plan.ts'
 
 type WithTenant = Placed & { tenant_id: string }

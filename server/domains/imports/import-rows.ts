@@ -3,11 +3,12 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { estateSetupChanged, type ImportedUnit, importUnits } from '../estates/index.ts'
-import { importPeople, type Newcomer } from '../users/index.ts'
 import { findOrMakeEstate } from './find-estate.ts'
-import { importBalances, openingOf, withoutLease } from './import-balances.ts'
-import { makeLeases } from './make-leases.ts'
-import type { PersonPlan, Plan } from './plan/plan.ts'
+import { importBalances, withoutLease } from './import-balances.ts'
+import { leasesOf } from './leases-of-rows.ts'
+import { notifyWaitingTenants } from './notify-waiting-tenants.ts'
+import { type FoundPeople, peopleOfRows } from './people-of-rows.ts'
+import type { Plan } from './plan/plan.ts'
 import { nameKey } from './plan/same-name.ts'
 import type { PlannedImportRow } from './row-queries.ts'
 
@@ -52,30 +53,6 @@ const nothingMade = (number: number): Outcome => ({
   landlord_id: null,
   made: [],
 })
-
-type FoundPeople = { idOf(person: PersonPlan): string; takeNew(id: string): boolean }
-
-const wayOf = ({ id, phone, email }: PersonPlan) => id ?? phone ?? email ?? ''
-
-async function peopleOfRows(tx: Tx, rows: readonly PlannedImportRow[]): Promise<FoundPeople> {
-  const wanted = new Map<string, Newcomer>()
-  for (const { plan } of rows) {
-    for (const [person, role] of [
-      [plan.landlord, 'LANDLORD'],
-      [plan.tenant, 'TENANT'],
-    ] as const) {
-      if (person && !person.id)
-        wanted.set(wayOf(person), { full_name: person.name, phone: person.phone, email: person.email, role })
-    }
-  }
-  const found = await importPeople(tx, [...wanted.values()])
-  const ids = new Map([...wanted.keys()].map((way, at) => [way, found[at]?.id as string]))
-  const isNew = new Set(found.filter(({ is_new }) => is_new).map(({ id }) => id))
-  return {
-    idOf: (person) => person.id ?? (ids.get(wayOf(person)) as string),
-    takeNew: (id) => isNew.delete(id),
-  }
-}
 
 async function importInto(
   tx: Tx,
@@ -133,47 +110,6 @@ async function importInto(
     }
   })
 }
-
-export type Placed = PlannedImportRow & { home: ImportedUnit; tenant_id: string | null }
-
-/** The leases of the rows that have one, by the number of the row. */
-async function leasesOf(
-  tx: Tx,
-  actor: Actor,
-  import_id: string,
-  placed: readonly Placed[],
-): Promise<Map<number, { id: string; waits: boolean }>> {
-  const wanted = placed.flatMap(({ number, plan, home: { unit }, tenant_id }) => {
-    if (!plan.lease || !plan.tenant || !tenant_id) return []
-    const brought_forward = openingOf(import_id, number, plan)
-    return [{ number, unit, tenant_id, tenant_name: plan.tenant.name, lease: plan.lease, brought_forward }]
-  })
-  const leases = wanted.map(({ number: _, ...lease }) => lease)
-  const made = await makeLeases(tx, actor, leases)
-  return new Map(wanted.flatMap(({ number }, at) => (made[at] ? [[number, made[at]]] : [])))
-}
-
-/** Says at the rows whose tenants have accounts of their own that nothing is charged before they agree. */
-async function notifyWaitingTenants(tx: Tx, import_id: string, rows: readonly Placed[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('import_fault')
-    .values(
-      rows.map(({ number, plan }) => ({
-        ...{ import_id, number, kind: 'WARNING', code: WAITS },
-        position: 1000, // behind those that a check finds
-        message: whyWaits(plan),
-      })),
-    )
-    .execute()
-}
-
-export const WAITS = 'WAITS_FOR_TENANT'
-
-const whyWaits = ({ tenant, lease }: Plan) =>
-  lease
-    ? `${tenant?.name} has an account of their own. The lease waits for their yes, and nothing is charged before.`
-    : `${tenant?.name} has an account of their own and no lease here. Invite them; nothing is charged before.`
 
 function unitDraft({ unit }: Plan) {
   const { block, bedrooms, ...rest } = unit

@@ -27,7 +27,7 @@ export function presentInvitation(row: InvitationRow, actor: Actor, now: Date): 
     message: row.message,
     status,
     invited_by: row.invited_by,
-    invited_by_name: row.invited_by_name ?? '',
+    invited_by_name: row.invited_by_name,
     sent_count: row.sent_count,
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

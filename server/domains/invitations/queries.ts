@@ -16,7 +16,7 @@ export type InvitationFilter = {
 }
 
 /** Invitations with the names that belong to them. Row-level security says which. */
-const invitations = (tx: Tx) =>
+export const invitationRows = (tx: Tx) =>
   tx
     .selectFrom('invitation')
     .innerJoin('estate', 'estate.id', 'invitation.estate_id')
@@ -24,16 +24,12 @@ const invitations = (tx: Tx) =>
     .leftJoin('unit', 'unit.id', 'invitation.unit_id')
     .leftJoin('property', 'property.id', 'invitation.property_id')
     .selectAll('invitation')
-    .select([
-      'estate.name as estate_name',
-      'inviter.full_name as invited_by_name',
-      'unit.name as unit_name',
-      'property.name as property_name',
-    ])
+    .select(['estate.name as estate_name', 'unit.name as unit_name', 'property.name as property_name'])
+    .select(sql<string>`coalesce(inviter.full_name, '')`.as('invited_by_name'))
 export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>
 
 export async function getInvitation(tx: Tx, id: string) {
-  return orNotFound(await invitations(tx).where('invitation.id', '=', id).executeTakeFirst())
+  return orNotFound(await invitationRows(tx).where('invitation.id', '=', id).executeTakeFirst())
 }
 
 /** Its present state: one that waits past its time has expired, whether that is written down or not. */
@@ -79,7 +75,7 @@ export async function listInvitations(
 ): Promise<{ rows: InvitationRow[]; total: number }> {
   refuseDeepPage(query)
   const [rows, counted] = await Promise.all([
-    invitations(tx)
+    invitationRows(tx)
       .where('invitation.id', 'in', idsOfPage(tx, actor, filter, query))
       .orderBy('invitation.created_at', 'desc')
       .orderBy('invitation.id', 'desc')

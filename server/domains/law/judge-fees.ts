@@ -1,4 +1,5 @@
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import type { WouldChange } from '@gida/contract/domains/law/answers'
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
 import type { CappedFee } from '@gida/contract/domains/law/rule-value'

@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
-import { payerAt } from '../../testing/payer.ts'
+import { payAtCheckout } from '../../testing/paying.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../../testing/portfolio.ts'
+import { letUnit } from '../../testing/portfolio.ts'
+import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
 const naira = (amount: number) => amount * 100
-const today = () => lagosDay(world.services.clock.now())
 
-let here: Portfolio
-let elsewhere: Portfolio
-beforeAll(async () => {
-  here = await portfolio(world)
-  elsewhere = await portfolio(world)
-})
+const here = usePortfolio(world)
+const elsewhere = usePortfolio(world)
 
 describe('the law of a lease', () => {
   const lawOf = (who: Person, id: string, query = '') => who.get(`/leases/${id}/law${query}`)
@@ -28,7 +23,7 @@ describe('the law of a lease', () => {
     const answer = (await lawOf(here.manager, id)).json()
     expect(answer).toMatchObject({
       lease_id: id,
-      on: today(),
+      on: world.today(),
       state: 'Lagos',
       notice: {
         verdict: 'KNOWN',
@@ -108,15 +103,9 @@ describe('the year of an estate', () => {
     who.get(`/onboarding/estates/${id}/tax-calculation${query}`)
 
   /** Pays so much for everything that is owed, and is told so by the provider. */
-  async function pay({ tenant, unit_id, charge_ids }: LetFlat, amount: number): Promise<string> {
-    const begun = await tenant.post(
-      '/payments/initialize',
-      { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id, charge_ids },
-      { 'idempotency-key': randomUUID() },
-    )
-    const { reference, payment_id } = begun.json()
-    await payerAt(world.services.config.provider).pays(reference)
-    expect((await tenant.post('/payments/verify', { reference })).json().status).toBe('COMPLETED')
+  async function pay(flat: LetFlat, amount: number): Promise<string> {
+    const { payment, payment_id } = await payAtCheckout(world, flat, { amount, charge_ids: flat.charge_ids })
+    expect(payment.status).toBe('COMPLETED')
     return payment_id
   }
   const paidAt = (payment_id: string, at: string) =>
@@ -155,7 +144,7 @@ describe('the year of an estate', () => {
   })
 
   test('the year is the present one unless another is asked for', async () => {
-    const present = Number(today().slice(0, 4))
+    const present = Number(world.today().slice(0, 4))
     expect((await taxOf(flat.manager, flat.estate_id, '')).json().year).toBe(present)
     expect((await flat.tenant.get('/law/rent-relief')).json().year).toBe(present)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { raiseDueCharges } from './charges/raise-due-charges.ts'
 import { runLeaseLifecycle } from './lifecycle/run-lease-lifecycle.ts'
 

@@ -1,20 +1,16 @@
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
-import { beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people.ts'
-import { inviteToUnit, letUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
+import { inviteToUnit, letUnit, portfolio, RENT } from '../../testing/portfolio.ts'
+import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 12 })
-  foreign = await portfolio(world, { name: 'Asokoro Terraces' })
-})
+const home = usePortfolio(world, { units: 12 })
+const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
-const today = () => lagosDay(world.services.clock.now())
 const assign = (unit_id: string, body: object, by = home.manager) =>
-  by.post(`/onboarding/units/${unit_id}/assign-tenant`, { start_date: today(), ...body })
+  by.post(`/onboarding/units/${unit_id}/assign-tenant`, { start_date: world.today(), ...body })
 /** Somebody whom the manager has invited to a unit of the estate, and who has joined. */
 const newTenant = async () =>
   inviteToUnit(world, home.manager, home.unit.id, (await signedIn(world, 'TENANT')).id)
@@ -26,7 +22,7 @@ test('lets a unit: the lease, its charges and the occupied unit, with what was l
     service_charge: 6_000_000,
     caution_deposit: 10_000_000,
   })
-  const made = await assign(unit.id, { tenant_id, start_date: today(), agency_fee: 12_000_000 })
+  const made = await assign(unit.id, { tenant_id, start_date: world.today(), agency_fee: 12_000_000 })
   expect(made.statusCode).toBe(201)
   expect(made.json()).toMatchObject({
     status: 'ACTIVE',
@@ -35,7 +31,7 @@ test('lets a unit: the lease, its charges and the occupied unit, with what was l
     landlord_id: home.landlord.id,
     rent_amount: RENT,
     frequency: 'YEARLY',
-    end_date: addDays(addMonths(today(), 12), -1),
+    end_date: addDays(addMonths(world.today(), 12), -1),
   })
   const charges: { transaction_type: string; amount: number; due_date: string; open_amount: number }[] =
     made.json().charges
@@ -53,7 +49,7 @@ test('lets a unit: the lease, its charges and the occupied unit, with what was l
 })
 
 test('a tenancy that is to come reserves its unit, and one that follows another leaves it occupied', async () => {
-  const next = addMonths(today(), 2)
+  const next = addMonths(world.today(), 2)
   await assign(home.unitAt(2).id, { tenant_id: await newTenant(), start_date: next })
   expect((await home.manager.get(`/onboarding/units/${home.unitAt(2).id}`)).json().status).toBe('RESERVED')
 
@@ -100,9 +96,9 @@ test('refuses who is no tenant, dates that cannot be, a unit without rent or out
   const code = async (body: object) => (await assign(unit.id, { tenant_id, ...body })).json().code
   expect(await code({ tenant_id: home.landlord.id })).toBe('NOT_A_TENANT')
   expect(await code({ tenant_id: home.estate.id })).toBe('NOT_FOUND')
-  expect(await code({ end_date: addDays(today(), -1) })).toBe('LEASE_DATES')
+  expect(await code({ end_date: addDays(world.today(), -1) })).toBe('LEASE_DATES')
   expect(await code({ start_date: '2020-01-01' })).toBe('LEASE_DATES')
-  expect(await code({ end_date: addMonths(today(), 31 * 12) })).toBe('LEASE_DATES')
+  expect(await code({ end_date: addMonths(world.today(), 31 * 12) })).toBe('LEASE_DATES')
   expect(await code({ rent_amount: 0 })).toBe('VALIDATION_ERROR')
 
   await home.manager.patch(`/onboarding/units/${unit.id}`, { rent_amount: 0 })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
+import { expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
-import { faultsOfBooks } from '../../testing/paying.ts'
+import { initializePayment } from '../../testing/paying.ts'
 import { paysIn } from '../../testing/payments-in.ts'
 import { useWorld } from '../../testing/world.ts'
 import { lockCredit, raiseCharges } from '../charges/index.ts'
@@ -46,8 +47,7 @@ async function tenantWhoPays() {
     due_date: '2026-11-01',
   }
   await inSystem((tx) => raiseCharges(tx, of, [rent]))
-  const wanted = { amount: RENT, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id }
-  const begun = await flat.tenant.post('/payments/initialize', wanted, key())
+  const begun = await initializePayment(flat, { amount: RENT })
   return { flat, lease_id, payment_id: begun.json<{ payment_id: string }>().payment_id }
 }
 
@@ -73,7 +73,7 @@ test('money that comes while charges are raised and credit is set against them: 
   gate.resolve()
   const [done] = await Promise.all([completing, raising, holding])
   expect(done).toBe(true)
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a call that two transactions made wait for each other is done again, and nobody is told', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
+import { expectSoundBooks, faultsOfBooks } from '../../testing/books.ts'
 import { payerAt } from '../../testing/payer.ts'
-import { type BegunPayment, beginPaying, faultsOfBooks } from '../../testing/paying.ts'
+import { type BegunPayment, beginPaying, openSubaccount } from '../../testing/paying.ts'
 import { useWorld } from '../../testing/world.ts'
 import { reconcileSettlements } from '../settlements/reconcile/reconcile-settlements.ts'
 import { account } from './accounts.ts'
@@ -15,7 +16,7 @@ const MOVED = 'a settlement moved what lay there for its payments, less what was
 const LAY_THERE = 'no part of a payment is paid out that did not lie there for that owner, or for us'
 
 afterEach(async () => {
-  expect(await faultsOfBooks(world)).toEqual([]) // each test has mended what it broke
+  await expectSoundBooks(world) // each test has mended what it broke
 })
 
 /** Done around every constraint, as no part of the server can; `back` undoes it. */
@@ -29,13 +30,7 @@ const post = (estate_id: string, key: string, entries: Entry[]) =>
   world.services.transaction('system', (tx) => postJournal(tx, { key, estate_id, memo: 'A fault', entries }))
 
 async function paid(): Promise<BegunPayment> {
-  const { subaccount_code } = await world.services.provider.createSubaccount({
-    business_name: 'Okafor Homes',
-    bank_code: '058',
-    account_number: '0123456789',
-    contact_email: 'okafor@example.ng',
-  })
-  const payment = await beginPaying(world, { subaccount_code })
+  const payment = await beginPaying(world, { subaccount_code: await openSubaccount(world) })
   await payer().pays(payment.reference)
   await payment.flat.tenant.post('/payments/verify', { reference: payment.reference })
   return payment

@@ -8,7 +8,7 @@ import { sendLive } from '../../platform/realtime/live.ts'
 import { liveRetention } from '../../platform/realtime/retention.ts'
 import { forgetExpired } from '../../platform/retention/retention.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
-import { payerAt } from '../../testing/payer.ts'
+import { initializePayment, payAtCheckout } from '../../testing/paying.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { estateSetupChanged } from '../estates/index.ts'
@@ -80,20 +80,14 @@ async function flatWithAgents(options: Parameters<typeof letFlat>[1] = {}) {
 }
 
 async function begin(flat: LetFlat, amount: number) {
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const begun = await initializePayment(flat, { amount })
   return begun.json() as { payment_id: string; reference: string }
 }
 
 async function pay(flat: LetFlat, amount: number) {
-  const begun = await begin(flat, amount)
-  await payerAt(world.services.config.provider).pays(begun.reference)
-  await flat.tenant.post('/payments/verify', { reference: begun.reference })
+  const paid = await payAtCheckout(world, flat, { amount })
   await world.work()
-  return begun
+  return paid
 }
 
 const change = (payment_id: string, set: object) =>

@@ -1,5 +1,6 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import type { Tx } from '../../platform/db/db.ts'
+import { exists } from '../../platform/db/exists.ts'
 import { lockStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
 import { withoutUnwanted } from './choices.ts'
 import { presentNotification } from './present.ts'
@@ -18,13 +19,9 @@ export type Notice = {
 
 /** Whether a person has been notified of a cause. */
 export async function isNotified(tx: Tx, user_id: string, key: string): Promise<boolean> {
-  const told = await tx
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return told !== undefined
+  return exists(
+    tx.selectFrom('notification').select('id').where('user_id', '=', user_id).where('key', '=', key),
+  )
 }
 
 /** Tells one person something, on their list and on their open screens. */

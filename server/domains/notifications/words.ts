@@ -1,4 +1,5 @@
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { formatDay, formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 

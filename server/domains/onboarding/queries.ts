@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
+import { exists } from '../../platform/db/exists.ts'
 
 /** The account that a person's rent goes to now. */
 export async function findPayoutAccount(tx: Tx, user_id: string) {
@@ -12,10 +13,5 @@ export async function findPayoutAccount(tx: Tx, user_id: string) {
 export type PayoutAccountRow = NonNullable<Awaited<ReturnType<typeof findPayoutAccount>>>
 
 export async function hasSkippedPayout(tx: Tx, user_id: string): Promise<boolean> {
-  const skip = await tx
-    .selectFrom('payout_setup_skip')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return skip !== undefined
+  return exists(tx.selectFrom('payout_setup_skip').select('user_id').where('user_id', '=', user_id))
 }

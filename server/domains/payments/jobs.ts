@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { handleProviderEvent } from './provider/handle-event.ts'
 import { sweepPayments } from './provider/sweep-payments.ts'
 

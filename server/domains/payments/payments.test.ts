@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
+import { initializePayment, openSubaccount } from '../../testing/paying.ts'
 import type { Person } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
@@ -19,46 +20,11 @@ const look = <T>(
     return (await query.execute()) as T[]
   })
 
-const begin = (who: Person, unit: string, amount: number, more: object = {}, key: string = randomUUID()) =>
-  who.post(
-    '/payments/initialize',
-    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit, ...more },
-    { 'idempotency-key': key },
-  )
 const verify = (who: Person, reference: string) => who.post('/payments/verify', { reference })
 
-async function ledgerOf(payment_id: string): Promise<Record<string, number>> {
-  const rows = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('ledger_view')
-      .select(['account', (eb) => eb.fn.sum<number>('amount').as('sum')])
-      .where('payment_id', '=', payment_id)
-      .groupBy('account')
-      .execute(),
-  )
-  return Object.fromEntries(
-    rows.map((row) => [String(row.account).replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.sum)]),
-  )
-}
-
-async function subaccount(): Promise<string> {
-  const { subaccount_code } = await world.services.provider.createSubaccount({
-    business_name: 'Oyelaran Homes',
-    bank_code: '058',
-    account_number: '0123456785',
-    contact_email: 'landlord@test.gida.ng',
-  })
-  return subaccount_code
-}
-
-async function expectSoundBooks(): Promise<void> {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
-}
-
 test('a rent paid at the checkout is booked as the provider split it, receipted and seen by all three', async () => {
-  const flat = await letFlat(world, { subaccount_code: await subaccount() })
-  const begun = await begin(flat.tenant, flat.unit_id, 120_000_000)
+  const flat = await letFlat(world, { subaccount_code: await openSubaccount(world) })
+  const begun = await initializePayment(flat, { amount: 120_000_000 })
   expect(begun.statusCode).toBe(201)
   const { payment_id, reference, authorization_url } = begun.json()
   expect(authorization_url).toMatch(/^http/)
@@ -73,7 +39,7 @@ test('a rent paid at the checkout is booked as the provider split it, receipted 
   })
   expect(paid.receipt.number).toMatch(/^PC\d+-\d{4}-000001$/)
 
-  expect(await ledgerOf(payment_id)).toEqual({
+  expect(await balancesOf(world, { payment_id })).toEqual({
     clearing: 11_800_000,
     'clearing:*': 108_000_000,
     'provider-fees': 200_000,
@@ -90,19 +56,19 @@ test('a rent paid at the checkout is booked as the provider split it, receipted 
     fees: 200_000,
   })
   expect((await flat.manager.get('/payments')).json().data[0].id).toBe(payment_id)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a landlord without a payout account is paid for all the same: the share waits, and the answer says so', async () => {
   const flat = await letFlat(world)
-  const { reference, payment_id } = (await begin(flat.tenant, flat.unit_id, 50_000_000)).json()
+  const { reference, payment_id } = (await initializePayment(flat, { amount: 50_000_000 })).json()
   await payer().pays(reference)
   expect((await verify(flat.manager, reference)).json()).toMatchObject({
     status: 'COMPLETED',
     split: 'WAITING',
     left_to_pay: 70_000_000,
   })
-  expect(await ledgerOf(payment_id)).toMatchObject({
+  expect(await balancesOf(world, { payment_id })).toMatchObject({
     clearing: 49_800_000,
     'payable:*': -45_000_000,
     commission: -5_000_000,
@@ -113,23 +79,23 @@ test('the same key and body give the first answer again; another body is a confl
   const flat = await letFlat(world)
   const key = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)),
+    Array.from({ length: 8 }, () => initializePayment(flat, { amount: 120_000_000 }, key)),
   )
   const made = answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.json().reference)
   expect(new Set(made).size).toBe(1)
   for (const answer of answers) expect([201, 409]).toContain(answer.statusCode)
 
-  const again = await begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)
+  const again = await initializePayment(flat, { amount: 120_000_000 }, key)
   expect(again.json().reference).toBe(made[0])
-  const other = await begin(flat.tenant, flat.unit_id, 100_000_000, {}, key)
+  const other = await initializePayment(flat, { amount: 100_000_000 }, key)
   expect(other.json().code).toBe('IDEMPOTENCY_CONFLICT')
   expect((await look('payment', { unit_id: flat.unit_id })).length).toBe(1)
 })
 
 test('a second payment for the same charge is refused while the first is open, and allowed once that is cancelled', async () => {
   const flat = await letFlat(world)
-  const first = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
-  const second = await begin(flat.tenant, flat.unit_id, 120_000_000)
+  const first = (await initializePayment(flat, { amount: 120_000_000 })).json()
+  const second = await initializePayment(flat, { amount: 120_000_000 })
   expect(second.json()).toMatchObject({
     code: 'PAYMENT_ALREADY_OPEN',
     details: { payment_id: first.payment_id },
@@ -137,26 +103,26 @@ test('a second payment for the same charge is refused while the first is open, a
 
   const cancelled = await flat.tenant.patch(`/payments/${first.payment_id}/cancel`, { reason: 'Another way' })
   expect(cancelled.json()).toMatchObject({ status: 'CANCELLED', can: { cancel: false } })
-  expect((await begin(flat.tenant, flat.unit_id, 120_000_000)).statusCode).toBe(201)
+  expect((await initializePayment(flat, { amount: 120_000_000 })).statusCode).toBe(201)
 })
 
 test('money that arrives for a cancelled payment completes it, and what is no longer owed is kept as credit', async () => {
   const flat = await letFlat(world)
-  const first = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const first = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await flat.tenant.patch(`/payments/${first.payment_id}/cancel`, { reason: 'Changed my mind' })
-  const second = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const second = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await payer().pays(second.reference)
   await verify(flat.tenant, second.reference)
   await payer().pays(first.reference)
   const late = (await verify(flat.tenant, first.reference)).json()
   expect(late).toMatchObject({ status: 'COMPLETED', credit_amount: 120_000_000, needs_review: true })
-  expect(await ledgerOf(first.payment_id)).toMatchObject({ 'credit:*': -120_000_000 })
-  await expectSoundBooks()
+  expect(await balancesOf(world, first)).toMatchObject({ 'credit:*': -120_000_000 })
+  await expectSoundBooks(world)
 })
 
 test('another amount than was asked for is booked as it came, and goes to a person', async () => {
   const flat = await letFlat(world)
-  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const { reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await payer().pays(reference, { amount: 100_000_000 })
   expect((await verify(flat.tenant, reference)).json()).toMatchObject({
     status: 'COMPLETED',
@@ -164,12 +130,12 @@ test('another amount than was asked for is booked as it came, and goes to a pers
     left_to_pay: 20_000_000,
     needs_review: true,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a declined attempt is FAILED, and a later success on the same page wins', async () => {
   const flat = await letFlat(world)
-  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const { reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await payer().isDeclined(reference)
   expect((await verify(flat.tenant, reference)).json().status).toBe('FAILED')
   await payer().pays(reference)
@@ -178,17 +144,17 @@ test('a declined attempt is FAILED, and a later success on the same page wins', 
 
 test('verify, webhook and sweep at once complete a payment once', async () => {
   const flat = await letFlat(world)
-  const { reference, payment_id } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const { reference, payment_id } = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await payer().pays(reference)
   world.services.clock.advance(60_000)
   await Promise.all([...Array.from({ length: 6 }, () => verify(flat.tenant, reference)), world.work()])
   expect((await look('receipt', { payment_id })).length).toBe(1)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('no answer from the provider is not a no: the payment stays as it is and is asked about again', async () => {
   const flat = await letFlat(world)
-  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const { reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await payer().pays(reference)
   await payer().faults({ api: 'down' })
   const unknown = (await verify(flat.tenant, reference)).json()
@@ -200,7 +166,7 @@ test('no answer from the provider is not a no: the payment stays as it is and is
 test('a checkout whose answer was lost gets a new reference, and the lost one is never charged twice', async () => {
   const flat = await letFlat(world)
   await payer().faults({ faults: ['drop_after'], times: 1 })
-  const begun = await begin(flat.tenant, flat.unit_id, 120_000_000)
+  const begun = await initializePayment(flat, { amount: 120_000_000 })
   expect(begun.statusCode).toBe(201)
   const payments = await look<{ status: string; reference: string }>('payment', { unit_id: flat.unit_id })
   expect(payments.map((payment) => payment.status).sort()).toEqual(['CANCELLED', 'PENDING'])
@@ -212,11 +178,11 @@ test('a provider that is down is said so, nothing stays open, and the same key m
   const flat = await letFlat(world)
   const key = randomUUID()
   await payer().faults({ api: 'down' })
-  const down = await begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)
+  const down = await initializePayment(flat, { amount: 120_000_000 }, key)
   await payer().faults({ api: 'normal' })
   expect(down.statusCode).toBe(503)
   expect(down.headers['retry-after']).toBeDefined()
-  expect((await begin(flat.tenant, flat.unit_id, 120_000_000, {}, key)).statusCode).toBe(201)
+  expect((await initializePayment(flat, { amount: 120_000_000 }, key)).statusCode).toBe(201)
 })
 
 test.each([
@@ -231,15 +197,15 @@ test.each([
   ['a landlord who is not there', { landlord_id: randomUUID() }, 404, 'NOT_FOUND'],
   ['a unit that is not there', { property_unit_id: randomUUID() }, 404, 'NOT_FOUND'],
   ['a charge that is not there', { charge_ids: [randomUUID()] }, 404, 'NOT_FOUND'],
-])('refuses %s by name', async (_, more, status, code) => {
+])('refuses %s by name', async (_, more: object, status, code) => {
   const flat = await letFlat(world)
-  const answer = await begin(flat.tenant, flat.unit_id, 120_000_000, more)
+  const answer = await initializePayment(flat, { amount: 120_000_000, ...more })
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
 test('refuses a landlord whom the payer knows and whose unit it is not', async () => {
   const flat = await letFlat(world)
-  const answer = await begin(flat.tenant, flat.unit_id, 120_000_000, { landlord_id: flat.manager.id })
+  const answer = await initializePayment(flat, { amount: 120_000_000, landlord_id: flat.manager.id })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_ERROR'])
 })
 
@@ -255,11 +221,12 @@ test('a call that moves money wants its key', async () => {
 
 test('a stranger finds neither the unit, the payment, the receipt nor the charge', async () => {
   const [mine, theirs] = [await letFlat(world), await letFlat(world)]
-  const { payment_id, reference } = (await begin(mine.tenant, mine.unit_id, 120_000_000)).json()
+  const { payment_id, reference } = (await initializePayment(mine, { amount: 120_000_000 })).json()
   await payer().pays(reference)
   const { receipt } = (await verify(mine.tenant, reference)).json()
   for (const stranger of [theirs.tenant, theirs.landlord, theirs.manager]) {
-    expect((await begin(stranger, mine.unit_id, 120_000_000)).statusCode).toBe(404)
+    const begun = await initializePayment({ ...mine, tenant: stranger }, { amount: 120_000_000 })
+    expect(begun.statusCode).toBe(404)
     expect((await verify(stranger, reference)).statusCode).toBe(404)
     expect((await stranger.get(`/payments/${payment_id}`)).statusCode).toBe(404)
     expect((await stranger.patch(`/payments/${payment_id}/cancel`, { reason: 'x' })).statusCode).toBe(404)
@@ -270,7 +237,7 @@ test('a stranger finds neither the unit, the payment, the receipt nor the charge
 
 test('the receipt downloads as a PDF whose hash is the one on record, and e-mails itself with it', async () => {
   const flat = await letFlat(world)
-  const { reference } = (await begin(flat.tenant, flat.unit_id, 120_000_000)).json()
+  const { reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
   await payer().pays(reference)
   const { receipt } = (await verify(flat.tenant, reference)).json()
   await world.work()

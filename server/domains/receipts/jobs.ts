@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { deliverReceipt } from './deliver-receipt.ts'
 import { signWaitingReceipts } from './signing/sign-waiting-receipts.ts'
 

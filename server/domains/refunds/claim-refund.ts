@@ -1,6 +1,7 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { exists } from '../../platform/db/exists.ts'
 import type { ProviderRefund } from '../../platform/pay/provider.ts'
 import { reviewPayment } from '../payments/index.ts'
 import { lockRefund } from './book-refund.ts'
@@ -43,14 +44,14 @@ export async function claimRefund(
 type Refund = Awaited<ReturnType<typeof lockRefund>>
 
 async function isAnotherAsked(tx: Tx, { id, payment_id }: Refund): Promise<boolean> {
-  const another = await tx
-    .selectFrom('refund')
-    .select('id')
-    .where('payment_id', '=', payment_id)
-    .where('id', '<>', id)
-    .where('status', '=', 'PENDING')
-    .where('asked_at', 'is not', null)
-    .where('provider_refund_id', 'is', null)
-    .executeTakeFirst()
-  return another !== undefined
+  return exists(
+    tx
+      .selectFrom('refund')
+      .select('id')
+      .where('payment_id', '=', payment_id)
+      .where('id', '<>', id)
+      .where('status', '=', 'PENDING')
+      .where('asked_at', 'is not', null)
+      .where('provider_refund_id', 'is', null),
+  )
 }

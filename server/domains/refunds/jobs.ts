@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import type { Services } from '../../platform/services.ts'
 import { readDisputes } from './disputes/read-disputes.ts'
 import { sendRefund, sweepRefunds } from './poll-refund.ts'

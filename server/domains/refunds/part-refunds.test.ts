@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { expectSoundBooks } from '../../testing/books.ts'
 import { payerAt } from '../../testing/payer.ts'
-import { beginPaying, faultsOfBooks } from '../../testing/paying.ts'
+import { beginPaying } from '../../testing/paying.ts'
 import { useWorld } from '../../testing/world.ts'
 import { sweepRefunds } from './poll-refund.ts'
 
@@ -64,7 +65,7 @@ test.each(['duplicate', 'reorder', 'before_answer'])(
     await world.work()
     expect(await statusesOf(payments)).toEqual({ COMPLETED: 3 * PAYMENTS })
     expect(((await payer().state()) as State).refunds.length - before).toBe(3 * PAYMENTS)
-    expect(await faultsOfBooks(world)).toEqual([])
+    await expectSoundBooks(world)
   },
 )
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { elevateToSystem } from '../../platform/access/elevate-to-system.ts'
 import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { exists } from '../../platform/db/exists.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { creditOf, lockCredit } from '../charges/index.ts'
 import { account, lockBooks, postJournal } from '../ledger/index.ts'
@@ -54,15 +55,15 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
 /** Credit is held in the books of an estate: its managers refund it. */
 export async function canRefundCredit(tx: Tx, actor: Actor, estate_id: string): Promise<boolean> {
   if (!canRefundPayment(actor)) return false
-  const found = await tx
-    .selectFrom('estate')
-    .select('id')
-    .where('id', '=', estate_id)
-    .$if(actor.role !== 'ADMIN', (query) =>
-      query.where(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`),
-    )
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx
+      .selectFrom('estate')
+      .select('id')
+      .where('id', '=', estate_id)
+      .$if(actor.role !== 'ADMIN', (query) =>
+        query.where(sql<boolean>`estate.id = any ((select app.managed_estates())::uuid[])`),
+      ),
+  )
 }
 
 const findPerson = (tx: Tx, id: string) =>

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
-import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
+import { chargeOf, type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
+import { initializePayment, payAtCheckout } from '../../testing/paying.ts'
 import { signedIn } from '../../testing/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withdrawCharge } from '../charges/index.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'
 import { sweepRefunds } from './poll-refund.ts'
 
@@ -22,15 +23,8 @@ const issue = (flat: LetFlat, payment_id: string, more: object = {}) =>
 /** A flat whose rent has been paid through the provider. */
 async function paid(options: Parameters<typeof letFlat>[1] = {}, amount = 120_000_000) {
   const flat = await letFlat(world, options)
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    key(),
-  )
-  const { reference, payment_id } = begun.json()
-  await payer().pays(reference)
-  await flat.tenant.post('/payments/verify', { reference })
-  return { flat, reference, payment_id: payment_id as string }
+  const { reference, payment_id } = await payAtCheckout(world, flat, { amount })
+  return { flat, reference, payment_id }
 }
 
 /** Money that a manager wrote down. */
@@ -46,36 +40,6 @@ async function paidByHand(amount: number, options: Parameters<typeof letFlat>[1]
   return { flat, payment_id: id }
 }
 
-async function balances(estate_id: string): Promise<Record<string, number>> {
-  const rows = await inSystem((tx) =>
-    tx
-      .selectFrom('posting')
-      .innerJoin('account', 'account.id', 'posting.account_id')
-      .select(['account.code', (eb) => eb.fn.sum<number>('posting.amount').as('sum')])
-      .where('account.estate_id', '=', estate_id)
-      .groupBy('account.code')
-      .execute(),
-  )
-  const found = rows.map((row): [string, number] => [
-    row.code.replace(/:[0-9a-f-]{36}$/, ':*'),
-    Number(row.sum),
-  ])
-  return Object.fromEntries(found.filter(([, sum]) => sum !== 0))
-}
-
-async function expectSoundBooks(): Promise<void> {
-  const checks = await inSystem(checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
-}
-
-const chargeOf = (flat: LetFlat) =>
-  inSystem((tx) =>
-    tx
-      .selectFrom('charge')
-      .selectAll()
-      .where('id', '=', flat.charge_ids[0] ?? '')
-      .executeTakeFirstOrThrow(),
-  )
 const refundsOf = (payment_id: string) =>
   inSystem((tx) =>
     tx.selectFrom('refund').selectAll().where('payment_id', '=', payment_id).orderBy('created_at').execute(),
@@ -94,12 +58,12 @@ test('a part is promised, asked for, and done: the commission gives its part, th
   const { flat, payment_id } = await paid()
   const answer = await issue(flat, payment_id, { amount: 10_000_001 })
   expect([answer.statusCode, answer.json().status]).toEqual([201, 'PENDING'])
-  expect(await balances(flat.estate_id)).toMatchObject({
+  expect(await balancesOf(world, flat)).toMatchObject({
     refunds: -10_000_001,
     'payable:*': -98_999_999,
     commission: -11_000_000,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 
   await world.work()
   await later()
@@ -108,13 +72,13 @@ test('a part is promised, asked for, and done: the commission gives its part, th
     refunds: [{ status: 'COMPLETED', amount: 10_000_001 }],
     credit_notes: [{ amount: 10_000_001, number: expect.stringMatching(/^CN-PC\d+-\d{4}-000001$/) }],
   })
-  const books = await balances(flat.estate_id)
+  const books = await balancesOf(world, flat)
   expect(books.refunds).toBeUndefined()
   expect(books.clearing).toBe(119_800_000 - 10_000_001)
   // What is refunded is not asked for again: the charge is smaller by it, and settled.
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 0, withdrawn_amount: 10_000_001 })
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 0, withdrawn_amount: 10_000_001 })
   expect((await flat.tenant.get(`/payments/${payment_id}`)).json().status).toBe('COMPLETED')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('all of it: the payment is REFUNDED, its receipt stands for nothing, and a credit note names it', async () => {
@@ -136,20 +100,20 @@ test('all of it: the payment is REFUNDED, its receipt stands for nothing, and a 
   expect(credit_notes.map((note: { amount: number }) => note.amount).sort()).toEqual([50_000_000, 70_000_000])
   const pdf = await flat.tenant.get(credit_notes[0].download_url.replace('/api/v1', ''))
   expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
-  expect(await balances(flat.estate_id)).toEqual({ clearing: -200_000, 'provider-fees': 200_000 })
+  expect(await balancesOf(world, flat)).toEqual({ clearing: -200_000, 'provider-fees': 200_000 })
   expect((await issue(flat, payment_id, { amount: 1 })).json().code).toBe('ILLEGAL_STATE')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('what is still owed is open again, and can be paid again', async () => {
   const { flat, payment_id } = await paid()
   await issue(flat, payment_id, { amount: 20_000_000, still_owed: true })
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 20_000_000, settled_amount: 100_000_000 })
-  expect(await balances(flat.estate_id)).toMatchObject({
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 20_000_000, settled_amount: 100_000_000 })
+  expect(await balancesOf(world, flat)).toMatchObject({
     'receivable:*': 20_000_000,
     'uncollected:*': -20_000_000,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('twenty at once on one payment never give back more than was paid', async () => {
@@ -165,7 +129,7 @@ test('twenty at once on one payment never give back more than was paid', async (
   const state = (await payer().state()) as { refunds: { amount: number; transaction: unknown }[] }
   expect((await refundsOf(payment_id)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
   expect(state.refunds.filter((one) => one.amount === 50_000_000).length).toBeGreaterThanOrEqual(2)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('one key gives one refund, however often it is sent', async () => {
@@ -192,11 +156,7 @@ test('more than is left, an unpaid payment, a foreign one, and a tenant are refu
   expect((await flat.tenant.post('/payments/refunds', foreign, key())).statusCode).toBe(403)
 
   const other = await letFlat(world)
-  const begun = await other.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: other.unit_id },
-    key(),
-  )
+  const begun = await initializePayment(other, { amount: 120_000_000 })
   expect((await issue(other, begun.json().payment_id)).json().code).toBe('ILLEGAL_STATE')
 })
 
@@ -209,7 +169,7 @@ test('a lost answer is looked for before the provider is asked again', async () 
   await later()
   await later()
   expect((await refundsOf(payment_id))[0]).toMatchObject({ status: 'COMPLETED', asks: 1 })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('while the provider is away the promise waits; once it is back, it is asked once', async () => {
@@ -242,20 +202,20 @@ test('one that needs attention waits for an account of the payer, and goes on wi
   )
   await later()
   expect((await refundsOf(payment_id))[0]?.status).toBe('COMPLETED')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('one that fails is undone to the kobo; what was paid twice meanwhile is the tenant’s credit', async () => {
   const { flat, payment_id } = await paid({}, 100_000_000)
-  const before = await balances(flat.estate_id)
+  const before = await balancesOf(world, flat)
   await payer().faults({ refunds: 'fail' })
   await issue(flat, payment_id, { amount: 33_333_333 })
   await world.work()
   await later()
   expect((await refundsOf(payment_id))[0]?.status).toBe('FAILED')
-  expect(await balances(flat.estate_id)).toEqual(before)
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 20_000_000, withdrawn_amount: 0 })
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual(before)
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 20_000_000, withdrawn_amount: 0 })
+  await expectSoundBooks(world)
 
   await issue(flat, payment_id, { amount: 33_333_333, still_owed: true })
   await world.work()
@@ -269,8 +229,8 @@ test('one that fails is undone to the kobo; what was paid twice meanwhile is the
   await later()
   await payer().faults({ refunds: 'normal' })
   expect((await refundsOf(payment_id))[1]?.status).toBe('FAILED')
-  expect(await balances(flat.estate_id)).toMatchObject({ 'credit:*': -33_333_333 })
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toMatchObject({ 'credit:*': -33_333_333 })
+  await expectSoundBooks(world)
 })
 
 test('what was kept as credit goes back first', async () => {
@@ -286,10 +246,10 @@ test('what was kept as credit goes back first', async () => {
   expect((await issue(flat, payment_id, { amount: 40_000_000 })).json().code).toBe('REFUND_WAY_MISSING')
   const done = await issue(flat, payment_id, { amount: 40_000_000, way: 'CASH' })
   expect(done.json()).toMatchObject({ status: 'COMPLETED', way: 'CASH' })
-  const books = await balances(flat.estate_id)
+  const books = await balancesOf(world, flat)
   expect(books).toMatchObject({ 'cash:*': 110_000_000, 'payable:*': -99_000_000 })
   expect(books['credit:*']).toBeUndefined()
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('what a charge no longer asks for has become credit, and goes back as that', async () => {
@@ -299,11 +259,11 @@ test('what a charge no longer asks for has become credit, and goes back as that'
   )
   const done = await issue(flat, payment_id, { way: 'BANK_TRANSFER', hand_reference: 'FT-1' })
   expect(done.json().status).toBe('COMPLETED')
-  expect(await balances(flat.estate_id)).toEqual({
+  expect(await balancesOf(world, flat)).toEqual({
     'bank:trust': -120_000_000,
     'cash:*': 120_000_000,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('with the last of what was collected goes the last kobo of the commission', async () => {
@@ -313,8 +273,8 @@ test('with the last of what was collected goes the last kobo of the commission',
   const [charge_id = ''] = flat.charge_ids
   await inSystem((tx) => withdrawCharge(tx, { charge_id, amount: 50, cause: 'test' }))
   expect((await issue(flat, payment_id, { amount: 101, way: 'CASH' })).statusCode).toBe(201)
-  expect(await balances(flat.estate_id)).toEqual({})
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({})
+  await expectSoundBooks(world)
 })
 
 test('free credit is given back by hand, once, and never below nothing', async () => {
@@ -325,7 +285,7 @@ test('free credit is given back by hand, once, and never below nothing', async (
   )
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422])
   expect((await flat.landlord.post('/payments/refunds/credit', body, key())).statusCode).toBe(404)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a deposit goes back as far as it is held', async () => {
@@ -337,8 +297,8 @@ test('a deposit goes back as far as it is held', async () => {
   }
   const { flat, payment_id } = await paidByHand(20_000_000, { charges: [deposit] })
   expect((await issue(flat, payment_id, { way: 'CASH' })).json().status).toBe('COMPLETED')
-  expect(await balances(flat.estate_id)).toEqual({})
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({})
+  await expectSoundBooks(world)
 })
 
 test('cash goes back only as far as it lies in the hand that gives it, and nothing is half done', async () => {
@@ -352,13 +312,13 @@ test('cash goes back only as far as it lies in the hand that gives it, and nothi
   expect((await flat.manager.post('/payments/cash/bank', banked, key())).json()).toMatchObject({
     slip: banked.slip,
   })
-  const before = await balances(flat.estate_id)
+  const before = await balancesOf(world, flat)
   const refused = await issue(flat, payment_id, { way: 'CASH' })
   expect(refused.json()).toMatchObject({ code: 'CASH_NOT_IN_HAND', details: { in_hand: 1_000_000 } })
-  expect(await balances(flat.estate_id)).toEqual(before)
+  expect(await balancesOf(world, flat)).toEqual(before)
   expect((await issue(flat, payment_id, { amount: 1_000_000, way: 'CASH' })).statusCode).toBe(201)
   expect((await issue(flat, payment_id, { way: 'BANK_TRANSFER', hand_reference: 'FT-1' })).statusCode).toBe(
     201,
   )
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })

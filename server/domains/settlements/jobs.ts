@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { reconcileSettlements } from './reconcile/reconcile-settlements.ts'
 import { advanceRemittance } from './remittances/advance-remittance.ts'
 import { deliverAdvice } from './remittances/deliver-advice.ts'

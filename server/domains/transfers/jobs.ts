@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts'
-import type { Schedule } from '../../platform/jobs/worker.ts'
+import type { Schedule } from '../../platform/jobs/schedules.ts'
 import { closeVirtualAccount } from './accounts/close-virtual-account.ts'
 import { openVirtualAccount } from './accounts/open-virtual-account.ts'
 import { receiveTransfer } from './received/receive-transfer.ts'

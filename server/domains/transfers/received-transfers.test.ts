@@ -1,11 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { payerAt } from '../../testing/payer.ts'
 import { useWorld } from '../../testing/world.ts'
 import { closeLease } from '../leases/endings/close-lease.ts'
-import { checkLedger } from '../ledger/check-ledger.ts'
 import { sweepTransfers } from './received/sweep-transfers.ts'
 
 const world = useWorld()
@@ -43,22 +42,6 @@ const paymentsOf = (flat: LetFlat) =>
       .orderBy('created_at')
       .execute(),
   )
-
-async function ledgerOf(payment_id: string): Promise<Record<string, number>> {
-  const { rows } = await world.services.transaction('system', (tx) =>
-    sql<{
-      account: string
-      sum: number
-    }>`select regexp_replace(account, ':[0-9a-f-]{36}$', ':*') as account, sum(amount)::bigint as sum
-      from ledger_view where payment_id = ${payment_id} group by 1`.execute(tx),
-  )
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]))
-}
-
-async function expectSoundBooks(): Promise<void> {
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
-}
 
 /** A webhook of the provider, as it signs it. */
 function publish(reference: string) {
@@ -103,7 +86,7 @@ test('₦300,000 into the account of one who owes ₦250,000 settles it, keeps t
     fees: 30_000,
     description: expect.stringContaining('ADA OKAFOR'),
   })
-  expect(await ledgerOf(payment?.id as string)).toEqual({
+  expect(await balancesOf(world, { payment_id: payment?.id as string })).toEqual({
     clearing: 29_970_000,
     'provider-fees': 30_000,
     'receivable:*': -25_000_000,
@@ -114,7 +97,7 @@ test('₦300,000 into the account of one who owes ₦250,000 settles it, keeps t
     'uncollected:service': 5_000_000,
     'fund:*': -5_000_000,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a webhook that never comes costs nothing: the sweep finds the money', async () => {
@@ -123,7 +106,7 @@ test('a webhook that never comes costs nothing: the sweep finds the money', asyn
   await sweep()
   await sweep()
   expect((await paymentsOf(flat)).map(({ amount }) => amount).sort()).toEqual([10_000_000, 20_000_000])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('asked for twice it is one; while the provider is silent it stays asked for, and then it opens', async () => {
@@ -164,7 +147,7 @@ test('when the tenancy ends its account is closed; money that was on its way is 
   await sweep()
   const [payment] = await paymentsOf(flat)
   expect(payment).toMatchObject({ reference, credit_amount: 7_000_000 })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a tenancy that is renewed keeps its account', async () => {
@@ -198,5 +181,5 @@ test('a tenancy that is renewed keeps its account', async () => {
 test('money for an account that is nobody’s here is left alone', async () => {
   await publish(`nobody-${randomUUID()}`)
   await world.work()
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })

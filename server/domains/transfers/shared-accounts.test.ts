@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf, expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { setUpSecondFactor } from '../../testing/second-factor.ts'
@@ -6,10 +7,7 @@ import { type Flat, statementsIn } from '../../testing/statements.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
-const { withLease, bankAccount, bring, book, waiting, settle, balance, expectSoundBooks } = statementsIn(
-  world,
-  () => manager,
-)
+const { withLease, bankAccount, bring, book, waiting, settle } = statementsIn(world, () => manager)
 const RENT = 120_000_000
 const wrong = { reason: 'It was the other Okafor' }
 const NUMBER = () => String(Math.floor(2e9 + Math.random() * 1e9))
@@ -44,10 +42,10 @@ beforeAll(async () => {
     lekki.estate_id,
   ])
 })
-afterEach(expectSoundBooks)
+afterEach(() => expectSoundBooks(world))
 
-const bankOf = (of: Flat) => balance(of.estate_id, 'bank:trust')
-const heldOf = (of: Flat) => balance(of.estate_id, 'credit:unassigned')
+const bankOf = (of: Flat) => balanceOf(world, of.estate_id, 'bank:trust')
+const heldOf = (of: Flat) => balanceOf(world, of.estate_id, 'credit:unassigned')
 
 test('one statement pays for tenants of several estates, each in the books of their own', async () => {
   const { result } = await book(
@@ -61,7 +59,7 @@ test('one statement pays for tenants of several estates, each in the books of th
   expect(result).toMatchObject({ posted: 2, unassigned: 1 })
   expect([await bankOf(palm), await bankOf(lekki)]).toEqual([25_000_000, 30_000_000])
   expect([await heldOf(palm), await heldOf(lekki)]).toEqual([-5_000_000, 0])
-  expect(await balance(lekki.estate_id, `receivable:${lekki.lease_id}`)).toBe(RENT - 30_000_000)
+  expect(await balanceOf(world, lekki.estate_id, `receivable:${lekki.lease_id}`)).toBe(RENT - 30_000_000)
   const lines = await manager.get(`/transfers/lines?state=ALL&estate_id=${lekki.estate_id}`)
   expect(lines.json().pagination.total).toBe(3)
 })
@@ -87,12 +85,12 @@ test('what waits goes to a tenant of either estate, or to both, and comes back a
     expect(await bankOf(palm)).toBe(before.palm + 10_000_000 - elsewhere)
     expect(await bankOf(lekki)).toBe(before.lekki + elsewhere)
     expect(await heldOf(palm)).toBe(before.held)
-    await expectSoundBooks()
+    await expectSoundBooks(world)
     expect((await settle(id, 'unassign', wrong)).statusCode).toBe(200)
     expect(await bankOf(palm)).toBe(before.palm + 10_000_000)
     expect(await bankOf(lekki)).toBe(before.lekki)
     expect(await heldOf(palm)).toBe(before.held - 10_000_000)
-    await expectSoundBooks()
+    await expectSoundBooks(world)
     world.services.clock.advance(1000)
   }
 })
@@ -101,10 +99,10 @@ test('a payer who was named for a tenant elsewhere is known the next time', asyn
   await book([['05/11/2026', 'NIP/UBA/EKWUEME TAMBUWAL OLU', '100,000.00']], account)
   const [{ id }] = await waiting('EKWUEME')
   await settle(id, 'assign', { parts: [{ lease_id: lekki.lease_id, amount: 10_000_000 }] })
-  const owed = await balance(lekki.estate_id, `receivable:${lekki.lease_id}`)
+  const owed = await balanceOf(world, lekki.estate_id, `receivable:${lekki.lease_id}`)
   const naira = (owed / 100).toFixed(2)
   expect((await book([['09/11/2026', 'TRF FRM TAMBUWAL OLU EKWUEME', naira]], account)).result.posted).toBe(1)
-  expect(await balance(lekki.estate_id, `receivable:${lekki.lease_id}`)).toBe(0)
+  expect(await balanceOf(world, lekki.estate_id, `receivable:${lekki.lease_id}`)).toBe(0)
 })
 
 test('whoever runs one of the estates alone decides for that one alone', async () => {

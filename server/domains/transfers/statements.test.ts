@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
+import { balanceOf, expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
 import type { Person } from '../../testing/people.ts'
 import { type Flat, type Row, sheet, statementsIn } from '../../testing/statements.ts'
@@ -9,8 +10,7 @@ import { upload } from '../../testing/uploads.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()
-const { withLease, bankAccount, bring, book, waiting, settle, balance, expectSoundBooks, elsewhere } =
-  statementsIn(world, () => manager)
+const { withLease, bankAccount, bring, book, waiting, settle, elsewhere } = statementsIn(world, () => manager)
 const RENT = 120_000_000
 
 let ada: Flat
@@ -43,7 +43,7 @@ test('a statement is looked at before anything is booked, then what is sure is p
     seen_before: 0,
     faults: [{ row: 4 }],
   })
-  expect(await balance(ada.estate_id, 'bank:trust')).toBe(0)
+  expect(await balanceOf(world, ada.estate_id, 'bank:trust')).toBe(0)
 
   expect((await manager.post(`/transfers/statements/${id}/book`)).statusCode).toBe(202)
   await world.work()
@@ -53,12 +53,12 @@ test('a statement is looked at before anything is booked, then what is sure is p
     progress: { done: 2, of: 2 },
     result: { posted: 1, posted_amount: RENT, unassigned: 1, unassigned_amount: 35_000_000 },
   })
-  expect(await balance(ada.estate_id, 'bank:trust')).toBe(155_000_000)
-  expect(await balance(ada.estate_id, 'credit:unassigned')).toBe(-35_000_000)
+  expect(await balanceOf(world, ada.estate_id, 'bank:trust')).toBe(155_000_000)
+  expect(await balanceOf(world, ada.estate_id, 'credit:unassigned')).toBe(-35_000_000)
   const [payment] = (await ada.tenant.get('/payments')).json().data
   expect(payment).toMatchObject({ status: 'COMPLETED', amount: RENT, channel: 'BANK_TRANSFER' })
   expect(payment.payment_date.slice(0, 10)).toBe('2026-11-02')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a line that cannot be booked is held for a person, and the rest of the statement is booked', async () => {
@@ -77,8 +77,8 @@ test('a line that cannot be booked is held for a person, and the rest of the sta
     state: 'DONE',
     result: { posted: 1, posted_amount: 30_000_000, unassigned: 1 },
   })
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
-  await expectSoundBooks()
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
+  await expectSoundBooks(world)
 })
 
 test('the same statement again books nothing, and another form of it only what is new', async () => {
@@ -103,8 +103,8 @@ test('the same statement again books nothing, and another form of it only what i
     posted: 1,
     seen_before: 2,
   })
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000)
-  await expectSoundBooks()
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(50_000_000)
+  await expectSoundBooks(world)
 })
 
 test('a payer whom a person has named is known the next time', async () => {
@@ -117,8 +117,8 @@ test('a payer whom a person has named is known the next time', async () => {
   })
   expect(assigned.statusCode).toBe(200)
   expect(assigned.json()).toMatchObject({ state: 'POSTED', payments: [{ lease_id: flat.lease_id }] })
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(50_000_000)
 
   // Exactly what is left, by another narration; and then more, by the same payer: that one waits.
   const next = await book(
@@ -134,7 +134,7 @@ test('a payer whom a person has named is known the next time', async () => {
     parts: [{ lease_id: flat.lease_id, tenant_name: flat.tenant.full_name, open_amount: 0 }],
     reasons: expect.arrayContaining(['LEARNT_PAYER', 'AMOUNT_OVER']),
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('one transfer for two tenancies is divided as a person says, to the kobo', async () => {
@@ -149,8 +149,8 @@ test('one transfer for two tenancies is divided as a person says, to the kobo', 
   expect(strange.statusCode).toBe(404)
   const done = await settle(line.id, 'assign', { parts: [part(flat, RENT), part(other, 30_000_000)] })
   expect(done.json().payments.map(({ amount }: { amount: number }) => amount)).toEqual([RENT, 30_000_000])
-  expect(await balance(flat.estate_id, `receivable:${other.lease_id}`)).toBe(90_000_000)
-  await expectSoundBooks()
+  expect(await balanceOf(world, flat.estate_id, `receivable:${other.lease_id}`)).toBe(90_000_000)
+  await expectSoundBooks(world)
 })
 
 test('two managers at once have one effect, and the second is told', async () => {
@@ -168,8 +168,8 @@ test('two managers at once have one effect, and the second is told', async () =>
     Array.from({ length: 5 }, () => settle(second.id, 'assign', one, manager, key)),
   )
   expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(40_000_000)
-  await expectSoundBooks()
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(40_000_000)
+  await expectSoundBooks(world)
 })
 
 test('what may have been counted already stays out of the books until a person says', async () => {
@@ -177,23 +177,23 @@ test('what may have been counted already stays out of the books until a person s
   await book([['02/11/2026', `RENT ${flat.code}`, '200,000.00', 'S0000132611020001']], own)
   const twice = await book([['02/11/2026', `RENT  ${flat.code} NIP`, '200,000.00', 'S0000132611020001']], own)
   expect(twice.result).toMatchObject({ posted: 0, unassigned: 1 })
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
   const [line] = await waiting(flat.code)
   expect(line.doubt).toBe('SAME_REFERENCE')
   const dismissed = await settle(line.id, 'dismiss', { reason: 'RECORDED_ALREADY' })
   expect(dismissed.json()).toMatchObject({ state: 'DISMISSED', settled_by_name: manager.full_name })
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
-  await expectSoundBooks()
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  await expectSoundBooks(world)
 })
 
 test('a transfer that is not ours leaves the books as if it had not come', async () => {
   const { flat, account: own } = await elsewhere()
   await book([['02/11/2026', 'GOTOMI REFUND OF DIESEL', '80,000.00']], own)
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-8_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-8_000_000)
   const [line] = await waiting('GOTOMI')
   await settle(line.id, 'dismiss', { reason: 'NOT_OURS', note: 'Diesel supplier' })
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(0)
 })
 
 test('only whoever runs the estate sees its transfers and brings its statements', async () => {

@@ -1,21 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type ConnectionProvider,
-  type DatabaseConnection,
-  type Dialect,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
-import { type Random, withJitter } from '../clock/jitter.ts'
+import type { Random } from '../clock/jitter.ts'
 import { onClient } from './connection.ts'
 import type { DB } from './generated.ts'
 import { type HoldName, holdNames } from './held-names.ts'
+import { listen } from './listen.ts'
+import { bindTo, OneConnection } from './one-connection.ts'
 import { databaseProblem } from './problems.ts'
 
 /**
@@ -62,7 +54,7 @@ export function openDatabase(
       // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
       const [opened, done] = await Promise.allSettled([
         open(client, actor, now, capability),
-        (async () => work(bind(connection, now, capability)))(),
+        (async () => work(Object.assign(bindTo(connection), { now, capability })))(),
       ])
       connection.end()
       if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
@@ -124,74 +116,6 @@ async function open(
   await Promise.all([begun, acting])
 }
 
-const dialect: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-}
-const template = new Kysely<DB>({ dialect })
-
-/** Serves one transaction. What still runs when that is over is refused: the client is already somebody else's. */
-class OneConnection implements ConnectionProvider {
-  #connection: DatabaseConnection | null
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
-  }
-  async provideConnection<T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    if (!this.#connection) throw new Error('A statement came after the end of its transaction.')
-    return use(this.#connection)
-  }
-  end(): void {
-    this.#connection = null
-  }
-}
-
-function bind(connection: OneConnection, now: Date, capability: string): Tx {
-  const executor = template.getExecutor().withConnectionProvider(connection)
-  return Object.assign(
-    new Kysely<DB>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }),
-    { now, capability },
-  )
-}
-
 function failWith(error: unknown): never {
   throw databaseProblem(error) ?? error
-}
-
-const LISTEN_AGAIN_MS = 1000
-const NOT_LISTENING = { ended: Promise.resolve(), end: async () => {} }
-
-/** One connection that listens, and another in its place whenever it is lost. */
-async function listen(url: string, channel: string, heard: (payload: string) => void, random: Random) {
-  const stopping = new AbortController()
-  let client = await listenOnce(url, channel, heard)
-  const staying = (async () => {
-    for (;;) {
-      await client.ended
-      await pause(withJitter(LISTEN_AGAIN_MS, random), undefined, { signal: stopping.signal })
-      client = await listenOnce(url, channel, heard).catch(() => NOT_LISTENING)
-      if (stopping.signal.aborted) await client.end()
-    }
-  })().catch(() => {}) // stopped
-  return async () => {
-    stopping.abort()
-    await client.end()
-    await staying
-  }
-}
-
-async function listenOnce(url: string, channel: string, heard: (payload: string) => void) {
-  const client = new pg.Client({ connectionString: url, application_name: 'gida listener', keepAlive: true })
-  client.on('error', () => {}) // its end is what counts
-  const ended = new Promise<void>((done) => client.once('end', () => done()))
-  client.on('notification', (notice) => heard(notice.payload ?? ''))
-  try {
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  } catch (error) {
-    await client.end().catch(() => {})
-    throw error
-  }
-  return { ended, end: () => client.end() }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { askForAll, type Schedule } from '../jobs/worker.ts'
+import { askForAll, type Schedule } from '../jobs/schedules.ts'
 import type { Services } from '../services.ts'
 import { moveClock } from './clock.ts'
 import { readOutbox } from './outbox.ts'

@@ -6,7 +6,8 @@ import { withClient } from '../db/provision.ts'
 import { problem } from '../errors/problem.ts'
 import { inTransaction, pagesOf, runBatch } from './batch.ts'
 import { defineJob, enqueue } from './jobs.ts'
-import { runWaitingJobs, startWorker } from './worker.ts'
+import { runWaitingJobs } from './run-waiting-jobs.ts'
+import { startWorker } from './worker.ts'
 
 const world = useWorld()
 const ALL = 10_000

@@ -4,7 +4,7 @@ import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { defineEvent, eventJobName, eventJobs, handlerJobName, listener, publish } from './events.ts'
 import type { AnyJob } from './jobs.ts'
-import { runWaitingJobs } from './worker.ts'
+import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 const world = useWorld()
 const payload = z.object({ of: z.string() })
@@ -23,7 +23,7 @@ const fails = listener({
 const [first, second] = [hears('first', alone), hears('second', shared)]
 const jobs = eventJobs([first, second, fails])
 
-const say = (event: typeof alone, of: string) =>
+const publishNow = (event: typeof alone, of: string) =>
   world.services.transaction('system', (tx) => publish(tx, event, { of }))
 const work = (known: readonly AnyJob[]) => runWaitingJobs(world.ownerUrl, world.services, known)
 const left = () =>
@@ -44,11 +44,11 @@ beforeEach(async () => {
 })
 
 test('an event is heard once by each who listens, and of two one that fails is tried again alone', async () => {
-  await say(alone, 'rent')
+  await publishNow(alone, 'rent')
   await work(jobs)
   expect(heard).toEqual(['first rent'])
   expect(await left()).toEqual([])
-  await say(shared, 'a fee')
+  await publishNow(shared, 'a fee')
   await work(jobs)
   expect(heard).toEqual(['first rent', 'second a fee'])
   const name = handlerJobName(shared.name, fails.name)
@@ -58,7 +58,7 @@ test('an event is heard once by each who listens, and of two one that fails is t
 })
 
 test('an event that a worker does not know waits untouched for one that does', async () => {
-  await say(alone, 'rent')
+  await publishNow(alone, 'rent')
   await work(jobs.filter(({ name }) => name !== eventJobName(alone.name)))
   expect(await left()).toEqual([{ task_identifier: eventJobName(alone.name), attempts: 0, last_error: null }])
   await work(jobs)
@@ -68,7 +68,7 @@ test('an event that a worker does not know waits untouched for one that does', a
 test('a handler that is newer than the worker that spreads the event hears of it all the same', async () => {
   const event = defineEvent({ name: 'test_heard_by_newer', payload })
   const [older, newer] = [hears('older', event), hears('newer', event)] // the version that publishes knows both
-  await say(event, 'rent')
+  await publishNow(event, 'rent')
   await work(eventJobs([older], [event]))
   expect(heard).toEqual(['older rent'])
   await work(eventJobs([older, newer], [event]))

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { defineJob, enqueue } from './jobs.ts'
-import { runWaitingJobs, startWorker } from './worker.ts'
+import { runWaitingJobs } from './run-waiting-jobs.ts'
+import { startWorker } from './worker.ts'
 
 const world = useWorld()
 const query = (text: string) => withClient(world.ownerUrl, async (client) => (await client.query(text)).rows)

@@ -7,7 +7,8 @@ import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/provision.ts'
 import { sendMail } from '../mail/outbox.ts'
 import { enqueue } from './jobs.ts'
-import { askForAll, startWorker } from './worker.ts'
+import { askForAll } from './schedules.ts'
+import { startWorker } from './worker.ts'
 
 const world = useWorld()
 const sweep = schedules.filter(({ job }) => job.name === 'sweep_payments')

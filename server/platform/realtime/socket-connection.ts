@@ -28,7 +28,7 @@ export type SocketConnection = {
   readonly heard: number
   /** Checks for events to send and that the session is still valid. Runs once at a time. */
   wake(): void
-  hear(data: string): void
+  receive(data: string): void
 }
 
 /** Greets the client, then sends its events until the socket closes. */
@@ -55,7 +55,7 @@ export function openSocketConnection(
   async function greet(): Promise<void> {
     sent = await ask((tx) => lastSeq(tx, actor.user_id))
     greeted = true
-    say({ type: 'ready', data: { last_seq: sent } })
+    send({ type: 'ready', data: { last_seq: sent } })
   }
 
   /** From the number that the client saw last; or `resync` when that is not to be had any more. */
@@ -69,13 +69,13 @@ export function openSocketConnection(
     const complete = isThere && last - wanted <= MOST_REPLAYED
     sent = complete ? wanted : last
     if (from === wanted) from = null
-    if (!complete) say({ type: 'resync', data: { last_seq: last } })
+    if (!complete) send({ type: 'resync', data: { last_seq: last } })
   }
 
   async function pump(): Promise<void> {
     for (;;) {
       const events = await ask((tx) => readEvents(tx, actor.user_id, sent, PAGE))
-      for (const event of events) say(event as StoredEvent & ServerMessage)
+      for (const event of events) send(event as StoredEvent & ServerMessage)
       sent = events.at(-1)?.seq ?? sent
       if (events.length < PAGE || !isOpen() || from !== null) return
       await flushed()
@@ -111,21 +111,21 @@ export function openSocketConnection(
     if (!running) void run()
   }
 
-  function hear(data: string): void {
+  function receive(data: string): void {
     heard = performance.now()
     const read = ClientMessage.safeParse(parse(data))
     if (!read.success) {
       const message = 'That message was not understood.'
-      say({ type: 'error', data: { error_code: 'VALIDATION_ERROR', message } })
+      send({ type: 'error', data: { error_code: 'VALIDATION_ERROR', message } })
     } else if (read.data.type === 'ping') {
-      say({ type: 'pong', data: {} })
+      send({ type: 'pong', data: {} })
     } else {
       from = read.data.data.last_seq
       wake()
     }
   }
 
-  function say(message: ServerMessage): void {
+  function send(message: ServerMessage): void {
     if (!isOpen()) return
     if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
     else socket.send(JSON.stringify(message))
@@ -149,7 +149,7 @@ export function openSocketConnection(
       return heard
     },
     wake,
-    hear,
+    receive,
   }
 }
 

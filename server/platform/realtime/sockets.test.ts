@@ -70,7 +70,7 @@ function connect(user_id: string, token: string, options: { origin?: string; at?
     ready: () => until((all) => all.some(({ type }) => type === 'ready')),
     events: (count: number) => until((all) => all.filter(({ seq }) => seq).length >= count),
     told: (type: string) => until((all) => all.some((one) => one.type === type)),
-    say: (message: object) => socket.send(JSON.stringify(message)),
+    send: (message: object) => socket.send(JSON.stringify(message)),
   }
 }
 
@@ -96,9 +96,9 @@ test('greets with the last number, answers a ping, and says so when it does not 
   await sendTo(ada)
   const client = await enter(ada)
   expect(client.messages[0]).toEqual({ type: 'ready', data: { last_seq: 1 } })
-  client.say({ type: 'ping' })
+  client.send({ type: 'ping' })
   await client.told('pong')
-  client.say({ type: 'resume', data: { last_seq: -1 } })
+  client.send({ type: 'resume', data: { last_seq: -1 } })
   client.socket.send('{')
   const messages = await client.told('error')
   expect(messages.find(({ type }) => type === 'error')?.data.error_code).toBe('VALIDATION_ERROR')
@@ -115,7 +115,7 @@ test('sends an event when its transaction commits, and never one that was rolled
 
   await world.services.transaction('system', async (tx) => {
     await sendLive(tx, ada.id, { type: 'setup_updated', data: { estate_id: ESTATE } })
-    client.say({ type: 'ping' })
+    client.send({ type: 'ping' })
     await client.told('pong') // the server has answered since the event was written, and has not sent it
     expect(client.seqs()).toEqual([])
   })
@@ -127,7 +127,7 @@ test('sends everything from the number that the client saw last, before anything
   const ada = await signedIn(world, 'LANDLORD')
   for (let i = 0; i < 250; i++) await sendTo(ada)
   const client = connect(ada.id, await ticketOf(ada))
-  client.socket.on('open', () => client.say({ type: 'resume', data: { last_seq: 3 } }))
+  client.socket.on('open', () => client.send({ type: 'resume', data: { last_seq: 3 } }))
   await client.ready()
   await sendTo(ada)
   await client.events(248)
@@ -164,7 +164,7 @@ test('asks the client to read anew when what it missed is kept no longer, or was
 
   const client = connect(ada.id, await renewed(ada))
   await client.ready()
-  client.say({ type: 'resume', data: { last_seq: 0 } })
+  client.send({ type: 'resume', data: { last_seq: 0 } })
   await client.told('resync')
   expect(client.messages.at(-1)).toEqual({ type: 'resync', data: { last_seq: 2 } })
   await sendTo(ada)
@@ -172,7 +172,7 @@ test('asks the client to read anew when what it missed is kept no longer, or was
   expect(client.seqs()).toEqual([3])
 
   const ahead = connect(ada.id, await renewed(ada))
-  ahead.socket.on('open', () => ahead.say({ type: 'resume', data: { last_seq: 7 } }))
+  ahead.socket.on('open', () => ahead.send({ type: 'resume', data: { last_seq: 7 } }))
   await ahead.told('resync')
   expect(ahead.messages.at(-1)).toEqual({ type: 'resync', data: { last_seq: 3 } })
 })
@@ -187,9 +187,9 @@ test('asks one who missed very much to read anew instead of sending it all', asy
     ),
   )
   const client = await enter(ada)
-  client.say({ type: 'resume', data: { last_seq: 0 } })
+  client.send({ type: 'resume', data: { last_seq: 0 } })
   await client.told('resync')
-  client.say({ type: 'resume', data: { last_seq: 1 } })
+  client.send({ type: 'resume', data: { last_seq: 1 } })
   await client.events(1000)
   expect(client.seqs().at(-1)).toBe(1001)
 })
@@ -286,7 +286,7 @@ test('hangs up on a client that has gone silent, and on one that floods before i
 
   const flood = connect(ada.id, await ticketOf(ada))
   flood.socket.on('open', () => {
-    for (let i = 0; i < 50; i++) flood.say({ type: 'ping' })
+    for (let i = 0; i < 50; i++) flood.send({ type: 'ping' })
   })
   expect((await flood.closed).code).toBe(1006)
   await other.stop()
@@ -297,7 +297,7 @@ test('closes a client that asks and does not take in', async () => {
   const client = await enter(ada)
   client.socket.pause()
   const ask = () => {
-    for (let i = 0; i < 20_000; i++) client.say({ type: 'nonsense' })
+    for (let i = 0; i < 20_000; i++) client.send({ type: 'nonsense' })
   }
   for (let i = 0; i < 20 && client.socket.readyState === WebSocket.OPEN; i++) {
     ask()

@@ -8,6 +8,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { CHANNEL } from './live.ts'
 import { type Admitted, openSocketConnection, type SocketConnection } from './socket-connection.ts'
+import { refuse, sameOrigin } from './upgrade-request.ts'
 
 const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
 /** What a client may say before it is let in. */
@@ -34,8 +35,8 @@ export async function serveSockets(
   limits: SocketLimits = LIMITS,
 ): Promise<() => Promise<void>> {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64_000 })
-  const lines = new Map<string, Set<SocketConnection>>()
-  const all = () => [...lines.values()].flatMap((theirs) => [...theirs])
+  const connections = new Map<string, Set<SocketConnection>>()
+  const all = () => [...connections.values()].flatMap((theirs) => [...theirs])
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
@@ -59,33 +60,33 @@ export async function serveSockets(
 
     const actor = await admit(services, token).catch((error: unknown) => turnAway(socket, error))
     if (!actor || socket.readyState !== WebSocket.OPEN) return
-    const theirs = lines.get(user) ?? new Set<SocketConnection>()
+    const theirs = connections.get(user) ?? new Set<SocketConnection>()
     if (actor.user_id !== user) socket.close(CLOSE.TOKEN_ENDED, 'UNAUTHENTICATED')
     else if (theirs.size >= limits.mostPerPerson) {
       socket.close(CLOSE.TOO_MANY_CONNECTIONS, 'TOO_MANY_CONNECTIONS')
     } else {
       socket.off('message', keep)
-      const line = openSocketConnection(services, socket, actor)
-      for (const data of early) line.hear(data) // one that says at once where it was gets that before anything new
-      follow(line, theirs)
+      const connection = openSocketConnection(services, socket, actor)
+      for (const data of early) connection.receive(data) // one that says at once where it was gets that before anything new
+      follow(connection, theirs)
     }
   }
 
-  function follow(line: SocketConnection, theirs: Set<SocketConnection>): void {
-    const { socket, actor } = line
-    lines.set(actor.user_id, theirs.add(line))
-    socket.on('message', (data) => line.hear(String(data)))
+  function follow(connection: SocketConnection, theirs: Set<SocketConnection>): void {
+    const { socket, actor } = connection
+    connections.set(actor.user_id, theirs.add(connection))
+    socket.on('message', (data) => connection.receive(String(data)))
     socket.on('close', () => {
-      theirs.delete(line)
-      if (theirs.size === 0) lines.delete(actor.user_id)
+      theirs.delete(connection)
+      if (theirs.size === 0) connections.delete(actor.user_id)
     })
   }
 
-  // After the end of one session others of the same person go on: what a line reads next tells which.
-  const heed = (payload: string) => {
-    for (const line of lines.get(payload.replace('!', '')) ?? []) line.wake()
+  // After the end of one session others of the same person go on: what a connection reads next tells which.
+  const wakePerson = (payload: string) => {
+    for (const connection of connections.get(payload.replace('!', '')) ?? []) connection.wake()
   }
-  const stopListening = await services.database.listen(CHANNEL, heed)
+  const stopListening = await services.database.listen(CHANNEL, wakePerson)
 
   async function sweep(): Promise<void> {
     for (const { socket, heard } of all()) {
@@ -94,11 +95,11 @@ export async function serveSockets(
     const open = all()
     if (open.length === 0) return
     const states = await services.transaction('system', (tx) => readStates(tx, open))
-    for (const line of open) {
-      const { session_id, expires_at } = line.actor
+    for (const connection of open) {
+      const { session_id, expires_at } = connection.actor
       const state = states.get(session_id)
       const isOver = !state || state.over || (expires_at && expires_at <= services.clock.now())
-      if (isOver || state.last_seq > line.sent) line.wake()
+      if (isOver || state.last_seq > connection.sent) connection.wake()
     }
   }
   const sweeps = setInterval(() => sweep().catch(() => {}), limits.sweepMs) // the database away: the next one sees to it
@@ -114,8 +115,8 @@ export async function serveSockets(
 }
 
 /** Which of these sessions are over, and the last number of each one's person: a single read for all of a node. */
-async function readStates(tx: Tx, lines: readonly SocketConnection[]) {
-  const session_ids = lines.map((line) => line.actor.session_id)
+async function readStates(tx: Tx, connections: readonly SocketConnection[]) {
+  const session_ids = connections.map((connection) => connection.actor.session_id)
   const { rows } = await sql<{ session_id: string; over: boolean; last_seq: number }>`
     select s.id as session_id, s.ended_at is not null or s.expires_at <= app.now() as over,
       coalesce(c.last_seq, 0) as last_seq
@@ -127,14 +128,4 @@ async function readStates(tx: Tx, lines: readonly SocketConnection[]) {
 function turnAway(socket: WebSocket, error: unknown): void {
   if (error instanceof Problem && error.status === 401) socket.close(CLOSE.TOKEN_ENDED, error.code)
   else socket.close(CLOSE.AUTH_UNAVAILABLE, 'AUTH_UNAVAILABLE')
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-}
-
-/** A page of another site cannot open a socket with somebody's session. Programs send no Origin. */
-function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
-  if (origin === undefined || origin === publicUrl) return true
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }

@@ -54,7 +54,7 @@ export const useRecordExpense = () => useMutation(mutation(books.recordExpense))
 export const useVoidExpense = () => useMutation(mutation(books.voidExpense))
 export const useBillServiceCharge = () => useMutation(mutation(books.billServiceCharge))
 export const useRunLedgerChecks = () => useMutation(mutation(books.runLedgerChecks))
-export const getProof = (id: string) => books.downloadProof({ params: { id } })
+export const downloadExpenseEvidence = (id: string) => books.downloadExpenseEvidence({ params: { id } })
 
 export const useAttachExpenseEvidence = () =>
   useMutation({

@@ -1,5 +1,5 @@
 export { cardName, cardNote, isChargeable } from './card-name.ts'
-export { getProof } from './offline-payment-queries.ts'
+export { downloadEvidence } from './offline-payment-queries.ts'
 export { OutcomeFrame } from './parts/OutcomeFrame.tsx'
 export { EvidenceField } from './parts/offline/EvidenceField.tsx'
 export { RecordActions } from './parts/offline/RecordActions.tsx'

@@ -38,4 +38,4 @@ export function sendEvidenceFile(file: File, onProgress: (percent: number) => vo
   return upload(payments.addEvidence, { body: form } as never, { onProgress })
 }
 
-export const getProof = (id: string) => payments.getProof({ params: { id } })
+export const downloadEvidence = (id: string) => payments.downloadEvidence({ params: { id } })

@@ -3,7 +3,7 @@ import { titles } from './titles.ts'
 const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
 
-/** The books: what is held for whom, the service-charge fund, ledgers, and the proofs of the administrator. */
+/** The books: what is held for whom, the service-charge fund, ledgers, and the ledger checks of the administrator. */
 export const books = {
   loading: 'Loading accounts...',
   trust: {

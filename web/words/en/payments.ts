@@ -1,3 +1,4 @@
+import { CHANNEL_WORDS } from '@gida/contract/domains/payments/channel-words'
 import { fees } from './fees.ts'
 import { paying } from './paying.ts'
 import { titles } from './titles.ts'
@@ -122,16 +123,7 @@ export const payments = {
     reviewTitle: 'This payment needs review.',
     notFound: 'This payment does not exist, or you do not have access to it.',
   },
-  channels: {
-    CARD: 'Card',
-    BANK_TRANSFER: 'Bank transfer',
-    USSD: 'USSD',
-    BANK: 'Bank debit',
-    QR: 'QR code',
-    CASH: 'Cash',
-    CHEQUE: 'Cheque',
-    OTHER: 'Other',
-  },
+  channels: { ...CHANNEL_WORDS, OTHER: 'Other' },
   cancel: {
     action: 'Cancel payment',
     title: (amount: string, tenant: string) => `Cancel the payment of ${amount} by ${tenant}?`,

@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
-import { type Person, signedIn } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people.ts'
+import { PASSWORD, withPassword } from '../../../testing/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { hashPassword } from './password.ts'
 
 const world = useWorld()
-const OLD = 'Adire-Indigo-77'
 const NEW = 'Harmattan-Mango-88'
 const PAGE = '/auth/reset-password'
-const oldHash = hashPassword(OLD)
 let made = 0
 
 /** With the old password, and a phone of their own. */
 async function known(given: { email?: null } = {}): Promise<Person & { phone: string }> {
   const phone = `+23480310${String(++made).padStart(5, '0')}`
-  const person = await signedIn(world, 'LANDLORD', { phone })
-  const password_hash = await oldHash
-  await world.services.transaction('system', async (tx) => {
-    await tx.insertInto('credential').values({ user_id: person.id, password_hash }).execute()
-    if (given.email === null)
-      await tx.updateTable('users').set({ email: null }).where('id', '=', person.id).execute()
-  })
+  const person = await withPassword(world, { phone })
+  if (given.email === null) {
+    await world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set({ email: null }).where('id', '=', person.id).execute(),
+    )
+  }
   return { ...person, phone }
 }
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
@@ -37,7 +34,7 @@ test('a forgotten password is set anew by the link, every session ends, and the 
 
   expect((await person.get('/users/me')).statusCode).toBe(401)
   expect((await post('refresh', { refresh_token: person.refresh_token })).statusCode).toBe(401)
-  expect((await login(person.email, OLD)).statusCode).toBe(401)
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(401)
   const session = await login(person.email, NEW)
   expect(session.statusCode).toBe(200)
   expect(session.json().user.email_verified).toBe(true) // they read what is sent there
@@ -140,7 +137,7 @@ test('an older link ends with the newer one that was used', async () => {
 
 test('changing a password ends every session and answers a new one', async () => {
   const person = await known()
-  const answer = await person.post('/auth/change-password', { current_password: OLD, new_password: NEW })
+  const answer = await person.post('/auth/change-password', { current_password: PASSWORD, new_password: NEW })
   expect(answer.statusCode).toBe(200)
   expect((await person.get('/users/me')).statusCode).toBe(401)
   expect((await post('refresh', { refresh_token: person.refresh_token })).statusCode).toBe(401)
@@ -153,18 +150,18 @@ test('a wrong current password counts as guessing, and a weak new one is refused
   const person = await known()
   const change = (current_password: string, new_password: string) =>
     person.post('/auth/change-password', { current_password, new_password })
-  expect((await change(OLD, 'password123')).json().code).toBe('WEAK_PASSWORD')
+  expect((await change(PASSWORD, 'password123')).json().code).toBe('WEAK_PASSWORD')
   const wrong = await change('not this one', NEW)
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'WRONG_PASSWORD'])
   for (let i = 0; i < 9; i++) await change(`guess ${i}`, NEW)
-  expect((await change(OLD, NEW)).statusCode).toBe(429)
-  expect((await login(person.email, OLD)).statusCode).toBe(429) // one count for both ways to sign in
+  expect((await change(PASSWORD, NEW)).statusCode).toBe(429)
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(429) // one count for both ways to sign in
 })
 
 test('two changes at once: one wins', async () => {
   const person = await known()
   const change = (new_password: string) =>
-    person.post('/auth/change-password', { current_password: OLD, new_password })
+    person.post('/auth/change-password', { current_password: PASSWORD, new_password })
   const answers = await Promise.all([change(`${NEW}-a`), change(`${NEW}-b`)])
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   expect(answers.find((answer) => answer.statusCode !== 200)?.statusCode).toBeLessThan(500)

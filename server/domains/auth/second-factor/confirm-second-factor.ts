@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../../users/index.ts'
@@ -42,10 +43,5 @@ export async function confirmSecondFactor(
 }
 
 async function hasBegun(tx: Tx, user_id: string): Promise<boolean> {
-  const begun = await tx
-    .selectFrom('second_factor')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return begun !== undefined
+  return exists(tx.selectFrom('second_factor').select('user_id').where('user_id', '=', user_id))
 }

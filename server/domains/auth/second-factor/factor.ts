@@ -2,17 +2,18 @@ import type { SecondFactor } from '@gida/contract/domains/auth/second-factor'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import type { UserRow } from '../../users/index.ts'
 
 /** Whether a person has one in force; one that was only begun does not count. */
 export async function hasSecondFactor(tx: Tx, user_id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('second_factor')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx
+      .selectFrom('second_factor')
+      .select('user_id')
+      .where('user_id', '=', user_id)
+      .where('confirmed_at', 'is not', null),
+  )
 }
 
 type Who = Pick<UserRow, 'id' | 'role'>

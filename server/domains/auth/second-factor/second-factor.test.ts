@@ -2,21 +2,11 @@ import { expect, test } from 'vitest'
 import { sentTo } from '../../../testing/mailbox.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { codeAt, setUpSecondFactor } from '../../../testing/second-factor.ts'
+import { PASSWORD, withPassword } from '../../../testing/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { hashPassword } from '../passwords/password.ts'
 
 const world = useWorld()
-const PASSWORD = 'Adire-Indigo-77'
-const hash = hashPassword(PASSWORD)
 
-async function withPassword(): Promise<Person> {
-  const person = await signedIn(world, 'LANDLORD')
-  const password_hash = await hash
-  await world.services.transaction('system', (tx) =>
-    tx.insertInto('credential').values({ user_id: person.id, password_hash }).execute(),
-  )
-  return person
-}
 const post = (path: string, payload: object) =>
   world.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload })
 const login = (person: Person, password = PASSWORD) => post('login', { email: person.email, password })
@@ -31,7 +21,7 @@ const remove = (person: Person, code: string) =>
   })
 
 test('is set up by a secret, a picture of it and a code, and answers ten recovery codes once', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   expect((await person.get('/auth/second-factor')).json()).toEqual({
     is_on: false,
     since: null,
@@ -60,7 +50,7 @@ test('is set up by a secret, a picture of it and a code, and answers ten recover
 })
 
 test('a right password is answered with a challenge, and the code with a session', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   const answer = await login(person)
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
@@ -74,13 +64,13 @@ test('a right password is answered with a challenge, and the code with a session
 })
 
 test('tells nothing of a second factor to a wrong password', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   await setUpSecondFactor(world, person)
   expect((await login(person, 'not the password')).json().code).toBe('INVALID_CREDENTIALS')
 })
 
 test('takes a code once: neither it nor an earlier one is taken again', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   const now = world.services.clock.now()
   const earlier = codeAt(factor.secret, new Date(now.getTime() - 30_000))
@@ -99,7 +89,7 @@ test('takes the code of the step before and after, and none further off', async 
     [1, 200],
     [2, 422],
   ] as const) {
-    const person = await withPassword()
+    const person = await withPassword(world)
     const factor = await setUpSecondFactor(world, person)
     world.services.clock.advance(120_000)
     const at = new Date(world.services.clock.now().getTime() + steps * 30_000)
@@ -108,7 +98,7 @@ test('takes the code of the step before and after, and none further off', async 
 })
 
 test('of two sign-ins at once with one code, one gets in', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   const [a, b] = [await challengeOf(person), await challengeOf(person)]
   const code = factor.nextCode()
@@ -117,7 +107,7 @@ test('of two sign-ins at once with one code, one gets in', async () => {
 })
 
 test('a recovery code opens the door once, however it is typed; of two at once one gets in', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const { recovery_codes } = await setUpSecondFactor(world, person)
   const [first = '', second = ''] = recovery_codes
   const typed = first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
@@ -141,9 +131,9 @@ const NO_CODES = [
 ]
 
 test.each(NO_CODES)('“%s” is no code wherever one is read, and is answered so', async (code) => {
-  const beginner = await withPassword()
+  const beginner = await withPassword(world)
   await beginner.post('/auth/second-factor')
-  const person = await withPassword()
+  const person = await withPassword(world)
   await setUpSecondFactor(world, person)
   const answers = [
     await beginner.post('/auth/second-factor/confirm', { code }),
@@ -156,14 +146,14 @@ test.each(NO_CODES)('“%s” is no code wherever one is read, and is answered s
 })
 
 test('a recovery code of somebody else opens nothing', async () => {
-  const [mine, theirs] = [await withPassword(), await withPassword()]
+  const [mine, theirs] = [await withPassword(world), await withPassword(world)]
   await setUpSecondFactor(world, mine)
   const { recovery_codes } = await setUpSecondFactor(world, theirs)
   expect((await finish(await challengeOf(mine), recovery_codes[0] ?? '')).json().code).toBe('INVALID_CODE')
 })
 
 test('a challenge stands five tries and five minutes', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   const guessed = await challengeOf(person)
   for (let left = 4; left >= 0; left--) {
@@ -178,7 +168,7 @@ test('a challenge stands five tries and five minutes', async () => {
 })
 
 test('new challenges give no new tries beyond the ten of an account', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   for (let round = 0; round < 2; round++) {
     const challenge = await challengeOf(person) // the right password forgets no failures
@@ -190,7 +180,7 @@ test('new challenges give no new tries beyond the ten of an account', async () =
 })
 
 test('new recovery codes want a code, and end the old ones', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   const renew = (code: string) => person.post('/auth/second-factor/recovery-codes', { code })
   expect((await renew('000000')).json().code).toBe('INVALID_CODE')
@@ -202,7 +192,7 @@ test('new recovery codes want a code, and end the old ones', async () => {
 })
 
 test('is removed by a code or a recovery code, not without', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const { recovery_codes } = await setUpSecondFactor(world, person)
   expect((await remove(person, '123456')).json().code).toBe('INVALID_CODE')
   expect((await remove(person, recovery_codes[0] ?? '')).statusCode).toBe(204)
@@ -211,7 +201,7 @@ test('is removed by a code or a recovery code, not without', async () => {
 })
 
 test('keeps the secret sealed, and the recovery codes as hashes', async () => {
-  const person = await withPassword()
+  const person = await withPassword(world)
   const { secret, recovery_codes } = await setUpSecondFactor(world, person)
   const kept = await world.services.transaction('system', async (tx) => [
     await tx.selectFrom('second_factor').selectAll().where('user_id', '=', person.id).execute(),

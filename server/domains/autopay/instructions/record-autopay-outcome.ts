@@ -1,5 +1,6 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { MOST_FAILURES_IN_A_ROW, methods } from '../payment-methods/method-queries.ts'
 import { autopayChargePostponed } from './events.ts'
@@ -40,12 +41,7 @@ async function lockTry(tx: Tx, payment_id: string) {
 
 /** Whether a payment is an autopay charge, made without its payer present: its failure is worded differently. */
 export async function isAutopayCharge(tx: Tx, payment_id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('autopay_attempt')
-    .select('attempt')
-    .where('payment_id', '=', payment_id)
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(tx.selectFrom('autopay_attempt').select('attempt').where('payment_id', '=', payment_id))
 }
 
 /** The money is in, be it by a try that was taken for failed. */

@@ -1,6 +1,7 @@
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { type BatchItem, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -85,14 +86,14 @@ async function whyUnfit(tx: Tx, method_id: string) {
 
 /** A payment for the charge is on its way already, by whatever hand: a second one would take the money twice. */
 async function isBeingPaid(tx: Tx, charge_id: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom('allocation')
-    .innerJoin('payment', 'payment.id', 'allocation.payment_id')
-    .select('payment.id')
-    .where('allocation.charge_id', '=', charge_id)
-    .where('payment.status', 'in', ['PENDING', 'PROCESSING'])
-    .executeTakeFirst()
-  return open !== undefined
+  return exists(
+    tx
+      .selectFrom('allocation')
+      .innerJoin('payment', 'payment.id', 'allocation.payment_id')
+      .select('payment.id')
+      .where('allocation.charge_id', '=', charge_id)
+      .where('payment.status', 'in', ['PENDING', 'PROCESSING']),
+  )
 }
 
 /** Earlier tries of the same debit, the first one first: should two be paid, the second goes back. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../../platform/access/seal.ts'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { initialize, payByCard, tenantWithCard } from '../../../testing/tenant-with-card.ts'
+import { initializePayment } from '../../../testing/paying.ts'
+import { payByCard, tenantWithCard } from '../../../testing/tenant-with-card.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { sweepPayments } from '../../payments/provider/sweep-payments.ts'
 import { forgetAuthorization } from './forget-authorization.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
@@ -85,7 +86,7 @@ describe('a card is kept', () => {
       consent: true,
     })
     expect(foreign.statusCode).toBe(404)
-    const begun = (await initialize(other, other.charge_ids, 500_000)).json()
+    const begun = (await initializePayment(other, { charge_ids: other.charge_ids, amount: 500_000 })).json()
     await payer().pays(begun.reference, { channel: 'ussd' })
     await other.tenant.post('/payments/verify', { reference: begun.reference })
     const ussd = await other.tenant.post('/payments/methods', { payment_id: begun.payment_id, consent: true })
@@ -121,7 +122,11 @@ describe('a card is removed', () => {
     await payByCard(world, flat, flat.charge_ids, { save_card: true })
     await forgetAuthorization.run(world.services, { method_id: flat.method_id })
     const { data } = (await flat.tenant.get('/payments/methods')).json()
-    const paid = await initialize(flat, flat.charge_ids, 500_000, { method_id: data[0].id })
+    const paid = await initializePayment(flat, {
+      charge_ids: flat.charge_ids,
+      amount: 500_000,
+      method_id: data[0].id,
+    })
     expect(paid.json()).toMatchObject({ status: 'COMPLETED' })
   })
 
@@ -136,7 +141,12 @@ describe('paying with it', () => {
   test('is one charge for one key, with a receipt and sound books', async () => {
     const flat = await tenantWithCard(world, [RENT])
     const key = randomUUID()
-    const pay = () => initialize(flat, flat.charge_ids, RENT.amount, { method_id: flat.method_id }, key)
+    const pay = () =>
+      initializePayment(
+        flat,
+        { charge_ids: flat.charge_ids, amount: RENT.amount, method_id: flat.method_id },
+        key,
+      )
     const first = (await pay()).json()
     expect(first).toMatchObject({ status: 'COMPLETED', authorization_url: null })
     expect((await pay()).json()).toEqual(first)
@@ -144,32 +154,45 @@ describe('paying with it', () => {
     const detail = (await flat.tenant.get(`/payments/${first.payment_id}`)).json()
     expect(detail).toMatchObject({ channel: 'CARD', left_to_pay: 0 })
     expect(detail.receipt).not.toBeNull()
-    const checks = await world.services.transaction('system', checkLedger)
-    expect(checks.filter((check) => check.faults > 0)).toEqual([])
+    await expectSoundBooks(world)
   })
 
   test('with somebody else’s card is not possible', async () => {
     const [flat, other] = [await tenantWithCard(world, [RENT]), await tenantWithCard(world)]
-    const answer = await initialize(flat, flat.charge_ids, RENT.amount, { method_id: other.method_id })
+    const answer = await initializePayment(flat, {
+      charge_ids: flat.charge_ids,
+      amount: RENT.amount,
+      method_id: other.method_id,
+    })
     expect(answer.statusCode).toBe(404)
   })
 
   test('a decline is said, and the charge can be paid another way', async () => {
     const flat = await tenantWithCard(world, [RENT])
     await payer().faults({ charges: 'declined' })
-    const declined = await initialize(flat, flat.charge_ids, RENT.amount, { method_id: flat.method_id })
+    const declined = await initializePayment(flat, {
+      charge_ids: flat.charge_ids,
+      amount: RENT.amount,
+      method_id: flat.method_id,
+    })
     expect(declined.json()).toMatchObject({ status: 'FAILED' })
-    expect((await initialize(flat, flat.charge_ids, RENT.amount)).statusCode).toBe(201)
+    expect(
+      (await initializePayment(flat, { charge_ids: flat.charge_ids, amount: RENT.amount })).statusCode,
+    ).toBe(201)
   })
 
   test('no answer is not no: nobody gives it up or pays again, and the sweep learns what became of it', async () => {
     const flat = await tenantWithCard(world, [RENT])
     await payer().faults({ faults: ['drop_after'], times: 1 })
     const unknown = (
-      await initialize(flat, flat.charge_ids, RENT.amount, { method_id: flat.method_id })
+      await initializePayment(flat, {
+        charge_ids: flat.charge_ids,
+        amount: RENT.amount,
+        method_id: flat.method_id,
+      })
     ).json()
     expect(unknown).toMatchObject({ status: 'PROCESSING' })
-    const again = await initialize(flat, flat.charge_ids, RENT.amount)
+    const again = await initializePayment(flat, { charge_ids: flat.charge_ids, amount: RENT.amount })
     expect(again.json().code).toBe('PAYMENT_ALREADY_OPEN')
     const cancelled = await flat.tenant.patch(`/payments/${unknown.payment_id}/cancel`, { reason: 'No' })
     expect(cancelled.json().code).toBe('ILLEGAL_STATE')
@@ -185,7 +208,11 @@ describe('paying with it', () => {
     const flat = await tenantWithCard(world, [RENT])
     await payer().faults({ faults: ['drop_before'], times: 1 })
     const { payment_id } = (
-      await initialize(flat, flat.charge_ids, RENT.amount, { method_id: flat.method_id })
+      await initializePayment(flat, {
+        charge_ids: flat.charge_ids,
+        amount: RENT.amount,
+        method_id: flat.method_id,
+      })
     ).json()
     await payer().faults({ faults: [] })
     world.services.clock.advance(MINUTE)
@@ -202,7 +229,8 @@ describe('paying with it', () => {
   test('a card that was declined too often rests before its bank locks it', async () => {
     const flat = await tenantWithCard(world, [RENT])
     await payer().faults({ charges: 'declined' })
-    const pay = () => initialize(flat, flat.charge_ids, RENT.amount, { method_id: flat.method_id })
+    const pay = () =>
+      initializePayment(flat, { charge_ids: flat.charge_ids, amount: RENT.amount, method_id: flat.method_id })
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 9; i++) codes.push((await pay()).json().code)
     expect(codes.slice(0, 8)).toEqual(Array(8).fill(undefined))

@@ -5,7 +5,7 @@ import { runLedgerChecks } from './run-ledger-checks.ts'
 
 const world = useWorld()
 
-test('a proof that was given up for dead ends when its turn comes after all, and the new one is made', async () => {
+test('a check that was given up for dead ends when its turn comes after all, and the new one is made', async () => {
   const ask = () => world.services.transaction('system', (tx) => runLedgerChecks(tx, null))
   await ask()
   world.services.clock.advance(7 * 3_600_000)

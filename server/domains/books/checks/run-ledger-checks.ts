@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRule, RULE_NAMES } from '../../ledger/index.ts'
 
-/** Begun, and of whoever asks meanwhile shown the same one. A dead one is begun anew after this long. */
+/** Whoever asks while one runs is shown that one. One that runs for longer than this is dead, and begun anew. */
 const DEAD_AFTER_MS = 6 * 3_600_000
 
-/** Asks for a proof of the books, unless one is under way. */
+/** Has the ledger checked, unless that is under way. */
 export async function runLedgerChecks(tx: Tx, asked_by: string | null): Promise<void> {
   await tx
     .deleteFrom('ledger_check')
@@ -25,15 +26,15 @@ export async function runLedgerChecks(tx: Tx, asked_by: string | null): Promise<
 }
 
 /**
- * Rule by rule, each in a transaction of its own, so that what is proven already is seen. Run twice, it goes on; given up
+ * Rule by rule, each in a transaction of its own, so that what is checked already is seen. Run twice, it goes on; given up
  * for dead meanwhile, it ends.
  */
-async function proveRules(services: Services, ledger_check_id: string): Promise<void> {
+async function checkRules(services: Services, ledger_check_id: string): Promise<void> {
   for (const [position, name] of RULE_NAMES.entries()) {
     const begun = performance.now()
     const isAwaited = await services.transaction('system', async (tx) => {
       if (!(await isUnderWay(tx, ledger_check_id))) return false
-      if (await isProven(tx, ledger_check_id, position)) return true
+      if (await hasOutcome(tx, ledger_check_id, position)) return true
       await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take their time
       const { faults } = await checkRule(tx, name)
       if (faults > 0) services.log.error({ rule: name, faults }, 'the books do not hold')
@@ -58,32 +59,28 @@ async function proveRules(services: Services, ledger_check_id: string): Promise<
 }
 
 async function isUnderWay(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('ledger_check')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'RUNNING')
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx.selectFrom('ledger_check').select('id').where('id', '=', id).where('status', '=', 'RUNNING'),
+  )
 }
 
-async function isProven(tx: Tx, ledger_check_id: string, position: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('ledger_check_rule')
-    .select('position')
-    .where('ledger_check_id', '=', ledger_check_id)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return found !== undefined
+async function hasOutcome(tx: Tx, ledger_check_id: string, position: number): Promise<boolean> {
+  return exists(
+    tx
+      .selectFrom('ledger_check_rule')
+      .select('position')
+      .where('ledger_check_id', '=', ledger_check_id)
+      .where('position', '=', position),
+  )
 }
 
 export const ledgerChecksJob: Job<{ ledger_check_id: string }> = defineJob({
   name: 'run_ledger_checks',
   payload: z.object({ ledger_check_id: z.guid() }),
-  run: (services, { ledger_check_id }) => proveRules(services, ledger_check_id),
+  run: (services, { ledger_check_id }) => checkRules(services, ledger_check_id),
 })
 
-/** The books are proven every night, whether anybody asks or not. */
+/** The ledger is checked every night, whether anybody asks or not. */
 export const nightlyLedgerChecks = defineJob({
   name: 'run_nightly_ledger_checks',
   payload: z.object({}),

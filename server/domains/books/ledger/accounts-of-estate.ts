@@ -1,21 +1,11 @@
-import { type Account, AccountKind } from '@gida/contract/domains/books/trust'
+import { type Account, AccountKind, HELD_ACCOUNTS } from '@gida/contract/domains/books/trust'
 import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
 
 /** What is held, owed to us and spent is counted up by debits; the rest by credits. */
-const COUNTED_BY_DEBITS: readonly AccountKind[] = [
-  'PROVIDER',
-  'PROVIDER_LANDLORDS',
-  'BANK',
-  'TRUST_BANK',
-  'CASH',
-  'DISPUTED',
-  'RECEIVABLE',
-  'PROVIDER_FEES',
-  'LOSSES',
-]
+const COUNTED_BY_DEBITS: readonly AccountKind[] = [...HELD_ACCOUNTS, 'RECEIVABLE', 'PROVIDER_FEES', 'LOSSES']
 
 /** A balance, + is debit, as the kind of its account counts it. */
 export const asCounted = (kind: AccountKind, balance: number): number =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import type { Person } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 
 const world = useWorld()
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
@@ -19,38 +19,20 @@ const LATE_FEE = {
   amount: 1_250_000,
   due_date: '2026-01-01',
 }
-
-async function balances(estate_id: string): Promise<Record<string, number>> {
-  const rows = await inSystem((tx) =>
-    tx
-      .selectFrom('posting')
-      .innerJoin('account', 'account.id', 'posting.account_id')
-      .select(['account.code', (eb) => eb.fn.sum<number>('posting.amount').as('sum')])
-      .where('account.estate_id', '=', estate_id)
-      .groupBy('account.code')
-      .execute(),
-  )
-  return Object.fromEntries(
-    rows.map((row) => [row.code.replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.sum)] as const),
-  )
-}
-async function expectSoundBooks(): Promise<void> {
-  expect((await inSystem(checkLedger)).filter((check) => check.faults > 0)).toEqual([])
-}
 const listOf = async (person: Person) => (await person.get('/payments/waivers')).json().data
 
 test('half a late fee is waived, and asked for again', async () => {
   const flat = await letFlat(world, { charges: [LATE_FEE] })
   expect((await on(flat, 'waive', { amount: 625_000 })).json()).toMatchObject({ open_amount: 625_000 })
-  expect(await balances(flat.estate_id)).toEqual({ 'receivable:*': 625_000, 'uncollected:*': -625_000 })
+  expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': 625_000, 'uncollected:*': -625_000 })
   const [waiver] = await listOf(flat.tenant)
   expect(waiver).toMatchObject({ kind: 'WAIVER', amount: 625_000, can: { undo: false } })
   const undo = (who: Person) => who.post(`/payments/waivers/${waiver.id}/undo`, {}, key())
   expect((await undo(flat.tenant)).statusCode).toBe(403)
   const undone = await Promise.all(Array.from({ length: 5 }, () => undo(flat.manager)))
   expect(undone.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409])
-  expect(await balances(flat.estate_id)).toEqual({ 'receivable:*': 1_250_000, 'uncollected:*': -1_250_000 })
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': 1_250_000, 'uncollected:*': -1_250_000 })
+  await expectSoundBooks(world)
 })
 
 test('all of it: the charge is waived, and nothing more can be', async () => {
@@ -68,16 +50,16 @@ test('ten at once waive no more than is open', async () => {
   const flat = await letFlat(world, { charges: [LATE_FEE] })
   await Promise.all(Array.from({ length: 10 }, () => on(flat, 'waive', { amount: 500_000 })))
   expect(await listOf(flat.manager)).toHaveLength(2)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a debt of more than ninety days is written off, by those who may', async () => {
   const flat = await letFlat(world, { charges: [LATE_FEE] })
   expect((await on(flat, 'write-off', {}, flat.tenant)).statusCode).toBe(403)
   expect((await on(flat, 'write-off', {}, flat.landlord)).json().status).toBe('WAIVED')
-  expect(await balances(flat.estate_id)).toEqual({ 'receivable:*': 0, 'uncollected:*': 0 })
+  expect(await balancesOf(world, flat)).toEqual({})
   expect(await listOf(flat.manager)).toMatchObject([{ kind: 'WRITE_OFF', reason: 'A test' }])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a young debt is not written off while its lease runs, and is once it is over', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { withClient } from '../../../platform/db/provision.ts'
-import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
+import { balancesOf, expectSoundBooks, faultsOfBooks } from '../../../testing/books.ts'
+import { chargeOf, type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
+import { beginPaying } from '../../../testing/paying.ts'
 import { paysIn } from '../../../testing/payments-in.ts'
 import type { Person } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -14,7 +14,6 @@ import { applyNewLandlord } from '../change-landlord-of-charges.ts'
 import { raiseCharges } from '../raise-charges.ts'
 
 const world = useWorld()
-const { books } = offlinePaymentsIn(world)
 const payer = () => payerAt(world.services.config.provider)
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
 const key = () => ({ 'idempotency-key': randomUUID() })
@@ -27,28 +26,16 @@ const on = (flat: LetFlat, action: 'waive' | 'write-off', amount?: number) =>
   flat.manager.post(`/charges/${flat.charge_ids[0]}/${action}`, { reason: 'Gone away', amount }, key())
 const given = async (flat: LetFlat) => (await flat.manager.get('/payments/waivers')).json().data
 const undo = (who: Person, id: string) => who.post(`/payments/waivers/${id}/undo`, {}, key())
-const chargeOf = (flat: LetFlat) =>
-  inSystem((tx) =>
-    tx
-      .selectFrom('charge')
-      .selectAll()
-      .where('id', '=', flat.charge_ids[0] ?? '')
-      .executeTakeFirstOrThrow(),
-  )
-
-async function expectSoundBooks(): Promise<void> {
-  expect(await faultsOfBooks(world)).toEqual([])
-}
 
 test('a write-off leaves nothing owed, nothing that waits, and no loss; undone, both are there again', async () => {
   const flat = await letFlat(world, { charges: [OLD_RENT] })
   expect((await on(flat, 'write-off')).json().status).toBe('WAIVED')
-  expect(await books(flat.estate_id)).toEqual({})
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({})
+  await expectSoundBooks(world)
   const [writeOff] = await given(flat)
   expect((await undo(flat.manager, writeOff.id)).statusCode).toBe(200)
-  expect(await books(flat.estate_id)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
+  await expectSoundBooks(world)
 })
 
 test('money that was on its way when its debt was written off settles it, as far as it goes', async () => {
@@ -62,15 +49,19 @@ test('money that was on its way when its debt was written off settles it, as far
     { kind: 'WRITE_OFF', amount: 20_000_000, recovered_amount: 20_000_000, can: { undo: false } },
     { kind: 'WRITE_OFF', amount: 100_000_000, recovered_amount: 50_000_000, can: { undo: true } },
   ])
-  expect(await chargeOf(flat)).toMatchObject({ settled_amount: 70_000_000, open_amount: 0, credit_amount: 0 })
-  await expectSoundBooks()
+  expect(await chargeOf(world, flat)).toMatchObject({
+    settled_amount: 70_000_000,
+    open_amount: 0,
+    credit_amount: 0,
+  })
+  await expectSoundBooks(world)
 
   const [whole, part] = await given(flat)
   expect((await undo(flat.manager, whole.id)).statusCode).toBe(409)
   await undo(flat.manager, part.id)
-  expect((await chargeOf(flat)).open_amount).toBe(50_000_000)
+  expect((await chargeOf(world, flat)).open_amount).toBe(50_000_000)
   expect((await flat.manager.get(`/payments/${payment_id}`)).json().credit_amount).toBe(0)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('money for a debt that was forgiven is the tenant’s credit: it is not asked for again', async () => {
@@ -78,9 +69,9 @@ test('money for a debt that was forgiven is the tenant’s credit: it is not ask
   await on(flat, 'waive')
   await payer().pays(reference)
   await flat.tenant.post('/payments/verify', { reference })
-  expect(await books(flat.estate_id)).toMatchObject({ 'credit:*': -RENT })
+  expect(await balancesOf(world, flat)).toMatchObject({ 'credit:*': -RENT })
   expect(await given(flat)).toMatchObject([{ kind: 'WAIVER', recovered_amount: 0 }])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('what came for a written-off debt and goes back leaves it open, to be written off again', async () => {
@@ -90,11 +81,11 @@ test('what came for a written-off debt and goes back leaves it open, to be writt
   await flat.tenant.post('/payments/verify', { reference })
   const refund = { transaction_id: payment_id, reason: 'Paid by mistake', still_owed: true }
   expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
-  expect((await chargeOf(flat)).open_amount).toBe(RENT)
-  await expectSoundBooks()
+  expect((await chargeOf(world, flat)).open_amount).toBe(RENT)
+  await expectSoundBooks(world)
   expect((await on(flat, 'write-off')).json()).toMatchObject({ status: 'WAIVED', open_amount: 0 })
-  expect(await books(flat.estate_id)).not.toHaveProperty('uncollected:*')
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).not.toHaveProperty('uncollected:*')
+  await expectSoundBooks(world)
 })
 
 test('a part that was paid before the rest was written off can go back', async () => {
@@ -103,15 +94,15 @@ test('a part that was paid before the rest was written off can go back', async (
   await on(flat, 'write-off')
   const refund = { transaction_id, reason: 'Sent by mistake', still_owed: false, way: 'BANK_TRANSFER' }
   expect((await flat.manager.post('/payments/refunds', refund, key())).statusCode).toBe(201)
-  expect(await chargeOf(flat)).toMatchObject({ open_amount: 0, settled_amount: 0 })
-  await expectSoundBooks()
+  expect(await chargeOf(world, flat)).toMatchObject({ open_amount: 0, settled_amount: 0 })
+  await expectSoundBooks(world)
 })
 
 /** As a write-off was booked before: against a loss, while what waited uncollected stayed. */
 async function writeOffAsLoss(flat: LetFlat, amount: number): Promise<void> {
   await on(flat, 'waive', amount)
   const [{ id }] = await given(flat)
-  const charge = await chargeOf(flat)
+  const charge = await chargeOf(world, flat)
   await withClient(world.ownerUrl, (owner) =>
     owner.query(`update waiver set kind = 'WRITE_OFF' where id = '${id}'`),
   )
@@ -135,32 +126,32 @@ test('the check of the books speaks of a write-off that was booked as a loss, an
   const flat = await letFlat(world, { charges: [OLD_RENT] })
   await writeOffAsLoss(flat, 30_000_000)
   expect(await faultsOfBooks(world)).toEqual([OWED_AGAIN])
-  expect(await books(flat.estate_id)).toMatchObject({ losses: 30_000_000, 'uncollected:*': -RENT })
+  expect(await balancesOf(world, flat)).toMatchObject({ losses: 30_000_000, 'uncollected:*': -RENT })
 
   expect([await repair(), await repair()]).toEqual([1, 0])
-  expect(await books(flat.estate_id)).toEqual({ 'receivable:*': 90_000_000, 'uncollected:*': -90_000_000 })
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': 90_000_000, 'uncollected:*': -90_000_000 })
+  await expectSoundBooks(world)
   const [writeOff] = await given(flat)
   await undo(flat.manager, writeOff.id)
-  expect(await books(flat.estate_id)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
-  await expectSoundBooks()
+  expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
+  await expectSoundBooks(world)
 })
 
 test('the repair undoes what waits where it lay when the debt was written off, before its landlord was known', async () => {
   const flat = await letFlat(world, { charges: [OLD_RENT] })
-  const { estate_id, property_id, unit_id, tenant_id, lease_id } = await chargeOf(flat)
+  const { estate_id, property_id, unit_id, tenant_id, lease_id } = await chargeOf(world, flat)
   const of = { estate_id, property_id, unit_id, tenant_id, lease_id, landlord_id: null }
   await inSystem((tx) => raiseCharges(tx, of, [{ ...OLD_RENT, key: `test:${lease_id}:no-landlord` }]))
   const raised = (await flat.manager.get(`/charges?estate_id=${estate_id}`)).json().data
   const charge_ids = raised.flatMap(({ id }: { id: string }) => (id === flat.charge_ids[0] ? [] : [id]))
   await writeOffAsLoss({ ...flat, charge_ids }, 30_000_000)
   await inSystem((tx) => applyNewLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
-  expect(await books(estate_id)).toMatchObject({ 'uncollected:unassigned': -30_000_000 })
+  expect(await balancesOf(world, { estate_id })).toMatchObject({ 'uncollected:unassigned': -30_000_000 })
 
   expect(await repair()).toBe(1)
-  expect(await books(estate_id)).toEqual({
+  expect(await balancesOf(world, { estate_id })).toEqual({
     'receivable:*': 2 * RENT - 30_000_000,
     'uncollected:*': 30_000_000 - 2 * RENT,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })

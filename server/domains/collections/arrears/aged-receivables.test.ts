@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { faultsOfBooks } from '../../../testing/paying.ts'
 import { paysIn } from '../../../testing/payments-in.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { eraseCharges, raiseCharges, withdrawCharge } from '../../charges/index.ts'
@@ -140,5 +140,5 @@ test('the ageing of any past day is what stood on that day, and adds up to what 
   })
   await fc.assert(history, { numRuns: HISTORIES, seed: 5 })
   expect([...done].sort()).toEqual(Object.keys(ACTS).sort())
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })

@@ -1,4 +1,4 @@
-import { TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import type { Channel } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
+import { initializePayment } from '../../../testing/paying.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { inviteToUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -258,11 +258,7 @@ test('what is owed in an archived estate may still be paid; nothing else may', a
   )
   expect(await removal(home.manager, `/onboarding/estates/${home.estate.id}`)).toEqual([200, 'ARCHIVED'])
   const pay = (transaction_type: string) =>
-    home.tenant.post(
-      '/payments/initialize',
-      { amount: 20_000_00, transaction_type, property_unit_id: home.unit.id },
-      { 'idempotency-key': randomUUID() },
-    )
+    initializePayment({ tenant: home.tenant, unit_id: home.unit.id }, { amount: 20_000_00, transaction_type })
   const begun = await pay('RENT_PAYMENT')
   expect(begun.statusCode, begun.body).toBe(201)
   const other = await pay('LEGAL_FEE')

@@ -1,5 +1,6 @@
 import type { Role } from '@gida/contract/shared/roles'
 import type { Tx } from '../../../platform/db/db.ts'
+import { given } from '../../../platform/db/pages.ts'
 import { requireRemainingManager } from '../../users/index.ts'
 
 /**
@@ -12,17 +13,28 @@ export async function leaveEstate(
 ): Promise<void> {
   const { estate_id, user_id, role } = member
   if (role === 'ESTATE_MANAGER') await requireRemainingManager(tx, user_id, estate_id)
-  if (role === 'PROPERTY_MANAGER') {
+  await leaveEstates(tx, user_id, [estate_id], role)
+}
+
+/** Takes a person out of estates in one role, or in all; who remains there is not asked about. */
+export async function leaveEstates(
+  tx: Tx,
+  user_id: string,
+  estate_ids: readonly string[],
+  role?: Role,
+): Promise<void> {
+  if (estate_ids.length === 0) return
+  if (!role || role === 'PROPERTY_MANAGER') {
     await tx
       .deleteFrom('unit_assignment')
-      .where('estate_id', '=', estate_id)
       .where('user_id', '=', user_id)
+      .where('estate_id', 'in', estate_ids)
       .execute()
   }
   await tx
     .deleteFrom('estate_association')
-    .where('estate_id', '=', estate_id)
     .where('user_id', '=', user_id)
-    .where('role', '=', role)
+    .where('estate_id', 'in', estate_ids)
+    .where((eb) => eb.and(given({ role })))
     .execute()
 }

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedIn } from '../../../testing/people.ts'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import type { Portfolio } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { holidaysOf } from '../index.ts'
 
 const world = useWorld()
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world)
-  foreign = await portfolio(world)
-})
+const home = usePortfolio(world)
+const foreign = usePortfolio(world)
 const path = () => `/onboarding/estates/${home.estate.id}`
 const holidays = () => `/estates/${home.estate.id}/holidays`
 

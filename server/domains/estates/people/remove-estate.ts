@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getPerson, refuseToWrite, requireRemainingManager, type UserRow } from '../../users/index.ts'
+import { leaveEstates } from '../estate/leave-estate.ts'
 import { administeredEstatesOf } from './administered-estates.ts'
 import { refuseHome } from './refuse-ties.ts'
 
@@ -26,18 +27,4 @@ export async function refuseLeaving(tx: Tx, person: UserRow, estate_ids: readonl
     await refuseHome(tx, person, estate_id)
     await requireRemainingManager(tx, person.id, estate_id)
   }
-}
-
-export async function leaveEstates(tx: Tx, user_id: string, estate_ids: readonly string[]): Promise<void> {
-  if (estate_ids.length === 0) return
-  await tx
-    .deleteFrom('unit_assignment')
-    .where('user_id', '=', user_id)
-    .where('estate_id', 'in', estate_ids)
-    .execute()
-  await tx
-    .deleteFrom('estate_association')
-    .where('user_id', '=', user_id)
-    .where('estate_id', 'in', estate_ids)
-    .execute()
 }

@@ -2,8 +2,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { deactivateUser, deleteUntouched, getPerson, refuseToWrite } from '../../users/index.ts'
+import { leaveEstates } from '../estate/leave-estate.ts'
 import { administeredEstatesOf } from './administered-estates.ts'
-import { leaveEstates, refuseLeaving } from './remove-estate.ts'
+import { refuseLeaving } from './remove-estate.ts'
 
 /**
  * Takes a person out of the actor's estates. Who belongs nowhere else is deactivated too, since history hangs on them; an

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { expect, test } from 'vitest'
+import type { Portfolio } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 6 })
-  foreign = await portfolio(world, { name: 'Asokoro Terraces' })
-})
+const home = usePortfolio(world, { units: 6 })
+const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
 type Failed = { index: number; code: string; message: string }
 const failures = (body: { failed: Failed[] }) => body.failed.map(({ index, code }) => [index, code])

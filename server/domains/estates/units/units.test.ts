@@ -1,16 +1,13 @@
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people.ts'
-import { letUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { letUnit, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
-let home: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 14 })
-})
-const today = () => lagosDay(world.services.clock.now())
+const home = usePortfolio(world, { units: 14 })
 type Unit = { id: string; name: string; standing: string; owed: number; late_days: number }
 const list = async (path: string, person: Person = home.manager) => {
   const { data, pagination } = (await person.get(path)).json()
@@ -28,14 +25,14 @@ test('lists units in natural order, page by page, with a total', async () => {
 test('shows how the money of each unit stands, and what its property owes in sum', async () => {
   const place = await portfolio(world, { units: 5 })
   const people = await Promise.all([1, 2, 3].map(() => signedIn(world, 'TENANT')))
-  const start = addDays(today(), -40)
+  const start = addDays(world.today(), -40)
   const let1 = (place_: number, start_date: string, who = 0) =>
     letUnit(world, place.manager, place.unitAt(place_).id, {
       tenant_id: people[who]?.id as string,
       start_date,
     })
   await let1(1, start)
-  await let1(2, addMonths(today(), 1), 1)
+  await let1(2, addMonths(world.today(), 1), 1)
   const paid = await let1(3, start, 2)
   await world.services.transaction('system', (tx) =>
     tx
@@ -48,7 +45,7 @@ test('shows how the money of each unit stands, and what its property owes in sum
   expect(data.map((unit) => [unit.standing, unit.owed, unit.late_days])).toEqual([
     ['DUE_SOON', RENT, 0], // due today
     ['LATE', RENT, 40],
-    [lateOrReserved(addMonths(today(), 1)), 0, 0],
+    [lateOrReserved(addMonths(world.today(), 1)), 0, 0],
     ['PAID_UP', 0, 0],
     ['VACANT', 0, 0],
   ])
@@ -56,7 +53,7 @@ test('shows how the money of each unit stands, and what its property owes in sum
   expect(property).toMatchObject({ unit_count: 5, occupied_count: 3, owed: 2 * RENT, late_units: 1 })
 })
 /** A month ahead is within thirty days or just beyond it, as the month has it. */
-const lateOrReserved = (start: string) => (start <= addDays(today(), 30) ? 'DUE_SOON' : 'RESERVED')
+const lateOrReserved = (start: string) => (start <= addDays(world.today(), 30) ? 'DUE_SOON' : 'RESERVED')
 
 test('merges the units of all estates of a manager in one order, and pages through them without loss', async () => {
   const manager = await signedIn(world, 'ESTATE_MANAGER')
@@ -127,7 +124,7 @@ test('a unit is moved by hand between vacant, reserved and out of service, never
   expect(await move(home.unit, 'OCCUPIED')).toBe('OCCUPIED')
 
   const tenant = await signedIn(world, 'TENANT')
-  const start_date = addMonths(today(), 3)
+  const start_date = addMonths(world.today(), 3)
   await letUnit(world, home.manager, home.unitAt(7).id, { tenant_id: tenant.id, start_date })
   expect(await move(home.unitAt(7), 'VACANT')).toBe('ILLEGAL_STATE')
 })

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ageInvitation } from '../../../testing/age-invitation.ts'
 import { tokenSentTo } from '../../../testing/outbox.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { createUser } from '../../users/index.ts'
 
 const world = useWorld()
-let home: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world)
-})
+const home = usePortfolio(world)
 
 const newEmail = () => `person-${randomBytes(5).toString('hex')}@example.ng`
 const newPhone = () => `+234803${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`

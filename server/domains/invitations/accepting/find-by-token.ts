@@ -3,23 +3,15 @@ import type { ProblemCode } from '@gida/contract/shared/errors'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { statusOf } from '../queries.ts'
+import { invitationRows, statusOf } from '../queries.ts'
 import { hashToken } from '../tokens.ts'
 
 /** What a link opens, and the way it came. Links of an earlier sending open nothing. */
 const invitationsByLink = (tx: Tx) =>
-  tx
-    .selectFrom('invitation_link as link')
-    .innerJoin('invitation', 'invitation.id', 'link.invitation_id')
-    .innerJoin('estate', 'estate.id', 'invitation.estate_id')
-    .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
-    .leftJoin('unit', 'unit.id', 'invitation.unit_id')
+  invitationRows(tx)
+    .innerJoin('invitation_link as link', 'link.invitation_id', 'invitation.id')
     .whereRef('link.sending', '=', 'invitation.sent_count')
-    .selectAll('invitation')
     .select([
-      'estate.name as estate_name',
-      'inviter.full_name as invited_by_name',
-      'unit.name as unit_name',
       sql<'EMAIL' | 'SMS'>`link.channel`.as('channel'),
       sql<boolean>`exists (
         select from users u join credential c on c.user_id = u.id

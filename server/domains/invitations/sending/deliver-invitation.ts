@@ -4,6 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
+import { invitationRows } from '../queries.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { invitationMail, invitationText } from '../words.ts'
 
@@ -53,13 +54,7 @@ const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(lin
 
 /** Locked, so that a job which runs twice sends once. Nothing where a later sending, or a revocation, came first. */
 async function getToSend(tx: Tx, { invitation_id, sending }: Sending) {
-  const row = await tx
-    .selectFrom('invitation')
-    .innerJoin('estate', 'estate.id', 'invitation.estate_id')
-    .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
-    .leftJoin('unit', 'unit.id', 'invitation.unit_id')
-    .selectAll('invitation')
-    .select(['estate.name as estate_name', 'inviter.full_name as invited_by_name', 'unit.name as unit_name'])
+  const row = await invitationRows(tx)
     .where('invitation.id', '=', invitation_id)
     .where('invitation.status', '=', 'PENDING')
     .where('invitation.sent_count', '=', sending)

@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_INVITATIONS_A_DAY } from '@gida/contract/domains/invitations/rules'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import { withClient } from '../../../platform/db/provision.ts'
 import { ageInvitation } from '../../../testing/age-invitation.ts'
 import { sentTo, tokenSentTo } from '../../../testing/outbox.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
-import { type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { portfolio } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { invitationsOf } from './insert-invitation.ts'
 
 const world = useWorld()
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: [{ name: 'A1' }, { name: 'A2' }, { name: 'A3' }] })
-  foreign = await portfolio(world, { name: 'Zuma Heights' })
-})
+const home = usePortfolio(world, { units: [{ name: 'A1' }, { name: 'A2' }, { name: 'A3' }] })
+const foreign = usePortfolio(world, { name: 'Zuma Heights' })
 
 const newEmail = () => `person-${randomBytes(5).toString('hex')}@example.ng`
 const newPhone = () => `+234803${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`

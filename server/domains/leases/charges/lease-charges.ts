@@ -1,4 +1,5 @@
-import { type TransactionType, TYPE_NAMES } from '@gida/contract/domains/charges/rules'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import type { LeaseFee } from '@gida/contract/domains/leases/lease'
 import { partsOfTerm, type Recurring, type RentTerms, rentOf } from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { admitTenant } from '../../../testing/admit-tenant.ts'
@@ -19,10 +19,9 @@ beforeAll(async () => {
   foreign = await portfolio(world, { name: 'Asokoro Terraces', units: 3 })
 })
 
-const today = () => lagosDay(world.services.clock.now())
 const freeUnit = () => home.unitAt(++next)
 const assign = (by: Person, unit_id: string, tenant_id: string) =>
-  by.post(`/onboarding/units/${unit_id}/assign-tenant`, { tenant_id, start_date: today() })
+  by.post(`/onboarding/units/${unit_id}/assign-tenant`, { tenant_id, start_date: world.today() })
 const answerOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
@@ -44,11 +43,13 @@ const unitOf = async (id: string) => (await home.manager.get(`/onboarding/units/
 describe('a stranger', () => {
   test('is not let to, drafted for or written into a draft by anybody: the same 404 as for nobody', async () => {
     const stranger = foreign.tenant
-    const draft = (await home.manager.post('/leases', { unit_id: freeUnit().id, start_date: today() })).json()
+    const draft = (
+      await home.manager.post('/leases', { unit_id: freeUnit().id, start_date: world.today() })
+    ).json()
     for (const by of [home.manager, home.landlord, home.agent]) {
       const ways = (tenant_id: string) => [
         assign(by, home.unitAt(29).id, tenant_id),
-        by.post('/leases', { unit_id: home.unitAt(29).id, tenant_id, start_date: today() }),
+        by.post('/leases', { unit_id: home.unitAt(29).id, tenant_id, start_date: world.today() }),
         by.patch(`/leases/${draft.id}`, { tenant_id }),
       ]
       const [strangers, nobodys] = await Promise.all([
@@ -178,7 +179,7 @@ describe('a tenancy that nobody asked for', () => {
       ),
     ).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     const tenant = await knownFromElsewhere()
-    const draft = { unit_id: freeUnit().id, tenant_id: tenant.id, start_date: today() }
+    const draft = { unit_id: freeUnit().id, tenant_id: tenant.id, start_date: world.today() }
     const { id } = (await home.manager.post('/leases', draft)).json()
     expect(answerOf(await home.manager.patch(`/leases/${id}`, { status: 'ACTIVE' }))).toEqual([
       422,
@@ -259,7 +260,7 @@ describe('a tenancy that nobody asked for', () => {
     await world.services.transaction('system', (tx) =>
       tx
         .updateTable('lease')
-        .set({ start_date: addDays(today(), -9), end_date: addDays(today(), -1) })
+        .set({ start_date: addDays(world.today(), -9), end_date: addDays(world.today(), -1) })
         .where('id', '=', over.lease.id)
         .execute(),
     )
@@ -286,7 +287,7 @@ describe('an invitation in a draft', () => {
       })
     ).json().id
   const draft = (by: Person, invitation_id: string, unit_id = freeUnit().id) =>
-    by.post('/leases', { unit_id, invitation_id, tenant_name: 'Amaka Eze', start_date: today() })
+    by.post('/leases', { unit_id, invitation_id, tenant_name: 'Amaka Eze', start_date: world.today() })
 
   test('is one of this estate, for a tenant, for this home: else it is not there, or says so', async () => {
     const elsewhere = await invite(foreign.manager, { estate_id: foreign.estate.id })
@@ -321,14 +322,19 @@ describe('an invitation in a draft', () => {
       ...{ invited_by: home.manager.id, unit_id: unit.id },
     })
     expect((await draft(home.manager, id, unit.id)).json().tenant_id).toBe(tenant.id)
-    const another = { unit_id: unit.id, invitation_id: id, tenant_id: home.tenant.id, start_date: today() }
+    const another = {
+      unit_id: unit.id,
+      invitation_id: id,
+      tenant_id: home.tenant.id,
+      start_date: world.today(),
+    }
     expect(answerOf(await home.manager.post('/leases', another))).toEqual([422, 'INVITATION_UNFIT'])
   })
 
   test('of another estate is refused by the database too', async () => {
     const elsewhere = await invite(foreign.manager, { estate_id: foreign.estate.id })
     const { id } = (
-      await home.manager.post('/leases', { unit_id: freeUnit().id, start_date: today() })
+      await home.manager.post('/leases', { unit_id: freeUnit().id, start_date: world.today() })
     ).json()
     const write = (who: Person['actor'] | 'system') =>
       world.services.transaction(who, (tx) =>

@@ -1,31 +1,27 @@
-import { randomUUID } from 'node:crypto'
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
-import { beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { initializePayment, payAtCheckout } from '../../../testing/paying.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
-import { letUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { letUnit, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { creditOf, depositOf } from '../../charges/index.ts'
 import { nameLandlord } from '../../estates/index.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 24 })
-  foreign = await portfolio(world, { name: 'Asokoro Terraces' })
-})
+const home = usePortfolio(world, { units: 24 })
+const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
-const today = () => lagosDay(world.services.clock.now())
 const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
   world.services.transaction<T>('system', work)
 
 /** A tenant who moved in so many months ago, monthly rent of ₦100,000, with a deposit. */
 async function living(place: number, more: object = {}) {
   const tenant = await signedIn(world, 'TENANT')
-  const start_date = addMonths(today(), -2)
+  const start_date = addMonths(world.today(), -2)
   const terms = { rent_amount: 10_000_000, frequency: 'MONTHLY' as const, caution_deposit: DEPOSIT }
   const unit = home.unitAt(place)
   const { lease } = await letUnit(world, home.manager, unit.id, {
@@ -34,16 +30,6 @@ async function living(place: number, more: object = {}) {
     ...more,
   })
   return { tenant, unit, lease, start_date }
-}
-
-async function pay(tenant: Person, unit_id: string, charge_ids: string[], amount: number) {
-  const begun = await begin(tenant, unit_id, charge_ids, amount)
-  await payerAt(world.services.config.provider).pays(begun.reference)
-  return tenant.post('/payments/verify', { reference: begun.reference })
-}
-async function begin(tenant: Person, unit_id: string, charge_ids: string[], amount: number) {
-  const body = { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: unit_id, charge_ids }
-  return (await tenant.post('/payments/initialize', body, { 'idempotency-key': randomUUID() })).json()
 }
 
 type Line = {
@@ -56,34 +42,40 @@ type Line = {
 }
 const chargesOf = async (id: string): Promise<Line[]> =>
   (await home.manager.get(`/leases/${id}`)).json().charges
+const pay = (tenant: Person, unit_id: string, charges: Pick<Line, 'id' | 'amount'>[]) =>
+  payAtCheckout(
+    world,
+    { tenant, unit_id },
+    { charge_ids: charges.map(({ id }) => id), amount: charges.reduce((sum, { amount }) => sum + amount, 0) },
+  )
 const open = (charges: Line[]) => charges.filter((charge) => charge.open_amount > 0)
 
-async function expectSoundBooks() {
-  expect((await bySystem(checkLedger)).filter((check) => check.faults > 0)).toEqual([])
-}
 const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
 
 test('ending today takes back what is unpaid of later days, turns what was paid for them into credit, keeps the deposit', async () => {
   const { tenant, unit, lease } = await living(1)
   const before = await chargesOf(lease.id)
-  const all = before.reduce((sum, charge) => sum + charge.amount, 0)
   // All that is raised is paid, but for the last month.
   const last = before.filter((charge) => charge.transaction_type === 'RENT_PAYMENT').at(-1) as Line
   await pay(
     tenant,
     unit.id,
-    before.filter((c) => c.id !== last.id).map((c) => c.id),
-    all - last.amount,
+    before.filter((charge) => charge.id !== last.id),
   )
 
   const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
-  expect(preview).toMatchObject({ last_day: today(), still_owed: 0, deposit_held: DEPOSIT, transfer: null })
+  expect(preview).toMatchObject({
+    last_day: world.today(),
+    still_owed: 0,
+    deposit_held: DEPOSIT,
+    transfer: null,
+  })
   const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {
     reason: 'Left for Jos',
   })
   expect(ended.json()).toMatchObject({
     status: 'TERMINATED',
-    end_date: today(),
+    end_date: world.today(),
     ending_reason: 'Left for Jos',
     schedule: [],
   })
@@ -100,7 +92,7 @@ test('ending today takes back what is unpaid of later days, turns what was paid 
     credit: preview.becomes_credit,
     owed: 0,
   })
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('removed twice at once, a tenancy ends once; a unit without a tenant says so', async () => {
@@ -109,7 +101,7 @@ test('removed twice at once, a tenancy ends once; a unit without a tenant says s
   const answers = await Promise.all([remove(), remove(), remove()])
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409])
   expect((await remove()).json().code).toBe('ILLEGAL_STATE')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a day before the lease or after it is refused, and nothing changes', async () => {
@@ -123,7 +115,7 @@ test('a day before the lease or after it is refused, and nothing changes', async
 
 test('a day that is to come is kept: what is due till then stays, and nothing more is raised', async () => {
   const { unit, lease } = await living(4)
-  const date = addDays(addMonths(today(), 1), 10)
+  const date = addDays(addMonths(world.today(), 1), 10)
   const ended = (
     await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { date, kind: 'NOTICE' })
   ).json()
@@ -136,20 +128,21 @@ test('a day that is to come is kept: what is due till then stays, and nothing mo
   })
   expect(open(ended.charges).every((charge) => charge.due_date <= date)).toBe(true)
   expect(await statusOf(unit.id)).toBe('OCCUPIED')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('money on its way for a charge that was taken back is not lost: it becomes credit', async () => {
   const { tenant, unit, lease } = await living(5)
-  const later = (await chargesOf(lease.id)).find((charge) => charge.due_date > today()) as Line
-  const begun = await begin(tenant, unit.id, [later.id], later.amount)
+  const later = (await chargesOf(lease.id)).find((charge) => charge.due_date > world.today()) as Line
+  const wanted = { charge_ids: [later.id], amount: later.amount }
+  const begun = (await initializePayment({ tenant, unit_id: unit.id }, wanted)).json()
   await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
   await payerAt(world.services.config.provider).pays(begun.reference)
   const paid = (await tenant.post('/payments/verify', { reference: begun.reference })).json()
   expect(paid.status).toBe('COMPLETED')
   const credit = await bySystem((tx) => creditOf(tx, { estate_id: home.estate.id, tenant_id: tenant.id }))
   expect(credit).toBe(later.amount)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a transfer carries credit and deposit to the new lease and asks only for the difference', async () => {
@@ -161,12 +154,7 @@ test('a transfer carries credit and deposit to the new lease and asks only for t
     caution_deposit: 25_000_000,
   })
   const before = await chargesOf(lease.id)
-  await pay(
-    tenant,
-    unit.id,
-    before.map((c) => c.id),
-    before.reduce((sum, c) => sum + c.amount, 0),
-  )
+  await pay(tenant, unit.id, before)
   const preview = (await home.manager.get(`/leases/${lease.id}/ending?to_unit_id=${to.id}`)).json()
   const moved = await home.manager.post(`/onboarding/units/${unit.id}/transfer-tenant`, { to_unit_id: to.id })
   expect(moved.statusCode).toBe(201)
@@ -174,7 +162,7 @@ test('a transfer carries credit and deposit to the new lease and asks only for t
   expect(made).toMatchObject({
     unit_id: to.id,
     tenant_id: tenant.id,
-    start_date: today(),
+    start_date: world.today(),
     end_date: lease.end_date,
     deposit_carried: DEPOSIT,
   })
@@ -193,7 +181,7 @@ test('a transfer carries credit and deposit to the new lease and asks only for t
     followed_by_id: made.id,
   })
   expect([await statusOf(unit.id), await statusOf(to.id)]).toEqual(['VACANT', 'OCCUPIED'])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('refuses a transfer to a unit that is let, foreign, of another estate, or the same', async () => {
@@ -220,14 +208,14 @@ test('two tenants moved to one unit at once: one is, the other stays where they 
     home.manager.post(`/onboarding/units/${unit_id}/transfer-tenant`, { to_unit_id: home.unitAt(12).id })
   const answers = await Promise.all([move(a.unit.id), move(b.unit.id)])
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a renewal follows the day after, carries the deposit, asks for the fees of renewals, and stands once', async () => {
   const { tenant, unit, lease } = await living(13, { agency_fee: 1_000_000 })
   const charges = await chargesOf(lease.id)
   const deposit = charges.find((charge) => charge.transaction_type === 'CAUTION_DEPOSIT') as Line
-  await pay(tenant, unit.id, [deposit.id], deposit.amount)
+  await pay(tenant, unit.id, [deposit])
   const fee = (
     await home.manager.post('/fees', {
       estate_id: home.estate.id,
@@ -256,7 +244,7 @@ test('a renewal follows the day after, carries the deposit, asks for the fees of
   await home.manager.delete(`/fees/${fee.id}`)
   const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
   expect(ended.json().code).toBe('ILLEGAL_STATE')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a renewal into the days of another lease is refused', async () => {
@@ -294,20 +282,20 @@ test('a landlord who is named later is owed what is still open, and the books kn
     landlord.full_name,
   ])
   expect((await landlord.get('/tenants')).json().pagination.total).toBe(1)
-  const paid = await pay(tenant, unit.id, [seen.charges[0].id], RENT)
-  expect(paid.json().status).toBe('COMPLETED')
-  await expectSoundBooks()
+  const paid = await pay(tenant, unit.id, [seen.charges[0]])
+  expect(paid.payment.status).toBe('COMPLETED')
+  await expectSoundBooks(world)
 })
 
 test('a tenancy that has not begun is called off: nothing is owed, what was paid is credit, the unit is free', async () => {
-  const start_date = addMonths(today(), 1)
+  const start_date = addMonths(world.today(), 1)
   const end_date = addDays(addMonths(start_date, 12), -1)
   const { tenant, unit, lease } = await living(20, { start_date, end_date })
   const raised = await chargesOf(lease.id)
   const [deposit, rent] = ['CAUTION_DEPOSIT', 'RENT_PAYMENT'].map((type) =>
     raised.find((charge) => charge.transaction_type === type),
   ) as [Line, Line]
-  await pay(tenant, unit.id, [deposit.id, rent.id], deposit.amount + rent.amount)
+  await pay(tenant, unit.id, [deposit, rent])
   expect(await statusOf(unit.id)).toBe('RESERVED')
 
   const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
@@ -327,7 +315,7 @@ test('a tenancy that has not begun is called off: nothing is owed, what was paid
   const of = { estate_id: home.estate.id, tenant_id: tenant.id, lease_id: lease.id }
   expect(await bySystem((tx) => creditOf(tx, of))).toBe(deposit.amount + rent.amount)
   expect(await bySystem((tx) => depositOf(tx, of))).toBe(0)
-  await expectSoundBooks()
+  await expectSoundBooks(world)
   const again = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
   expect(again.json().code).toBe('ILLEGAL_STATE')
 })

@@ -1,27 +1,24 @@
-import { addDays, addMonths, daysBetween, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths, daysBetween } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeClock } from '../../../platform/clock/clock.ts'
 import type { Services } from '../../../platform/services.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
+import { letUnit } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { leaseCharges } from '../charges/lease-charges.ts'
 import { raiseDueCharges } from '../charges/raise-due-charges.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { runLeaseLifecycle } from './run-lease-lifecycle.ts'
 
 const world = useWorld()
-let home: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 16 })
-})
-const today = () => lagosDay(world.services.clock.now())
+const home = usePortfolio(world, { units: 16 })
 
 /** The same server on a later day, at noon in Lagos. */
 function onDay(day: string): Services {
-  const ms = world.services.clock.now().getTime() + daysBetween(today(), day) * 86_400_000
+  const ms = world.services.clock.now().getTime() + daysBetween(world.today(), day) * 86_400_000
   const now = new Date(ms)
   return {
     ...world.services,
@@ -66,7 +63,7 @@ const unitStatus = async (place: number) =>
   (await home.manager.get(`/onboarding/units/${home.unitAt(place).id}`)).json().status
 
 test('month by month the scheduler raises exactly what the terms say, also when three run at once', async () => {
-  const start = addMonths(today(), -1)
+  const start = addMonths(world.today(), -1)
   const leases = [
     await living(1, { start_date: start, frequency: 'MONTHLY', end_date: addDays(addMonths(start, 17), 9) }),
     await living(2, {
@@ -90,30 +87,29 @@ test('month by month the scheduler raises exactly what the terms say, also when 
   expect(first[0]).toHaveLength(5) // a month ago, today, and three months ahead
   expect(first[2]).toHaveLength(3) // two parts of the first year, and its levy
   for (let month = 1; month <= 37; month++) {
-    const then = onDay(addMonths(today(), month))
+    const then = onDay(addMonths(world.today(), month))
     await Promise.all([raiseDueCharges(then), raiseDueCharges(then), raiseDueCharges(then)])
   }
   for (const { id } of leases) expect(await chargesOf(id)).toEqual(await termsAsSaid(id))
-  expect(await raiseDueCharges(onDay(addMonths(today(), 37)))).toBe(0)
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+  expect(await raiseDueCharges(onDay(addMonths(world.today(), 37)))).toBe(0)
+  await expectSoundBooks(world)
 })
 
 test('a charge is raised on the day that comes within the estate’s months, and not the day before', async () => {
   const lease = await living(4, { frequency: 'MONTHLY' })
   const before = (await chargesOf(lease.id)).length
-  await raiseDueCharges(onDay(addDays(addMonths(today(), 1), -1)))
+  await raiseDueCharges(onDay(addDays(addMonths(world.today(), 1), -1)))
   expect(await chargesOf(lease.id)).toHaveLength(before)
-  await raiseDueCharges(onDay(addMonths(today(), 1)))
+  await raiseDueCharges(onDay(addMonths(world.today(), 1)))
   expect(await chargesOf(lease.id)).toHaveLength(before + 1)
 })
 
 test('the day after its last one a lease is over and its unit free; a renewed one is renewed, and the next one begins', async () => {
-  const end_date = addDays(today(), 5)
+  const end_date = addDays(world.today(), 5)
   const over = await living(5, { end_date })
   const renewed = await living(6, { end_date })
   const next = (await home.manager.post(`/leases/${renewed.id}/renew`, {})).json()
-  const coming = await living(7, { start_date: addDays(today(), 3) })
+  const coming = await living(7, { start_date: addDays(world.today(), 3) })
   expect(await unitStatus(7)).toBe('RESERVED')
   await runLeaseLifecycle(onDay(end_date))
   expect([await statusOf(over.id), await unitStatus(7)]).toEqual(['ACTIVE', 'OCCUPIED'])
@@ -133,7 +129,7 @@ test('manager, landlord and tenant are told 90, 60 and 30 days before the end, o
   const tenant = await signedIn(world, 'TENANT')
   const { lease } = await letUnit(world, home.manager, home.unitAt(8).id, {
     tenant_id: tenant.id,
-    end_date: addDays(addMonths(today(), 12), -1),
+    end_date: addDays(addMonths(world.today(), 12), -1),
   })
   const told = async (person = tenant) =>
     (await person.get('/communication/notifications?limit=100'))

@@ -1,21 +1,17 @@
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
-import { beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
 import { admitTenant } from '../../../testing/admit-tenant.ts'
 import { type Person, signedIn } from '../../../testing/people.ts'
-import { inviteToUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { inviteToUnit, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { entrustUnits } from '../../estates/index.ts'
 import { giveDraftsToTenant } from '../index.ts'
 
 const world = useWorld()
-let home: Portfolio
-let foreign: Portfolio
-beforeAll(async () => {
-  home = await portfolio(world, { units: 24 })
-  foreign = await portfolio(world, { name: 'Asokoro Terraces' })
-})
+const home = usePortfolio(world, { units: 24 })
+const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
-const today = () => lagosDay(world.services.clock.now())
 /** Somebody whom the manager has invited to a unit of the estate, and who has joined. */
 async function newTenant() {
   const tenant = await signedIn(world, 'TENANT')
@@ -23,7 +19,7 @@ async function newTenant() {
   return tenant
 }
 const assign = async (unit_id: string, body: object, by: Person = home.manager) =>
-  by.post(`/onboarding/units/${unit_id}/assign-tenant`, { start_date: today(), ...body })
+  by.post(`/onboarding/units/${unit_id}/assign-tenant`, { start_date: world.today(), ...body })
 const statusOf = async (id: string) => (await home.manager.get(`/onboarding/units/${id}`)).json().status
 
 test('lets a unit in instalments: the parts of the first period stand at once, in whole kobo', async () => {
@@ -32,20 +28,20 @@ test('lets a unit in instalments: the parts of the first period stand at once, i
       tenant_id: (await newTenant()).id,
       rent_amount: 100_000_001,
       instalments: 4,
-      end_date: addDays(addMonths(today(), 24), -1),
+      end_date: addDays(addMonths(world.today(), 24), -1),
     })
   ).json()
   expect(made.instalments).toBe(4)
   expect(made.charges.map((charge: { amount: number }) => charge.amount)).toEqual([
     25_000_001, 25_000_000, 25_000_000, 25_000_000,
   ])
-  expect(made.charges[1].due_date).toBe(addMonths(today(), 3))
+  expect(made.charges[1].due_date).toBe(addMonths(world.today(), 3))
   // The second year is said beforehand, and not yet owed.
   expect(made.schedule.map((coming: { amount: number }) => coming.amount)).toEqual([
     25_000_001, 25_000_000, 25_000_000, 25_000_000,
   ])
   expect(made.schedule[0]).toMatchObject({
-    due_date: addMonths(today(), 12),
+    due_date: addMonths(world.today(), 12),
     transaction_type: 'RENT_PAYMENT',
   })
 })
@@ -55,8 +51,8 @@ test('refuses parts that do not divide the months, a lease that ends before it s
   const code = async (body: object) => (await assign(home.unitAt(2).id, { tenant_id, ...body })).json().code
   expect(await code({ instalments: 5 })).toBe('INSTALMENTS_UNEVEN')
   expect(await code({ frequency: 'MONTHLY', instalments: 2 })).toBe('INSTALMENTS_UNEVEN')
-  expect(await code({ end_date: addDays(today(), -1) })).toBe('LEASE_DATES')
-  expect(await code({ end_date: addMonths(today(), 31 * 12) })).toBe('LEASE_DATES')
+  expect(await code({ end_date: addDays(world.today(), -1) })).toBe('LEASE_DATES')
+  expect(await code({ end_date: addMonths(world.today(), 31 * 12) })).toBe('LEASE_DATES')
   expect(await statusOf(home.unitAt(2).id)).toBe('VACANT')
 })
 
@@ -132,7 +128,7 @@ test('a draft lets nothing and charges nothing; made active it does both, once',
   const drafted = await home.manager.post('/leases', {
     unit_id: unit.id,
     tenant_name: 'Ngozi Eze',
-    start_date: today(),
+    start_date: world.today(),
     guarantor: { name: 'Alhaji Musa Abdullahi', phone: '0802 771 0045' },
     occupants: [{ name: 'Ada Eze', relationship: 'Daughter' }],
     notes: 'Pays in May',
@@ -171,7 +167,7 @@ test('a draft for somebody invited is theirs once they join; one that came to no
   const [tenant, unit_id] = [await signedIn(world, 'TENANT'), home.unitAt(10).id]
   const place = { estate_id: home.estate.id, unit_id, email: 'joins@test.gida.ng' }
   const invitation_id = (await home.manager.post('/auth/invite', { role: 'TENANT', ...place })).json().id
-  const wanted = { unit_id, invitation_id, tenant_name: 'X', start_date: today() }
+  const wanted = { unit_id, invitation_id, tenant_name: 'X', start_date: world.today() }
   const draft = async () => (await home.manager.post('/leases', wanted)).json()
   const [kept, dropped] = [await draft(), await draft()]
   await home.manager.patch(`/leases/${dropped.id}`, { status: 'TERMINATED' })
@@ -201,7 +197,7 @@ test('two drafts of one unit made active at once: one is, the other is told that
       await home.manager.post('/leases', {
         unit_id: home.unitAt(11).id,
         tenant_id: (await newTenant()).id,
-        start_date: today(),
+        start_date: world.today(),
       })
     ).json().id
   const ids = [await draft(), await draft(), await draft()]
@@ -215,7 +211,7 @@ test('a tenant does none of it, and a stranger finds nothing', async () => {
   const { tenant } = home
   const unit = home.unit.id
   for (const answer of [
-    await tenant.post('/leases', { unit_id: unit, start_date: today() }),
+    await tenant.post('/leases', { unit_id: unit, start_date: world.today() }),
     await tenant.patch(`/leases/${home.lease.id}`, { notes: 'x' }),
     await tenant.post(`/leases/${home.lease.id}/renew`, {}),
     await tenant.get(`/leases/${home.lease.id}/ending`),
@@ -225,7 +221,7 @@ test('a tenant does none of it, and a stranger finds nothing', async () => {
   ])
     expect(answer.json().code).toBe('PERMISSION_DENIED')
   for (const answer of [
-    await foreign.manager.post('/leases', { unit_id: unit, start_date: today() }),
+    await foreign.manager.post('/leases', { unit_id: unit, start_date: world.today() }),
     await foreign.manager.post(`/leases/${home.lease.id}/renew`, {}),
     await foreign.manager.post(`/onboarding/units/${unit}/remove-tenant`, {}),
     await foreign.manager.get(`/tenants/${tenant.id}`),

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people.ts'
@@ -8,7 +8,6 @@ import { useWorld } from '../../../testing/world.ts'
 const world = useWorld()
 let home: Portfolio
 let ade: Person
-const today = () => lagosDay(world.services.clock.now())
 
 beforeAll(async () => {
   home = await portfolio(world, { units: 8 })
@@ -18,12 +17,12 @@ beforeAll(async () => {
   // A month late, on time, and gone.
   await letUnit(world, home.manager, home.unitAt(1).id, {
     tenant_id: ade.id,
-    start_date: addDays(today(), -31),
-    end_date: addDays(today(), 60),
+    start_date: addDays(world.today(), -31),
+    end_date: addDays(world.today(), 60),
   })
   await letUnit(world, home.manager, home.unitAt(2).id, {
     tenant_id: bisi.id,
-    start_date: addDays(today(), 10),
+    start_date: addDays(world.today(), 10),
   })
   await letUnit(world, home.manager, home.unitAt(3).id, { tenant_id: gone.id })
   await home.manager.post(`/onboarding/units/${home.unitAt(3).id}/remove-tenant`, {})

@@ -1,23 +1,19 @@
 import { Frequency } from '@gida/contract/domains/estates/unit'
 import { DISCLAIMER } from '@gida/contract/domains/law/rules'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
-import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, addMonths } from '@gida/contract/shared/dates'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../../testing/people.ts'
 import { inviteToUnit, type Portfolio, portfolio, RENT } from '../../../testing/portfolio.ts'
+import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
 const naira = (amount: number) => amount * 100
-const today = () => lagosDay(world.services.clock.now())
 
-let here: Portfolio
-let elsewhere: Portfolio
-beforeAll(async () => {
-  here = await portfolio(world, { units: 4 })
-  elsewhere = await portfolio(world)
-})
+const here = usePortfolio(world, { units: 4 })
+const elsewhere = usePortfolio(world)
 
 const quote = (who: Person, unit_id: string, terms: object = {}) =>
   who.post(`/onboarding/units/${unit_id}/quote`, { payer: 'PERSON', ...terms })
@@ -28,11 +24,11 @@ describe('what moving in costs', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
       state: 'Lagos',
-      start_date: today(),
-      end_date: addDays(addMonths(today(), 12), -1),
+      start_date: world.today(),
+      end_date: addDays(addMonths(world.today(), 12), -1),
       total_to_move_in: RENT,
       advance: { verdict: 'ALLOWED', rule: { key: 'lagos.advance.yearly_or_new' } },
-      stamp_duty: { amount: naira(9_360), deadline: addDays(today(), 30) },
+      stamp_duty: { amount: naira(9_360), deadline: addDays(world.today(), 30) },
       withholding: { applies: 'NO', amount: 0 },
       warnings: [],
       disclaimer: DISCLAIMER,
@@ -124,7 +120,7 @@ describe('what is quoted is what is charged', () => {
       { requiredKeys: ['start', 'days', 'parts', 'rent_amount'] },
     )
     .map(({ start, days, parts, ...terms }) => {
-      const start_date = addDays(today(), start)
+      const start_date = addDays(world.today(), start)
       const ways = instalmentsOf(terms.frequency ?? 'YEARLY')
       return {
         ...terms,

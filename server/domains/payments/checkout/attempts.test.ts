@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { faultsOfBooks } from '../../../testing/paying.ts'
+import { initializePayment } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { sweepPayments } from '../provider/sweep-payments.ts'
@@ -17,12 +18,7 @@ beforeEach(async () => {
   flat = await letFlat(world)
 })
 
-const begin = (key: string = randomUUID(), amount = RENT) =>
-  flat.tenant.post(
-    '/payments/initialize',
-    { amount, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    { 'idempotency-key': key },
-  )
+const begin = (key: string = randomUUID(), amount = RENT) => initializePayment(flat, { amount }, key)
 const verify = (reference: string) => flat.tenant.post('/payments/verify', { reference })
 const paymentsHere = () =>
   world.services.transaction('system', (tx) =>
@@ -50,7 +46,7 @@ test('a first attempt that was paid although its answer was lost is answered as 
       access_code: null,
     },
   ])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('whoever paid while no answer came at all is told so at the next try with the same key', async () => {
@@ -78,11 +74,7 @@ test('an answer about another payment is no reason to begin a second one', async
     await opens(request)
     throw new ProviderUnknown('The answer was lost.')
   })
-  const answer = await other.tenant.post(
-    '/payments/initialize',
-    { amount: RENT, transaction_type: 'RENT_PAYMENT', property_unit_id: other.unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const answer = await initializePayment(other, { amount: RENT })
   expect(answer.statusCode).toBe(503)
   const begun = await world.services.transaction('system', (tx) =>
     tx.selectFrom('payment').select('id').where('unit_id', '=', other.unit_id).execute(),
@@ -123,7 +115,7 @@ test.each([
     await sweepRefunds.run(world.services, {})
     const byReference = new Map((await paymentsHere()).map((one) => [one.reference, one.status]))
     expect(pages.map((reference) => byReference.get(reference))).toEqual(['COMPLETED', 'REFUNDED'])
-    expect(await faultsOfBooks(world)).toEqual([])
+    await expectSoundBooks(world)
   },
 )
 
@@ -133,7 +125,7 @@ test('both booked at the same moment: one stays', async () => {
   await Promise.all(pages.flatMap((reference) => [verify(reference), verify(reference)]))
   expect(await paymentsHere()).toMatchObject([{ status: 'COMPLETED' }, { status: 'COMPLETED' }])
   expect(await refundsHere()).toHaveLength(1)
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a part of what is owed, paid twice, settles it once', async () => {
@@ -142,7 +134,7 @@ test('a part of what is owed, paid twice, settles it once', async () => {
   for (const reference of pages) await verify(reference)
   expect((await verify(pages[0])).json().left_to_pay).toBe(70_000_000)
   expect(await refundsHere()).toMatchObject([{ amount: 50_000_000 }])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('the lost page alone is paid: nobody is asked to look, and the other page is closed', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { initializePayment } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { lockUnitToPay } from './begin-payment.ts'
 
@@ -40,11 +40,7 @@ const anotherBegins = (begun: () => void) =>
 
 test('a payment whose page was lost is begun anew while another begins for the same home, and nobody is refused', async () => {
   flat = await letFlat(world)
-  const answer = await flat.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const answer = await initializePayment(flat, { amount: 120_000_000 })
   await other
   expect(answer.statusCode).toBe(201)
 })

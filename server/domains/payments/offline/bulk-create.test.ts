@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
-import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
-const { today, books, expectSoundBooks } = offlinePaymentsIn(world)
 
 test('valid rows are kept and the others told, each with its place and its reason; the same key adds nothing', async () => {
   const flat = await letFlat(world)
   const stranger = await letFlat(world)
-  const row = { unit: 'flat b4', amount: 1_000_000, channel: 'CASH', payment_date: today() }
+  const row = { unit: 'flat b4', amount: 1_000_000, channel: 'CASH', payment_date: world.today() }
   const rows = [
     row,
     { ...row, amount: -5 },
@@ -46,13 +45,18 @@ test('valid rows are kept and the others told, each with its place and its reaso
     [7, 'VALIDATION_ERROR'],
   ])
   expect((await send(rows.slice(0, -1))).json()).toEqual(answer.json())
-  expect((await books(flat.estate_id))['cash:*']).toBe(1_000_000)
-  await expectSoundBooks()
+  expect((await balancesOf(world, flat))['cash:*']).toBe(1_000_000)
+  await expectSoundBooks(world)
 })
 
 test('five hundred rows at most go in one call; each has its receipt', async () => {
   const flat = await letFlat(world)
-  const row = (n: number) => ({ unit: 'Flat B4', amount: 100 + n, channel: 'CASH', payment_date: today() })
+  const row = (n: number) => ({
+    unit: 'Flat B4',
+    amount: 100 + n,
+    channel: 'CASH',
+    payment_date: world.today(),
+  })
   const rows = Array.from({ length: 501 }, (_, n) => row(n))
   const send = (sent: unknown[]) =>
     flat.manager.post(
@@ -63,5 +67,5 @@ test('five hundred rows at most go in one call; each has its receipt', async () 
   expect((await send(rows)).statusCode).toBe(400)
   const { created, failed } = (await send(rows.slice(0, 40))).json()
   expect([created.length, failed]).toEqual([40, []])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { signedIn } from '../../../testing/people.ts'
@@ -8,17 +9,17 @@ import { useWorld } from '../../../testing/world.ts'
 import { entrustUnits } from '../../estates/index.ts'
 
 const world = useWorld()
-const { record, books, today, expectSoundBooks } = offlinePaymentsIn(world)
+const { record } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
-afterEach(expectSoundBooks)
+afterEach(() => expectSoundBooks(world))
 
 test('cash settles rent, waits in the hand of who took it, and is owed to the landlord less commission', async () => {
   const flat = await letFlat(world)
   const answer = await record(flat.manager, flat, { payer_name: 'Her brother' })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({ status: 'COMPLETED', channel: 'CASH', amount: 30_000_000 })
-  expect(await books(flat.estate_id)).toEqual({
+  expect(await balancesOf(world, flat)).toEqual({
     'cash:*': 30_000_000,
     'receivable:*': RENT - 30_000_000,
     'uncollected:*': -(RENT - 30_000_000),
@@ -33,7 +34,7 @@ test('cash settles rent, waits in the hand of who took it, and is owed to the la
   })
   const receipt = (await flat.tenant.get(`/receipts/${detail.receipt.id}`)).json()
   expect(receipt.facts.state).toBe(`Recorded: cash, taken by ${flat.manager.full_name}`)
-  expect(receipt.facts.recorded_on).toBe(today())
+  expect(receipt.facts.recorded_on).toBe(world.today())
 })
 
 test('a transfer straight to the landlord leaves the commission for the landlord to pay', async () => {
@@ -44,7 +45,7 @@ test('a transfer straight to the landlord leaves the commission for the landlord
     bank_reference: 'NIP 77',
   })
   expect(answer.statusCode).toBe(201)
-  const sums = await books(flat.estate_id)
+  const sums = await balancesOf(world, flat)
   expect(sums['payable:*']).toBe(3_000_000)
   expect(sums.commission).toBe(-3_000_000)
 })
@@ -56,7 +57,7 @@ test('money beyond what is owed becomes credit, and the preview says so before',
   expect(preview).toMatchObject({ surplus: 500, charges: [{ settled: RENT }] })
   expect(preview.cash_receivers[0]).toMatchObject({ id: flat.manager.id })
   expect((await record(flat.manager, flat, { amount: RENT + 500 })).statusCode).toBe(201)
-  expect((await books(flat.estate_id))['credit:*']).toBe(-500)
+  expect((await balancesOf(world, flat))['credit:*']).toBe(-500)
 })
 
 test('the same key records once, also fifty at once', async () => {
@@ -64,7 +65,7 @@ test('the same key records once, also fifty at once', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 50 }, () => record(flat.manager, flat, {}, key)))
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-  expect((await books(flat.estate_id))['cash:*']).toBe(30_000_000)
+  expect((await balancesOf(world, flat))['cash:*']).toBe(30_000_000)
 })
 
 test('of two who record the same cash the second is shown the first one’s, and may say that it is another', async () => {
@@ -76,9 +77,11 @@ test('of two who record the same cash the second is shown the first one’s, and
     code: 'LOOKS_RECORDED',
     details: { first: { payment_id: kept.json().id } },
   })
-  const yesterday = addDays(today(), -1)
+  const yesterday = addDays(world.today(), -1)
   expect((await record(flat.manager, flat, { payment_date: yesterday })).statusCode).toBe(409)
-  expect((await record(flat.manager, flat, { payment_date: addDays(today(), -2) })).statusCode).toBe(201)
+  expect((await record(flat.manager, flat, { payment_date: addDays(world.today(), -2) })).statusCode).toBe(
+    201,
+  )
   expect((await record(flat.manager, flat, { not_a_duplicate: true })).statusCode).toBe(201)
 })
 
@@ -107,7 +110,7 @@ test.each([
   ['nineteen months ago', (day: string) => addMonths(day, -19), /more than 18 months ago/],
 ])('refuses %s in words', async (_, of, words) => {
   const flat = await letFlat(world)
-  const answer = await record(flat.manager, flat, { payment_date: of(today()) })
+  const answer = await record(flat.manager, flat, { payment_date: of(world.today()) })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().details).toEqual([{ path: 'payment_date', message: expect.stringMatching(words) }])
 })
@@ -129,7 +132,7 @@ test('who may record: manager, landlord and the agent of the unit; a tenant neve
   expect((await record(flat.manager, flat, { charge_ids: stranger.charge_ids })).statusCode).toBe(404)
 })
 
-test('description, proof and review change; money never', async () => {
+test('description, evidence and review change; money never', async () => {
   const flat = await letFlat(world)
   const { id } = (await record(flat.manager, flat, { amount: RENT + 1 })).json()
   const change = (body: object) => flat.manager.patch(`/payments/${id}`, body)

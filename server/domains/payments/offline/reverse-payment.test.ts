@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { offlinePaymentsIn } from '../../../testing/offline-payments.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { withdrawCharge } from '../../charges/index.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
+const { record, once } = offlinePaymentsIn(world)
 const RENT = 120_000_000
 
-afterEach(expectSoundBooks)
+afterEach(() => expectSoundBooks(world))
 
 test('what was recorded by mistake is out of the books, owed again, and its receipt void; then it can be recorded anew', async () => {
   const flat = await letFlat(world)
-  const before = await books(flat.estate_id)
+  const before = await balancesOf(world, flat)
   const given = { channel: 'CHEQUE', bank_reference: '000123 GTB' }
   const { id } = (await record(flat.manager, flat, given)).json()
   const cancel = { reason: 'The cheque came back', kind: 'BOUNCED' }
   const answers = await Promise.all([1, 2].map(() => flat.manager.patch(`/payments/${id}/cancel`, cancel)))
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
-  expect(await books(flat.estate_id)).toEqual(before)
+  expect(await balancesOf(world, flat)).toEqual(before)
   const detail = (await flat.manager.get(`/payments/${id}`)).json()
   expect(detail).toMatchObject({ status: 'CANCELLED', recorded: { reversal: { kind: 'BOUNCED' } } })
   expect((await flat.tenant.get(`/receipts/${detail.receipt.id}`)).json().status).toBe('VOIDED')
@@ -54,7 +55,7 @@ test('a charge of which some became credit meanwhile leaves no kobo of its commi
   )
   expect((await flat.manager.patch(`/payments/${first.id}/cancel`, { reason: 'No' })).statusCode).toBe(200)
   // Fifteen are owed, and the fourteen in hand are the tenant's.
-  expect(await books(flat.estate_id)).toEqual({
+  expect(await balancesOf(world, flat)).toEqual({
     'cash:*': 14,
     'credit:*': -14,
     'receivable:*': 15,
@@ -86,7 +87,7 @@ test('what has gone on since is not called back: money given back, credit that w
 
   const other = await letFlat(world)
   const cash = (await record(other.manager, other)).json()
-  const banked = { estate_id: other.estate_id, amount: 1_000_000, banked_on: today(), slip: 'SLIP 1' }
+  const banked = { estate_id: other.estate_id, amount: 1_000_000, banked_on: world.today(), slip: 'SLIP 1' }
   expect((await once(other.manager, '/payments/cash/bank', banked)).statusCode).toBe(201)
   const gone = await other.manager.patch(`/payments/${cash.id}/cancel`, { reason: 'Too late' })
   expect([gone.statusCode, gone.json().message]).toEqual([409, expect.stringMatching(/taken to the bank/)])

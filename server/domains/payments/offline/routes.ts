@@ -23,7 +23,7 @@ export function offlineRoutes({ on, once, inSteps, file }: Mount): void {
 
   inSteps(payments.addEvidence, ({ services, actor, upload }) => addEvidence(services, actor, upload))
 
-  file(payments.getProof, ({ services, actor, params }) => evidenceFile(services, actor, params.id))
+  file(payments.downloadEvidence, ({ services, actor, params }) => evidenceFile(services, actor, params.id))
 
   on(payments.listCash, (tx, { actor, query }) => listCash(tx, actor, query))
 

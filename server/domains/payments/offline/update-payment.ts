@@ -9,7 +9,7 @@ import { paymentUpdated } from '../events.ts'
 import { canChange } from '../policy.ts'
 import { findEvidence } from './evidence/evidence.ts'
 
-/** Changes what is said of a payment, never its money: description and proof of an offline one, and whether it needs a look. */
+/** Changes what is said of a payment, never its money: description and evidence of an offline one, and whether it needs a look. */
 export async function updatePayment(tx: Tx, actor: Actor, id: string, change: PaymentChange): Promise<void> {
   const payment = orNotFound(
     await tx

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { balancesOf, beginPaying, faultsOfBooks, receiptsOf } from '../../../testing/paying.ts'
+import { beginPaying, openSubaccount, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -74,7 +75,7 @@ test('webhooks that overtake one another complete both payments', async () => {
   await payer().faults({ webhooks: 'normal' })
   await world.work()
   expect([await first.status(), await second.status()]).toEqual(['COMPLETED', 'COMPLETED'])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test.each(['500_before', '500_after', 'drop_before', 'drop_after', 'broken_json', '429'])(
@@ -115,7 +116,7 @@ test('a success that follows a failure wins', async () => {
   await payer().pays(payment.reference)
   await sweepLater()
   expect(await payment.status()).toBe('COMPLETED')
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a payment that was let go after three days is completed by money that comes on the last', async () => {
@@ -142,19 +143,10 @@ test('another amount than was asked for is booked as it came', async () => {
   })
 })
 
-async function subaccount(): Promise<string> {
-  const { subaccount_code } = await world.services.provider.createSubaccount({
-    business_name: 'Okafor Homes',
-    bank_code: '058',
-    account_number: '0123456789',
-    contact_email: 'okafor@example.ng',
-  })
-  return subaccount_code
-}
-
 test('a fee that nobody knows yet is booked as unknown, asked for, and booked once when it is known', async () => {
   for (const isDivided of [false, true]) {
-    const begin = async () => beginPaying(world, isDivided ? { subaccount_code: await subaccount() } : {})
+    const begin = async () =>
+      beginPaying(world, isDivided ? { subaccount_code: await openSubaccount(world) } : {})
     const payment = await begin()
     await payer().faults({ reference: payment.reference, faults: ['fees_null'] })
     await payer().pays(payment.reference)
@@ -168,7 +160,7 @@ test('a fee that nobody knows yet is booked as unknown, asked for, and booked on
     const known = await begin()
     await payer().pays(known.reference)
     await verify(known)
-    expect(await balancesOf(world, payment.payment_id)).toEqual(await balancesOf(world, known.payment_id))
+    expect(await balancesOf(world, payment)).toEqual(await balancesOf(world, known))
   }
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { balancesOf, beginPaying, faultsOfBooks, receiptsOf } from '../../../testing/paying.ts'
+import { beginPaying, receiptsOf } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
 import { sweepRefunds } from '../../refunds/poll-refund.ts'
@@ -66,7 +67,7 @@ test.each(ways)(
     await speaksOfWhatIsAsked()
     await sweepLater()
     expect(await paid.row()).toMatchObject({ status: 'COMPLETED', amount: 110_000_000 })
-    expect(await faultsOfBooks(world)).toEqual([])
+    await expectSoundBooks(world)
   },
 )
 
@@ -125,7 +126,7 @@ test('refunds of another payment are neither taken for these nor a reason to ask
   await sweepRefunds.run(world.services, {})
   expect(await refundsOf(payment)).toMatchObject([{ status: 'COMPLETED', asks: 1 }])
   expect((await theirRefunds()).filter((amount) => amount === 1_000_003)).toHaveLength(2)
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 })
 
 test('a dispute that is named as another payment’s is not closed by it', async () => {
@@ -148,5 +149,5 @@ test('a dispute that is named as another payment’s is not closed by it', async
   })
   await readDisputes.run(world.services, {})
   expect((await other.row()).review_reason).toContain(payment.reference)
-  expect(await balancesOf(world, other.payment_id)).toEqual({})
+  expect(await balancesOf(world, other)).toEqual({})
 })

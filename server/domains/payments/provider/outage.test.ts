@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { type BegunPayment, beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
+import { type BegunPayment, beginPaying } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -37,7 +38,7 @@ test('within 90 s of the provider being well again everything is finished, witho
   await payer().faults({ api: 'normal' })
   await sweepFor(90_000)
   expect(await statusesOf(all)).toEqual(all.map(() => 'COMPLETED'))
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
   await payer().faults({ webhooks: 'normal' })
 })
 

@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { initializePayment } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -21,11 +22,7 @@ function deliver(body: string, signature?: string) {
 
 async function paidFlat() {
   const flat = await letFlat(world)
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const begun = await initializePayment(flat, { amount: 120_000_000 })
   const { reference, payment_id } = begun.json()
   await payer().pays(reference)
   const status = async () => (await flat.tenant.get(`/payments/${payment_id}`)).json().status
@@ -83,11 +80,7 @@ test('a forged, an altered and an unsigned event are refused, and nothing of the
 
 test('an event that lies is not believed: the provider is asked', async () => {
   const flat = await letFlat(world)
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    { 'idempotency-key': randomUUID() },
-  )
+  const begun = await initializePayment(flat, { amount: 120_000_000 })
   const { reference, payment_id } = begun.json()
   await deliver(successOf(reference, { amount: 120_000_000 }))
   await world.work()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
+import { expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
+import { payAtCheckout } from '../../../testing/paying.ts'
 import { phonePhoto, upload } from '../../../testing/photo.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { heldByDispute } from './held-by-dispute.ts'
 import { readDisputes } from './read-disputes.ts'
 
@@ -18,21 +19,14 @@ const read = () => readDisputes.run(world.services, {})
 /** A rent that was paid and whose payer's bank asks for it back. */
 async function disputed(amount?: number) {
   const flat = await letFlat(world)
-  const begun = await flat.tenant.post(
-    '/payments/initialize',
-    { amount: 120_000_000, transaction_type: 'RENT_PAYMENT', property_unit_id: flat.unit_id },
-    key(),
-  )
-  const { reference, payment_id } = begun.json()
-  await payer().pays(reference)
-  await flat.tenant.post('/payments/verify', { reference })
+  const { reference, payment_id } = await payAtCheckout(world, flat, { amount: 120_000_000 })
   const { data } = (await payer().disputes(reference, {
     reason: 'I did not pay this',
     ...(amount ? { amount } : {}),
   })) as { data: { id: number } }
   await read()
   await world.work()
-  return { flat, reference, payment_id: payment_id as string, theirs: String(data.id) }
+  return { flat, reference, payment_id, theirs: String(data.id) }
 }
 
 const held = (payment_id: string) => inSystem((tx) => heldByDispute(tx, payment_id))
@@ -62,9 +56,6 @@ async function linesOf(key: string): Promise<Record<string, number>> {
   return Object.fromEntries(
     rows.map((row) => [String(row.account).replace(/:[0-9a-f-]{36}$/, ':*'), Number(row.amount)]),
   )
-}
-async function expectSoundBooks(): Promise<void> {
-  expect((await inSystem(checkLedger)).filter((check) => check.faults > 0)).toEqual([])
 }
 
 test('a dispute is read without a webhook: its money is held, and the manager hears how long they have', async () => {
@@ -115,7 +106,7 @@ test('lost by silence: the money is gone, the debt is there again, and the split
   })
   const back = (await flat.tenant.get(`/payments/${payment_id}/refund-summary`)).json()
   expect(back.credit_notes).toMatchObject([{ amount: 120_000_000 }])
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('accepted for a part: that part is owed again', async () => {
@@ -127,7 +118,7 @@ test('accepted for a part: that part is owed again', async () => {
     left_to_pay: 20_000_000,
   })
   expect((await answer(flat, id, { answer: 'ACCEPT' })).json().code).toBe('ILLEGAL_STATE')
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })
 
 test('a file that proves it goes to the bank with the answer, and stays to be read by those concerned', async () => {
@@ -157,5 +148,5 @@ test('declined and won: the books say nothing, and the money is free', async () 
   expect((await disputeOf(flat)).status).toBe('WON')
   expect(await held(payment_id)).toBe(0)
   expect(await linesOf(`dispute:${id}:lost`)).toEqual({})
-  await expectSoundBooks()
+  await expectSoundBooks(world)
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { balanceOf, expectSoundBooks } from '../../../testing/books.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { beginPaying, faultsOfBooks } from '../../../testing/paying.ts'
-import { balanceOf } from '../../../testing/payments-in.ts'
+import { beginPaying } from '../../../testing/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRefunds } from '../../refunds/poll-refund.ts'
 import { reconcileSettlements } from './reconcile-settlements.ts'
@@ -35,7 +35,7 @@ async function settle(payer: ReturnType<typeof payerAt>) {
       .execute(),
   )
   expect(differences).toEqual([])
-  expect(await faultsOfBooks(world)).toEqual([])
+  await expectSoundBooks(world)
 }
 
 test('a fee that nobody knew when the payment completed is asked for before its settlement is booked', async () => {

@@ -3,11 +3,10 @@ import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
+import { balanceOf, expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { balanceOf } from '../../../testing/payments-in.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { checkLedger } from '../../ledger/check-ledger.ts'
 import { completePayment } from '../../payments/completion/complete-payment.ts'
 import { receivedFromProvider } from '../../payments/index.ts'
 import { completeRefund } from '../../refunds/complete-refund.ts'
@@ -97,8 +96,7 @@ async function expectTied(): Promise<void> {
       where r.amount <> s.moved + d.parted`.execute(tx),
   )
   expect(rows).toEqual([])
-  const checks = await world.services.transaction('system', checkLedger)
-  expect(checks.filter((check) => check.faults > 0)).toEqual([])
+  await expectSoundBooks(world)
 }
 
 test('is booked once: ours to our bank, what is held for others to the clients’ account', async () => {

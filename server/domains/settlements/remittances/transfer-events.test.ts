@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { balanceOf, expectSoundBooks } from '../../../testing/books.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { payerAt } from '../../../testing/payer.ts'
-import { faultsOfBooks } from '../../../testing/paying.ts'
-import { balanceOf, paysIn } from '../../../testing/payments-in.ts'
+import { paysIn } from '../../../testing/payments-in.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepRemittances } from './sweep-remittances.ts'
 
@@ -105,7 +105,7 @@ test.each(['failed', 'reversed'])(
     expect((await row()).status).toBe('FAILED')
     expect(await owed()).toBe(SHARE)
     expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(RENT)
-    expect(await faultsOfBooks(world)).toEqual([])
+    await expectSoundBooks(world)
   },
 )
 

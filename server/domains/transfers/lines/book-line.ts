@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/exists.ts'
 import { type Matched, matchTransfer } from '../matching/match-transfer.ts'
 import type { TransferBook } from '../matching/transfer-book.ts'
 import type { StatementLine } from '../statements/read-lines.ts'
@@ -39,15 +40,15 @@ async function hasReference(
   { reference, fingerprint }: StatementLine,
 ): Promise<boolean> {
   if (!isTelling(reference)) return false
-  const found = await tx
-    .selectFrom('bank_line')
-    .select('id')
-    .where('bank_account_id', '=', bank_account_id)
-    .where('reference', '=', reference)
-    .where('fingerprint', '<>', fingerprint)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return exists(
+    tx
+      .selectFrom('bank_line')
+      .select('id')
+      .where('bank_account_id', '=', bank_account_id)
+      .where('reference', '=', reference)
+      .where('fingerprint', '<>', fingerprint)
+      .limit(1),
+  )
 }
 
 /** A branch number or a dash stands on many lines and names none of them. */

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf, expectSoundBooks } from '../../../testing/books.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
 import type { Person } from '../../../testing/people.ts'
 import { statementsIn } from '../../../testing/statements.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
-const { withLease, book, waiting, settle, balance, expectSoundBooks, elsewhere } = statementsIn(
-  world,
-  () => manager,
-)
+const { withLease, book, waiting, settle, elsewhere } = statementsIn(world, () => manager)
 const RENT = 120_000_000
 const wrong = { reason: 'It was the other Okafor' }
 let manager: Person
@@ -18,7 +16,7 @@ let manager: Person
 beforeAll(async () => {
   manager = (await letFlat(world)).manager
 })
-afterEach(expectSoundBooks)
+afterEach(() => expectSoundBooks(world))
 
 const line = async (id: string) => (await manager.get(`/transfers/lines/${id}`)).json()
 
@@ -38,9 +36,9 @@ test('a transfer that was given to the wrong tenant waits again: the rent is owe
     taken_back: [{ amount: 50_000_000, reason: wrong.reason, by: manager.full_name }],
     can: { settle: true, take_back: false, restore: false },
   })
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-50_000_000)
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000)
-  expect(await balance(flat.estate_id, `receivable:${flat.lease_id}`)).toBe(RENT)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-50_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(50_000_000)
+  expect(await balanceOf(world, flat.estate_id, `receivable:${flat.lease_id}`)).toBe(RENT)
   const payment = (await flat.tenant.get(`/payments/${payment_id}`)).json()
   expect(payment.status).toBe('CANCELLED')
   expect((await flat.tenant.get(`/receipts/${payment.receipt.id}`)).json().status).toBe('VOIDED')
@@ -53,8 +51,8 @@ test('a transfer that was given to the wrong tenant waits again: the rent is owe
   expect(next.result).toMatchObject({ posted: 0, unassigned: 1 })
 
   await settle(id, 'assign', { parts: [{ lease_id: other.lease_id, amount: 50_000_000 }] })
-  expect(await balance(flat.estate_id, `receivable:${other.lease_id}`)).toBe(RENT - 50_000_000)
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(50_000_000 + RENT)
+  expect(await balanceOf(world, flat.estate_id, `receivable:${other.lease_id}`)).toBe(RENT - 50_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(50_000_000 + RENT)
 })
 
 test('what was posted by itself and what was divided go back whole, and come to wait as held', async () => {
@@ -63,7 +61,7 @@ test('what was posted by itself and what was divided go back whole, and come to 
   await book([['02/11/2026', `RENT ${flat.code}`, '200,000.00']], account)
   const [sure] = (await manager.get(`/transfers/lines?state=POSTED&search=${flat.code}`)).json().data
   expect((await settle(sure.id, 'unassign', wrong)).statusCode).toBe(200)
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
 
   const half = { amount: 10_000_000 }
   const parts = [
@@ -71,10 +69,10 @@ test('what was posted by itself and what was divided go back whole, and come to 
     { lease_id: other.lease_id, ...half },
   ]
   expect((await settle(sure.id, 'assign', { parts })).json().payments).toHaveLength(2)
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(0)
   expect((await settle(sure.id, 'unassign', wrong)).json().taken_back).toHaveLength(3)
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
 })
 
 test('what may have been counted already is doubted again, and out of the books', async () => {
@@ -83,17 +81,17 @@ test('what may have been counted already is doubted again, and out of the books'
   await book([['02/11/2026', `RENT ${flat.code} NIP`, '200,000.00', 'S0000132611020009']], account)
   const [{ id }] = await waiting(flat.code)
   await settle(id, 'assign', { parts: [{ lease_id: flat.lease_id, amount: 20_000_000 }] })
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(40_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(40_000_000)
   expect((await settle(id, 'unassign', wrong)).json().doubt).toBe('SAME_REFERENCE')
-  expect(await balance(flat.estate_id, 'bank:trust')).toBe(20_000_000)
-  expect(await balance(flat.estate_id, 'credit:unassigned')).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(20_000_000)
+  expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(0)
 })
 
 test('what was set aside by mistake waits again as it did, however often, and is held again', async () => {
   const { flat, account } = await elsewhere()
   await book([['02/11/2026', 'WUTEKO RAMILA', '300,000.00']], account)
   const [{ id }] = await waiting('WUTEKO')
-  const held = () => balance(flat.estate_id, 'credit:unassigned')
+  const held = () => balanceOf(world, flat.estate_id, 'credit:unassigned')
   expect((await settle(id, 'restore', {})).statusCode).toBe(409)
   for (const _ of [1, 2]) {
     const aside = await settle(id, 'dismiss', { reason: 'NOT_OURS', note: 'Sold the car' })
@@ -104,7 +102,7 @@ test('what was set aside by mistake waits again as it did, however often, and is
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await line(id)).toMatchObject({ state: 'UNASSIGNED', dismissal: null, note: null })
     expect(await held()).toBe(-30_000_000)
-    expect(await balance(flat.estate_id, 'bank:trust')).toBe(30_000_000)
+    expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(30_000_000)
   }
 })
 
@@ -140,7 +138,7 @@ test('credit that was spent since is not called back, and nothing of the rest is
   const refused = await settle(id, 'unassign', wrong)
   expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/kept as credit/)])
   expect((await line(id)).state).toBe('POSTED')
-  expect(await balance(flat.estate_id, `receivable:${flat.lease_id}`)).toBe(0)
+  expect(await balanceOf(world, flat.estate_id, `receivable:${flat.lease_id}`)).toBe(0)
 })
 
 test('tenancies are found by name and unit, with what they owe, and only by whoever runs the estate', async () => {

@@ -15,7 +15,7 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { expensesQuery, getProof, useAttachExpenseEvidence } from '../queries.ts'
+import { downloadExpenseEvidence, expensesQuery, useAttachExpenseEvidence } from '../queries.ts'
 import { VoidExpense } from './VoidExpense.tsx'
 
 const words = books.fund
@@ -67,7 +67,7 @@ export function Expenses({ estateId, search, onSearch }: Props) {
 
   const download = ({ id }: Expense) =>
     evidence.save({
-      get: () => getProof(id),
+      get: () => downloadExpenseEvidence(id),
       name: (file) => `expense-${id.slice(-8)}.${extensionOf(file)}`,
     })
   const pick = (file: File | undefined) => {

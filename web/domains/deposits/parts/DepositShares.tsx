@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { getProof } from '../../payments/index.ts'
+import { downloadEvidence } from '../../payments/index.ts'
 
 const words = deposits.one
 
@@ -50,7 +50,7 @@ export function DepositShares({ deposit }: { deposit: DepositDetail }) {
                         kind="quiet"
                         size="small"
                         icon="attach"
-                        get={() => getProof(evidence.id)}
+                        get={() => downloadEvidence(evidence.id)}
                         name={evidence.name}
                       >
                         {words.evidence(place + 1)}

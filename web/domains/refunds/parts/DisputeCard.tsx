@@ -6,7 +6,7 @@ import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { formatInstant, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { getProof } from '../../payments/index.ts'
+import { downloadEvidence } from '../../payments/index.ts'
 import { AnswerDispute } from '../forms/AnswerDispute.tsx'
 
 const words = refunds.disputes
@@ -39,7 +39,7 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
                 kind="quiet"
                 size="small"
                 icon="attach"
-                get={() => getProof(evidence.id)}
+                get={() => downloadEvidence(evidence.id)}
                 name={evidence.name}
               >
                 <span className="cut max-w-56">{words.sent(evidence.name)}</span>

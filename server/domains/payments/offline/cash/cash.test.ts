@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { balancesOf, expectSoundBooks } from '../../../../testing/books.ts'
 import { letFlat } from '../../../../testing/let-flat.ts'
 import { offlinePaymentsIn } from '../../../../testing/offline-payments.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
-const { record, once, books, today, expectSoundBooks } = offlinePaymentsIn(world)
+const { record, once } = offlinePaymentsIn(world)
 
 test('cash is listed by hand until it is banked, and never more of it is banked than is there', async () => {
   const flat = await letFlat(world)
@@ -15,7 +16,7 @@ test('cash is listed by hand until it is banked, and never more of it is banked 
     20_000_000, 30_000_000,
   ])
   expect(await seen(flat.landlord)).toMatchObject([
-    { holder_id: flat.landlord.id, amount: 30_000_000, oldest_on: today() },
+    { holder_id: flat.landlord.id, amount: 30_000_000, oldest_on: world.today() },
   ])
   expect(await seen(flat.tenant)).toEqual([])
 
@@ -24,7 +25,7 @@ test('cash is listed by hand until it is banked, and never more of it is banked 
       estate_id: flat.estate_id,
       holder: flat.landlord.id,
       amount,
-      banked_on: today(),
+      banked_on: world.today(),
       slip: `SLIP ${n}`,
     })
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => bank(n, 20_000_000)))
@@ -37,19 +38,19 @@ test('cash is listed by hand until it is banked, and never more of it is banked 
     estate_id: flat.estate_id,
     holder: flat.landlord.id,
     amount: 1,
-    banked_on: today(),
+    banked_on: world.today(),
     slip: kept[0].slip.toLowerCase(),
   })
   expect(again.statusCode).toBe(409)
-  expect((await books(flat.estate_id))['bank:trust']).toBe(20_000_000)
-  await expectSoundBooks()
+  expect((await balancesOf(world, flat))['bank:trust']).toBe(20_000_000)
+  await expectSoundBooks(world)
 })
 
 test('nobody banks from another’s hand but the manager, and not in a foreign estate', async () => {
   const flat = await letFlat(world)
   const stranger = await letFlat(world)
   await record(flat.manager, flat)
-  const body = { estate_id: flat.estate_id, amount: 1_000, banked_on: today(), slip: 'SLIP 5' }
+  const body = { estate_id: flat.estate_id, amount: 1_000, banked_on: world.today(), slip: 'SLIP 5' }
   expect(
     (await once(flat.landlord, '/payments/cash/bank', { ...body, holder: flat.manager.id })).statusCode,
   ).toBe(404)

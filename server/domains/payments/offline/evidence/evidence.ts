@@ -13,7 +13,7 @@ import type { Services } from '../../../../platform/services.ts'
 const uploadsOf = ({ user_id }: Actor) => ({ name: 'evidence', spender: user_id, most: 120, seconds: 3600 })
 const keyOf = (id: string) => `evidence/${id}`
 
-/** Keeps a proof that a payment, a banking or a deduction names later. It is cleaned between two transactions. */
+/** Keeps evidence that a payment, a banking or a deduction names later. It is cleaned between two transactions. */
 export async function addEvidence(services: Services, actor: Actor, file: UploadedFile): Promise<Evidence> {
   await services.transaction(actor, (tx) => spendAllowance(tx, uploadsOf(actor)))
   const { bytes, content_type, extension } = await cleanEvidence(file.bytes)
@@ -36,7 +36,7 @@ export async function addEvidence(services: Services, actor: Actor, file: Upload
   )
 }
 
-/** A proof that the actor may see: their own, or of what they may see. */
+/** Evidence that the actor may see: their own, or of what they may see. */
 export async function findEvidence(tx: Tx, id: string) {
   return orNotFound(
     await tx

@@ -9,7 +9,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../../ui/layout/CardHead.tsx'
-import { getProof } from '../../offline-payment-queries.ts'
+import { downloadEvidence } from '../../offline-payment-queries.ts'
 
 const words = offlinePayments.details
 type Props = { payment: PaymentDetail }
@@ -43,7 +43,7 @@ export function OfflinePaymentDetails({ payment: { recorded, description } }: Pr
                 kind="quiet"
                 size="small"
                 icon="attach"
-                get={() => getProof(evidence.id)}
+                get={() => downloadEvidence(evidence.id)}
                 name={evidence.name}
               >
                 {offlinePayments.evidence.open}

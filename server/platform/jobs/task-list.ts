@@ -1,0 +1,29 @@
+import { Logger, type Task, type TaskList } from 'graphile-worker'
+import { runInContext } from '../log/unhandled-rejections.ts'
+import type { Services } from '../services.ts'
+import { type AnyJob, readPayload } from './jobs.ts'
+import { isHandedBack, putOff } from './put-off.ts'
+
+export function taskList(services: Services, jobs: readonly AnyJob[], stopping?: AbortSignal): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job, stopping)]))
+}
+
+const taskOf =
+  (services: Services, job: AnyJob, stopping?: AbortSignal): Task =>
+  async (payload, helpers) => {
+    try {
+      const read = readPayload(job.payload, payload)
+      await runInContext({ named: { job: job.name }, stopping }, () => job.run(services, read))
+    } catch (error) {
+      if (!isHandedBack(error))
+        services.log.warn({ job: job.name, error }, 'a job failed and will be tried again')
+      await putOff(helpers, error, services.random).catch(() => {}) // the queue itself puts it off in any case
+      throw error
+    }
+  }
+
+/** How a job went is logged where it ran; the rest is the queue's own trouble. */
+export const loggerTo = (services: Services) =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error' && meta?.failure !== true) services.log.error({ part: 'worker' }, message)
+  })

@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Runner, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import { withJitter } from '../clock/jitter.ts'
+import type { Services } from '../services.ts'
+import type { AnyJob } from './jobs.ts'
+import { loggerTo, taskList } from './task-list.ts'
+import { holdWorkerLease } from './worker-lease.ts'
+
+const AGAIN_MS = 1000
+
+type WorkerPool = { ended: Promise<void>; stop(): Promise<void> }
+
+/** Workers that live until they are stopped, or until the database could not be told how a job went. */
+export async function startWorkerPool(
+  pool: pg.Pool,
+  ownerUrl: string,
+  services: Services,
+  jobs: readonly AnyJob[],
+  stopping: AbortSignal,
+): Promise<WorkerPool> {
+  const events: WorkerEvents = new EventEmitter()
+  let letGo = async () => {}
+  events.on('pool:create', ({ workerPool }) => {
+    letGo = holdWorkerLease(ownerUrl, workerPool.id, services.random)
+  })
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: taskList(services, jobs, stopping),
+    events,
+    concurrency: 5,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: loggerTo(services),
+    // With batches, a lost connection ends the pool; without, its rejection has no handler and ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  const ended = runner.promise.catch(() => {}).then(() => letGo())
+  return {
+    ended,
+    stop: async () => {
+      await runner.stop().catch(() => {}) // it may have ended by itself
+      await ended
+    },
+  }
+}
+
+export async function untilStarted(
+  start: () => Promise<WorkerPool>,
+  { random }: Services,
+  signal: AbortSignal,
+): Promise<WorkerPool> {
+  for (;;) {
+    await pause(withJitter(AGAIN_MS, random), undefined, { signal })
+    const workers = await start().catch(() => null)
+    if (workers && signal.aborted) await workers.stop()
+    if (workers) return workers
+  }
+}
