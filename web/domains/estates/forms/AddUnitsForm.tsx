@@ -5,7 +5,6 @@ import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { units } from '#words/units'
-import { found } from '../../../platform/forms/found.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -101,13 +100,12 @@ export function AddUnitsForm({ property, onAdded }: Props) {
   )
 }
 
-const check = (values: Values) =>
-  found({
-    names: checkNames(spreadNames(values.names)),
-    bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? units.form.errors.bedrooms : undefined,
-    rent_amount: amountFault(values.rent_amount),
-    service_charge: amountFault(values.service_charge),
-  })
+const check = (values: Values) => ({
+  names: checkNames(spreadNames(values.names)),
+  bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? units.form.errors.bedrooms : undefined,
+  rent_amount: amountFault(values.rent_amount),
+  service_charge: amountFault(values.service_charge),
+})
 
 function checkNames(names: string[] | null): string | undefined {
   if (!names) return words.backwards

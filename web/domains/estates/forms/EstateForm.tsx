@@ -1,10 +1,9 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { estateSettings } from '#words/estate-settings'
 import { estates } from '#words/estates'
 import { newProperty as words } from '#words/new-property'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -14,7 +13,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 /** Makes an estate without a property yet. */
 export function NewEstateForm({ onSaved }: { onSaved: (estate: Estate) => void }) {
-  const form = useEstateForm({ name: '', address: '', state: '', lga: '' })
+  const form = useFields({ name: '', address: '', state: '', lga: '' }, checkEstate)
   const saving = useSave(form, useCreateEstate(), {
     input: (body) => ({ body }),
     onSaved,
@@ -27,7 +26,7 @@ export function NewEstateForm({ onSaved }: { onSaved: (estate: Estate) => void }
 /** What an estate is called and where it is. */
 export function EstateForm({ estate, onSaved }: { estate: Estate; onSaved: (estate: Estate) => void }) {
   const { id, name, address, state, lga } = estate
-  const form = useEstateForm({ name, address, state, lga })
+  const form = useFields({ name, address, state, lga }, checkEstate)
   const saving = useSave(form, useUpdateEstate(), {
     input: (body) => ({ params: { id }, body }),
     onSaved,
@@ -36,11 +35,8 @@ export function EstateForm({ estate, onSaved }: { estate: Estate; onSaved: (esta
   return <Fields form={form} saving={saving} said={estateSettings} />
 }
 
-const useEstateForm = (defaultValues: EstateValues) =>
-  useForm<EstateValues>({ resolver: (values) => readChecks(values, checkEstate(values)), defaultValues })
-
 type FieldsProps = {
-  form: ReturnType<typeof useEstateForm>
+  form: UseFormReturn<EstateValues>
   saving: { save: () => void; refusal: string | undefined; isSaving: boolean }
   said: { save: string; saving: string }
 }

@@ -1,11 +1,9 @@
 import type { Property, PropertyType } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { estates } from '#words/estates'
 import { newProperty } from '#words/new-property'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
@@ -21,7 +19,7 @@ type Saved = (property: Property) => void
 
 /** A building or plot in an estate that is there. */
 export function NewPropertyForm(props: { estateId: string; namesLandlord: boolean; onSaved: Saved }) {
-  const form = usePropertyForm({ name: '', address: '', property_type: 'FLATS', landlord_id: '' })
+  const form = useFields({ name: '', address: '', property_type: 'FLATS', landlord_id: '' }, check)
   const saving = useSave(form, useCreateProperty(), {
     input: (values) => ({ body: { estate_id: props.estateId, ...sent(values) } }),
     onSaved: props.onSaved,
@@ -32,7 +30,7 @@ export function NewPropertyForm(props: { estateId: string; namesLandlord: boolea
 
 export function PropertyForm({ property, onSaved }: { property: Property; onSaved: Saved }) {
   const { id, name, address, property_type, landlord_id } = property
-  const form = usePropertyForm({ name, address, property_type, landlord_id: landlord_id ?? '' })
+  const form = useFields({ name, address, property_type, landlord_id: landlord_id ?? '' }, check)
   const saving = useSave(form, useUpdateProperty(), {
     input: (values) => ({ params: { id }, body: sent(values) }),
     onSaved,
@@ -53,18 +51,10 @@ export function PropertyForm({ property, onSaved }: { property: Property; onSave
 
 const sent = ({ landlord_id, ...values }: Values) => ({ ...values, ...(landlord_id && { landlord_id }) })
 
-const usePropertyForm = (defaultValues: Values) =>
-  useForm<Values>({
-    resolver: (values) =>
-      readChecks(
-        values,
-        found({
-          name: within(values.name, 1, 100) ? undefined : newProperty.errors.name,
-          address: within(values.address, 3, 200) ? undefined : newProperty.errors.address,
-        }),
-      ),
-    defaultValues,
-  })
+const check = ({ name, address }: Values) => ({
+  name: within(name, 1, 100) ? undefined : newProperty.errors.name,
+  address: within(address, 3, 200) ? undefined : newProperty.errors.address,
+})
 
 type FieldsProps = {
   form: UseFormReturn<Values>

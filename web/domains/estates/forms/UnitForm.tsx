@@ -1,11 +1,8 @@
 import type { Frequency, Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { useForm } from 'react-hook-form'
 import { estates } from '#words/estates'
 import { units } from '#words/units'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
@@ -33,15 +30,14 @@ type Values = {
   status: UnitStatus
 }
 
-const check = (values: Values) =>
-  found({
-    name: within(values.name, 1, 40) ? undefined : words.errors.name,
-    floor: Number.isNaN(readWhole(values.floor, -3, 80)) ? words.errors.floor : undefined,
-    bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? words.errors.bedrooms : undefined,
-    rent_amount: amountFault(values.rent_amount),
-    service_charge: amountFault(values.service_charge),
-    caution_deposit: amountFault(values.caution_deposit),
-  })
+const check = (values: Values) => ({
+  name: within(values.name, 1, 40) ? undefined : words.errors.name,
+  floor: Number.isNaN(readWhole(values.floor, -3, 80)) ? words.errors.floor : undefined,
+  bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? words.errors.bedrooms : undefined,
+  rent_amount: amountFault(values.rent_amount),
+  service_charge: amountFault(values.service_charge),
+  caution_deposit: amountFault(values.caution_deposit),
+})
 
 const valuesOf = (unit: Unit): Values => ({
   name: unit.name,
@@ -71,10 +67,7 @@ function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
 
 /** What a unit is, and what a new tenant is asked for. */
 export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) => void }) {
-  const form = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: valuesOf(unit),
-  })
+  const form = useFields(valuesOf(unit), check)
   const saving = useSave(form, useUpdateUnit(), {
     input: (values) => ({ params: { id: unit.id }, body: sent(values, unit) }),
     onSaved,

@@ -113,7 +113,7 @@ export function EstatesPage() {
           </EmptyState>
         }
       />
-      {removing && <RemoveEstate estate={removing} open onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveEstate estate={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }

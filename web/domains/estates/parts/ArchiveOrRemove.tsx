@@ -1,8 +1,7 @@
 import type { Removal } from '@gida/contract/domains/estates/estate'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 
 type Said = {
@@ -16,7 +15,6 @@ type Said = {
 
 type Props = {
   thing: { id: string; name: string }
-  open: boolean
   onClose: () => void
   remove: UseMutationResult<Removal, Error, { params: { id: string } }>
   said: Said
@@ -25,35 +23,26 @@ type Props = {
 }
 
 /** Asks before an estate, a property or a unit is removed or archived, and says which of the two it was. */
-export function ArchiveOrRemove({ thing, open, onClose, remove, said, children, onRemoved }: Props) {
+export function ArchiveOrRemove({ thing, onClose, remove, said, children, onRemoved }: Props) {
   const { id, name } = thing
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: (removal) => {
-          onClose()
-          toast.success(removal.outcome === 'DELETED' ? said.deleted(name) : said.archived(name))
-          onRemoved?.(removal)
-        },
-      },
-    )
+  const confirmation = useConfirmation(remove, {
+    input: { params: { id } },
+    said: ({ outcome }) => (outcome === 'DELETED' ? said.deleted(name) : said.archived(name)),
+    onDone: (removal) => {
+      onClose()
+      onRemoved?.(removal)
+    },
+  })
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        if (next) return
-        remove.reset()
-        onClose()
-      }}
+      open
+      onOpenChange={onClose}
       title={said.title(name)}
       confirm={said.confirm(name)}
       keep={said.keep}
       danger
-      onConfirm={confirm}
-      busy={remove.isPending}
       busyText={said.busy}
-      error={remove.error ? messageOf(remove.error) : undefined}
+      {...confirmation}
     >
       {children}
     </ConfirmDialog>

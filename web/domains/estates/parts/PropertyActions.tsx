@@ -17,6 +17,7 @@ export function PropertyActions({ property }: { property: Property }) {
   const { id, estate_id, can } = property
   const estate = <Link to="/dashboard/estates/$id" params={{ id: estate_id }} />
   const [open, setOpen] = useState<'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
   if (!can.write) {
     return (
       <Button asChild kind="second">
@@ -58,20 +59,16 @@ export function PropertyActions({ property }: { property: Property }) {
           {words.addUnits}
         </Link>
       </Button>
-      <Edit property={property} open={open === 'edit'} onClose={() => setOpen(undefined)} />
-      <Remove property={property} open={open === 'remove'} onClose={() => setOpen(undefined)} />
+      {open === 'edit' && <Edit property={property} onClose={close} />}
+      {open === 'remove' && <Remove property={property} onClose={close} />}
     </>
   )
 }
 
-type Props = { property: Property; open: boolean; onClose: () => void }
+type Props = { property: Property; onClose: () => void }
 
-const Edit = ({ property, open, onClose }: Props) => (
-  <Dialog
-    open={open}
-    onOpenChange={(next) => !next && onClose()}
-    title={estates.propertyForm.editTitle(property.name)}
-  >
+const Edit = ({ property, onClose }: Props) => (
+  <Dialog open onOpenChange={onClose} title={estates.propertyForm.editTitle(property.name)}>
     <PropertyForm
       property={property}
       onSaved={({ name }) => {
@@ -82,12 +79,11 @@ const Edit = ({ property, open, onClose }: Props) => (
   </Dialog>
 )
 
-function Remove({ property, open, onClose }: Props) {
+function Remove({ property, onClose }: Props) {
   const navigate = useNavigate()
   return (
     <ArchiveOrRemove
       thing={property}
-      open={open}
       onClose={onClose}
       remove={useRemoveProperty()}
       said={estates.removal}

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -52,11 +53,7 @@ function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
       </StatBand>
       <ComesIn of={of} counts={counts} />
       <InviteImported of={of} counts={counts} />
-      {run.error && (
-        <Banner tone="late" live>
-          {messageOf(run.error)}
-        </Banner>
-      )}
+      <Refusal>{run.error && messageOf(run.error)}</Refusal>
       {!of.can.run && <Banner tone="wait">{counts.ready > 0 ? words.allOrNothing : words.nothing}</Banner>}
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.run && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { imports } from '#words/imports'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { NextSteps } from '../../../ui/form/NextSteps.tsx'
@@ -68,11 +68,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
           disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
           onFile={send}
         />
-        {problem && (
-          <Banner tone="late" live>
-            {problem}
-          </Banner>
-        )}
+        <Refusal>{problem}</Refusal>
         <div className="flex flex-wrap items-center gap-2">
           <span className="w-full text-ink-soft md:w-auto md:grow">{words.template}</span>
           {(['xlsx', 'csv'] as const).map((format) => (

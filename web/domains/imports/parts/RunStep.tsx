@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { isAtWork, useRunImport } from '../queries.ts'
@@ -83,11 +84,7 @@ function WaysOn({ of }: { of: Import }) {
   const run = useRunImport()
   return (
     <>
-      {run.error && (
-        <Banner tone="late" live>
-          {messageOf(run.error)}
-        </Banner>
-      )}
+      <Refusal>{run.error && messageOf(run.error)}</Refusal>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.run && (
           <Button

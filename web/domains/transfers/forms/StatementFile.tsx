@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { clientsAccounts } from '#words/clients-accounts'
 import { transfers } from '#words/transfers'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -69,11 +69,7 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
                 onFile={send}
               />
             )}
-            {said && (
-              <Banner tone="late" live>
-                {said}
-              </Banner>
-            )}
+            <Refusal>{said}</Refusal>
           </>
         )}
       </Card>

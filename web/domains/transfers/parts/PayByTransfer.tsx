@@ -8,6 +8,7 @@ import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -90,11 +91,7 @@ function OwnAccount({ way, isMine }: { way: PaymentInstructions; isMine: boolean
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-3 empty:hidden">
       {account?.failure && <Banner tone="late">{words.refused(account.failure)}</Banner>}
-      {ask.error && (
-        <Banner tone="late" live>
-          {messageOf(ask.error)}
-        </Banner>
-      )}
+      <Refusal>{ask.error && messageOf(ask.error)}</Refusal>
       {way.can.ask_account && isMine && <p className="text-small text-ink-soft">{words.askNote}</p>}
       {way.can.ask_account && (
         <Button

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -61,11 +62,7 @@ export function StatementPreview({ of }: { of: Statement }) {
       )}
       {found.credits === 0 && <Banner tone="wait">{words.none}</Banner>}
       {found.credits > 0 && fresh === 0 && <Banner tone="info">{words.allSeen}</Banner>}
-      {book.error && (
-        <Banner tone="late" live>
-          {messageOf(book.error)}
-        </Banner>
-      )}
+      <Refusal>{book.error && messageOf(book.error)}</Refusal>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.book && (
           <Button
@@ -136,11 +133,7 @@ function Columns({ of }: { of: Statement }) {
           </Field>
         ))}
         {update.isPending && <p role="status">{words.applying}</p>}
-        {update.error && (
-          <Banner tone="late" live>
-            {messageOf(update.error)}
-          </Banner>
-        )}
+        <Refusal>{update.error && messageOf(update.error)}</Refusal>
       </CardBody>
     </Card>
   )
