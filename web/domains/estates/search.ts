@@ -36,6 +36,8 @@ export const readSettingsSearch = (raw: Raw) =>
   given({ estate: readText(raw, 'estate'), tab: readOneOf(raw, 'tab', SETTINGS_TABS) })
 
 /** A list of units: which page, what is sought, and the unit that is open. */
+export type EstatesSearch = ReturnType<typeof readEstatesSearch>
+
 export const readUnitListSearch = (raw: Raw) =>
   given({
     ...readPages(raw),

@@ -10,7 +10,7 @@ import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'
 import { Stat } from '../../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../../ui/display/StatBand.tsx'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { EmptyRows } from '../../../../ui/feedback/EmptyRows.tsx'
 import { MainGrid } from '../../../../ui/layout/MainGrid.tsx'
 import { dueWhenLate, inPercent, paidBetween } from '../../figures.ts'
 import { estateAnalyticsQuery } from '../../queries.ts'
@@ -152,11 +152,9 @@ function Debtors({ analytics: { top_debtors } }: Props) {
   return (
     <FigureCard title={words.debtors} plain>
       {top_debtors.length === 0 && (
-        <div className="border-t border-line">
-          <EmptyState title={words.noDebtors} small>
-            {words.noDebtorsNote}
-          </EmptyState>
-        </div>
+        <EmptyRows title={words.noDebtors} small>
+          {words.noDebtorsNote}
+        </EmptyRows>
       )}
       <Rows>
         {top_debtors.map(({ tenant_id, tenant_name, unit_id, unit_name, amount, late_days }) => (
