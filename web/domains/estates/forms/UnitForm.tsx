@@ -4,12 +4,11 @@ import { estates } from '#words/estates'
 import { units } from '#words/units'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { amountFault } from '../../../ui/form/MoneyField.tsx'
 import { readWhole } from '../../../ui/form/read-whole.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUpdateUnit } from '../changes.ts'
 import { within } from '../check-property.ts'
 import { FREQUENCY_OPTIONS } from '../options.ts'
@@ -73,24 +72,22 @@ export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) 
     onSaved,
     unknown: words.unknown,
   })
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   const isFree = unit.lease_id === null && unit.status !== 'OCCUPIED'
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={words.name} error={errors.name?.message}>
-          <TextInput autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label={words.block}>
-          <TextInput autoComplete="off" maxLength={40} {...register('block')} />
-        </Field>
-        <Field label={words.floor} help={words.floorHelp} error={errors.floor?.message}>
-          <TextInput figures inputMode="numeric" {...register('floor')} />
-        </Field>
-        <Field label={words.bedrooms} error={errors.bedrooms?.message}>
-          <TextInput figures inputMode="numeric" {...register('bedrooms')} />
-        </Field>
+        <FormTextField control={control} name="name" label={words.name} autoComplete="off" />
+        <FormTextField control={control} name="block" label={words.block} autoComplete="off" maxLength={40} />
+        <FormTextField
+          control={control}
+          name="floor"
+          label={words.floor}
+          help={words.floorHelp}
+          figures
+          inputMode="numeric"
+        />
+        <FormTextField control={control} name="bedrooms" label={words.bedrooms} figures inputMode="numeric" />
       </div>
       <FormMoneyField control={control} name="rent_amount" label={words.rent} help={words.rentHelp} />
       <ChoiceField control={control} name="frequency" label={words.frequency} options={FREQUENCY_OPTIONS} />

@@ -3,8 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estates } from '#words/estates'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { useRemoveProperty } from '../changes.ts'
 import { PropertyForm } from '../forms/PropertyForm.tsx'
@@ -59,25 +57,13 @@ export function PropertyActions({ property }: { property: Property }) {
           {words.addUnits}
         </Link>
       </Button>
-      {open === 'edit' && <Edit property={property} onClose={close} />}
+      {open === 'edit' && <PropertyForm property={property} onClose={close} />}
       {open === 'remove' && <Remove property={property} onClose={close} />}
     </>
   )
 }
 
 type Props = { property: Property; onClose: () => void }
-
-const Edit = ({ property, onClose }: Props) => (
-  <Dialog open onOpenChange={onClose} title={estates.propertyForm.editTitle(property.name)}>
-    <PropertyForm
-      property={property}
-      onSaved={({ name }) => {
-        onClose()
-        toast.success(estates.propertyForm.saved(name))
-      }}
-    />
-  </Dialog>
-)
 
 function Remove({ property, onClose }: Props) {
   const navigate = useNavigate()
