@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { estateSettings } from '#words/estate-settings'
 import { nationalHolidays as words } from '#words/national-holidays'
 import { formatDay } from '../../../platform/format.ts'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useRemoveNationalHoliday } from '../changes.ts'
 import { HolidayCard, thisYear } from '../parts/HolidayCard.tsx'
 import { nationalHolidaysQuery } from '../queries.ts'
@@ -40,24 +39,20 @@ export function NationalHolidaysPage() {
   )
 }
 
-function RemoveHoliday({ holiday: { id, name, day }, onClose }: { holiday: Holiday; onClose: () => void }) {
-  const confirmation = useConfirmation(useRemoveNationalHoliday(), {
-    input: { params: { holiday_id: id } },
-    said: estateSettings.holidays.removed(name),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={words.removeTitle(name, formatDay(day))}
-      confirm={words.remove(name)}
-      keep={words.keep}
-      danger
-      busyText={words.removing}
-      {...confirmation}
-    >
-      <p>{words.removeBody}</p>
-    </ConfirmDialog>
-  )
-}
+type RemoveProps = { holiday: Holiday; onClose: () => void }
+
+const RemoveHoliday = ({ holiday: { id, name, day }, onClose }: RemoveProps) => (
+  <ActionDialog
+    change={useRemoveNationalHoliday()}
+    input={{ params: { holiday_id: id } }}
+    said={estateSettings.holidays.removed(name)}
+    title={words.removeTitle(name, formatDay(day))}
+    confirm={words.remove(name)}
+    keep={words.keep}
+    busy={words.removing}
+    danger
+    onClose={onClose}
+  >
+    <p>{words.removeBody}</p>
+  </ActionDialog>
+)

@@ -1,8 +1,7 @@
 import type { Removal } from '@gida/contract/domains/estates/estate'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 
 type Said = {
   title: (name: string) => string
@@ -25,26 +24,23 @@ type Props = {
 /** Asks before an estate, a property or a unit is removed or archived, and says which of the two it was. */
 export function ArchiveOrRemove({ thing, onClose, remove, said, children, onRemoved }: Props) {
   const { id, name } = thing
-  const confirmation = useConfirmation(remove, {
-    input: { params: { id } },
-    said: ({ outcome }) => (outcome === 'DELETED' ? said.deleted(name) : said.archived(name)),
-    onDone: (removal) => {
-      onClose()
-      onRemoved?.(removal)
-    },
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ActionDialog
+      change={remove}
+      input={{ params: { id } }}
+      said={({ outcome }) => (outcome === 'DELETED' ? said.deleted(name) : said.archived(name))}
       title={said.title(name)}
       confirm={said.confirm(name)}
       keep={said.keep}
+      busy={said.busy}
       danger
-      busyText={said.busy}
-      {...confirmation}
+      onDone={(removal) => {
+        onClose()
+        onRemoved?.(removal)
+      }}
+      onClose={onClose}
     >
       {children}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

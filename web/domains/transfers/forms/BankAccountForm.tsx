@@ -39,8 +39,8 @@ export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) 
   const { control } = form
   const estate_id = form.watch('estate_id')
   useEffect(() => {
-    if (only) form.setValue('estate_id', only)
-  }, [only, form.setValue])
+    if (only) form.resetField('estate_id', { defaultValue: only })
+  }, [only, form.resetField])
   const { save, refusal, isSaving } = useSave(form, useAddBankAccount(), {
     input: (values) => ({
       body: {
