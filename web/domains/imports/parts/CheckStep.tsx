@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { imports } from '#words/imports'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
-import { messageOf } from '../../../platform/errors.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -32,7 +32,7 @@ export function CheckStep({ of }: { of: Import }) {
 }
 
 function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
-  const run = useRunImport()
+  const { send, refusal, isSaving } = useSend(useRunImport(), {})
   return (
     <div className="grid gap-4 *:min-w-0">
       <h1>{words.title}</h1>
@@ -53,15 +53,15 @@ function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
       </StatBand>
       <ComesIn of={of} counts={counts} />
       <InviteImported of={of} counts={counts} />
-      <Refusal>{run.error && messageOf(run.error)}</Refusal>
+      <Refusal>{refusal}</Refusal>
       {!of.can.run && <Banner tone="wait">{counts.ready > 0 ? words.allOrNothing : words.nothing}</Banner>}
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.run && (
           <Button
             size="big"
-            busy={run.isPending}
+            busy={isSaving}
             busyText={words.running}
-            onClick={() => run.mutate({ params: { id: of.id } })}
+            onClick={() => send({ params: { id: of.id } })}
           >
             {words.run(counts.ready)}
           </Button>
