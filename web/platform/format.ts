@@ -7,6 +7,11 @@ export { formatPhone, normalizePhone } from '@gida/contract/shared/phone'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
+/** `2026-11` → `November`. */
+export const fullMonth = (month: string): string => words.months[Number(month.slice(5, 7)) - 1] ?? month
+/** `2026-11` → `November 2026`. */
+export const monthTitle = (month: string): string => `${fullMonth(month)} ${month.slice(0, 4)}`
+
 export const today = (): Day => lagosDay(new Date())
 
 /** `10:42`, in Lagos, 24 hours. */

@@ -39,24 +39,7 @@ export function dueWhenLate(age: Age, today: Day): { due_from?: Day; due_to: Day
   return most === null ? { due_to } : { due_from: addDays(today, -most), due_to }
 }
 
-const NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** `2026-11` → `November`. */
-export const fullMonth = (month: string): string => NAMES[Number(month.slice(5, 7)) - 1] ?? month
 
 export const weekdayOf = (day: Day): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 
@@ -71,6 +54,3 @@ export function partOfDay(now: Date): PartOfDay {
 
 /** Basis points in words: `8723` → `87%`. */
 export const inPercent = (basisPoints: number): string => `${Math.round(basisPoints / 100)}%`
-
-/** `2026-11` → `November 2026`. */
-export const monthTitle = (month: string): string => `${fullMonth(month)} ${month.slice(0, 4)}`

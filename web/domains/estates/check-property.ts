@@ -1,7 +1,6 @@
 import type { QuickCreateBody } from '@gida/contract/domains/estates/estate'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { newProperty } from '#words/new-property'
-import { found } from '../../platform/forms/found.ts'
 import { amountFault } from '../../ui/form/MoneyField.tsx'
 
 const words = newProperty.errors
@@ -9,27 +8,22 @@ const MOST_UNITS = 500
 const LONGEST_UNIT_NAME = 40
 
 export type PropertyValues = Omit<QuickCreateBody, 'rent_amount'> & { rent_amount: TypedAmount }
-export type Problems = Partial<Record<keyof PropertyValues, string>>
-
 export type EstateValues = { name: string; address: string; state: string; lga: string }
 
 /** A name and a place, as every estate and property has them. */
-export const checkEstate = ({ name, address, state, lga }: EstateValues) =>
-  found({
-    name: within(name, 2, 100) ? undefined : words.name,
-    address: within(address, 3, 200) ? undefined : words.address,
-    state: state ? undefined : words.state,
-    lga: lga ? undefined : words.lga,
-  })
+export const checkEstate = ({ name, address, state, lga }: EstateValues) => ({
+  name: within(name, 2, 100) ? undefined : words.name,
+  address: within(address, 3, 200) ? undefined : words.address,
+  state: state ? undefined : words.state,
+  lga: lga ? undefined : words.lga,
+})
 
 /** What is checked before the server is asked: the contract's rules, in small, without its schemas. */
-export const checkProperty = (values: PropertyValues): Problems => ({
+export const checkProperty = (values: PropertyValues) => ({
   ...checkEstate(values),
-  ...found({
-    unit_count: values.units || isCount(values.unit_count) ? undefined : words.unitCount,
-    units: values.units && checkUnits(values.units.map((unit) => unit.name)),
-    rent_amount: amountFault(values.rent_amount),
-  }),
+  unit_count: values.units || isCount(values.unit_count) ? undefined : words.unitCount,
+  units: values.units && checkUnits(values.units.map((unit) => unit.name)),
+  rent_amount: amountFault(values.rent_amount),
 })
 
 function checkUnits(names: readonly string[]): string | undefined {

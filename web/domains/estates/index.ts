@@ -8,6 +8,7 @@ export {
   unitsQuery,
 } from './queries.ts'
 export { SettingsCard } from './settings/SettingsCard.tsx'
+export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
 export { FeesTab, LandlordPayoutsTab, PropertyPayments, RemindersTab, VacantUnit } from './slots.ts'
 export { STATES } from './states.ts'
 export { usePropertyName } from './use-property-name.ts'

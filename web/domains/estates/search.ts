@@ -44,6 +44,8 @@ export const readSettingsSearch = (raw: Raw) =>
   })
 
 /** A list of units: which page, what is sought, and the unit that is open. */
+export type EstatesSearch = ReturnType<typeof readEstatesSearch>
+
 export const readUnitListSearch = (raw: Raw) =>
   given({
     ...readPages(raw),

@@ -1,16 +1,8 @@
 import { formatNaira } from '@gida/contract/shared/money'
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  useRef,
-  useState,
-} from 'react'
-import { MaybeLink } from '../action/MaybeLink.tsx'
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Money } from '../display/Money.tsx'
-import { Bar, NOT_BY_TAB } from './Bar.tsx'
+import { Bar } from './Bar.tsx'
+import { BarsTable } from './BarsTable.tsx'
 import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
 
@@ -133,7 +125,7 @@ export function BarsChart(props: BarsChartProps) {
           />
         ))}
       </div>
-      <DataForReaders {...props} />
+      <BarsTable {...props} />
     </figure>
   )
 }
@@ -144,35 +136,4 @@ function said(datum: BarsDatum | undefined, { gotLabel, expectedLabel, say = inN
   if (!datum) return undefined
   const { title, got, expected } = datum
   return `${title}: ${gotLabel} ${say(got)}, ${expectedLabel} ${say(expected)}`
-}
-
-/** In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
-function DataForReaders({ caption, data, gotLabel, expectedLabel, periodLabel, say }: BarsChartProps) {
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{periodLabel}</th>
-            <th scope="col">{expectedLabel}</th>
-            <th scope="col">{gotLabel}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((datum) => (
-            <tr key={datum.id}>
-              <th scope="row">
-                <MaybeLink link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
-                  {datum.title}
-                </MaybeLink>
-              </th>
-              <td>{say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}</td>
-              <td>{say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

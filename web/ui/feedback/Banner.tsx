@@ -11,7 +11,7 @@ const TONES = {
 
 type Props = {
   tone?: keyof typeof TONES
-  title?: string
+  title?: string | undefined
   children: ReactNode
   action?: ReactNode
   icon?: IconName

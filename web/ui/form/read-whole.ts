@@ -5,3 +5,7 @@ export function readWhole(text: string, least: number, most: number): number | u
   const number = Number(written)
   return /^-?\d+$/.test(written) && number >= least && number <= most ? number : Number.NaN
 }
+
+/** That a whole number within bounds is written. */
+export const isWhole = (text: string, least: number, most: number): boolean =>
+  Number.isInteger(readWhole(text, least, most))

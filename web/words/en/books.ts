@@ -116,7 +116,6 @@ export const books = {
     advanced: 'Advanced by the manager',
     advancedNote: 'More was spent than collected.',
     byMonth: 'Month by month',
-    chart: 'Collected and spent, by month',
     month: 'Month',
     byCategory: 'What it was spent on',
     category: 'What for',

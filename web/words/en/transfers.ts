@@ -101,6 +101,7 @@ export const transfers = {
     choose: 'Type a name or a unit',
     failed: 'The tenants could not be loaded. Try again.',
     amount: 'Amount',
+    amountMissing: 'Write an amount in naira, like 50,000',
     more: 'Split with another tenant',
     remove: 'Take this one away',
     left: (amount: string) => `${amount} is still to be assigned`,

@@ -5,7 +5,7 @@ import { formatLateness } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { EmptyRows } from '../../../ui/feedback/EmptyRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
@@ -24,11 +24,9 @@ export function ArrearsList({ dashboard: { who_is_late, late } }: { dashboard: C
         end={late.tenants > 0 && <Link to="/dashboard/payments/overdue">{words.all(late.tenants)}</Link>}
       />
       {who_is_late.length === 0 && (
-        <div className="border-t border-line">
-          <EmptyState title={words.none} small>
-            {words.noneNote}
-          </EmptyState>
-        </div>
+        <EmptyRows title={words.none} small>
+          {words.noneNote}
+        </EmptyRows>
       )}
       <Rows>
         {who_is_late.map((one) => (

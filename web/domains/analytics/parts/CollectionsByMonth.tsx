@@ -2,13 +2,9 @@ import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashbo
 import type { Day } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatNaira, monthName } from '../../../platform/format.ts'
-import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
-import { ChartLegend } from '../../../ui/chart/ChartLegend.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { fullMonth, paidBetween, paidInMonth, percentOf } from '../figures.ts'
+import { formatNaira } from '../../../platform/format.ts'
+import { MonthsCard } from '../../../platform/MonthsCard.tsx'
+import { paidBetween, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.months
 type Props = {
@@ -29,40 +25,24 @@ export function CollectionsByMonth({ months, today, estate_id }: Props) {
       ? words.sum(amount, months.length, percentOf(collected, expected))
       : words.sumOnly(amount, months.length)
   return (
-    <Card aria-labelledby="by-month">
-      <CardHead
-        title={words.title}
-        id="by-month"
-        wraps
-        end={
-          <ChartLegend
-            items={[
-              { label: words.received, tone: 'in' },
-              { label: words.expected, tone: 'expected' },
-            ]}
-          />
-        }
-      />
-      <CardBody>
-        <BarsChart
-          caption={words.title}
-          gotLabel={words.received}
-          expectedLabel={words.expected}
-          periodLabel={words.period}
-          openText={words.see}
-          tall
-          data={months.map(({ month, collected: got, expected: wanted }) => ({
-            id: month,
-            label: monthName(month),
-            title: `${fullMonth(month)} ${month.slice(0, 4)}`,
-            got,
-            expected: wanted,
-            running: month === today.slice(0, 7),
-            ...(got > 0 && {
-              link: <Link to="/dashboard/payments" search={{ ...paidInMonth(month, today), ...of }} />,
-            }),
-          }))}
-        />
+    <MonthsCard
+      id="by-month"
+      title={words.title}
+      gotLabel={words.received}
+      expectedLabel={words.expected}
+      periodLabel={words.period}
+      openText={words.see}
+      tall
+      months={months.map(({ month, collected: got, expected: wanted }) => ({
+        month,
+        got,
+        expected: wanted,
+        link:
+          got > 0 ? (
+            <Link to="/dashboard/payments" search={{ ...paidInMonth(month, today), ...of }} />
+          ) : undefined,
+      }))}
+      note={
         <p className="mt-4 text-small text-ink-soft">
           <span className="figures font-semibold text-ink">{amount}</span>
           {said.replace(amount, '')}{' '}
@@ -72,7 +52,7 @@ export function CollectionsByMonth({ months, today, estate_id }: Props) {
             </Link>
           )}
         </p>
-      </CardBody>
-    </Card>
+      }
+    />
   )
 }

@@ -1,13 +1,13 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira, fullMonth } from '../../../platform/format.ts'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { SplitBar } from '../../../ui/chart/SplitBar.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { fullMonth, paidInMonth, percentOf } from '../figures.ts'
+import { paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.stats
 const AGE_TONES = ['age-1', 'age-2', 'age-3', 'age-4'] as const

@@ -8,7 +8,6 @@ import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -18,6 +17,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
+import { TrustVerdict } from '../parts/TrustVerdict.tsx'
 import { trustQuery } from '../queries.ts'
 import { readTrustSearch } from '../search.ts'
 
@@ -81,7 +81,7 @@ function Shown({ trust, at, onPage }: ShownProps) {
     ) : undefined
   return (
     <div className="grid gap-4 md:gap-5">
-      {view === 'MANAGER' && <Verdict figures={total} />}
+      {view === 'MANAGER' && <TrustVerdict figures={total} />}
       <Card>
         <CardBody className="pt-5">
           <TrustBars figures={total} view={view} linkOf={linkOf} />
@@ -112,25 +112,4 @@ function Shown({ trust, at, onPage }: ShownProps) {
       </Card>
     </div>
   )
-}
-
-/** Said before any figure: whether what belongs to others is there. */
-function Verdict({ figures }: { figures: Trust['total'] }) {
-  const { own_total, difference, overdrawn } = figures
-  if (difference !== 0) return <Banner tone="late">{words.unexplained(short(Math.abs(difference)))}</Banner>
-  if (own_total < 0) {
-    return (
-      <Banner tone="late" title={words.short}>
-        {words.shortNote(short(-own_total))}
-      </Banner>
-    )
-  }
-  if (overdrawn > 0) {
-    return (
-      <Banner tone="late" title={words.overdrawn}>
-        {words.overdrawnNote(short(overdrawn))}
-      </Banner>
-    )
-  }
-  return <Banner tone="in">{words.enough}</Banner>
 }

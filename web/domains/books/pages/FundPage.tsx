@@ -1,30 +1,20 @@
-import type { FundStatement } from '@gida/contract/domains/books/fund'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { books } from '#words/books'
 import { estates } from '#words/estates'
 import { useActor } from '../../../platform/actor.ts'
-import { monthName, today } from '../../../platform/format.ts'
+import { today } from '../../../platform/format.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
-import { ChartLegend } from '../../../ui/chart/ChartLegend.tsx'
-import { Money } from '../../../ui/display/Money.tsx'
-import { Stat } from '../../../ui/display/Stat.tsx'
-import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { YearSelect } from '../../../ui/table/YearSelect.tsx'
 import { BillForm } from '../forms/BillForm.tsx'
 import { ExpenseForm } from '../forms/ExpenseForm.tsx'
 import { Expenses } from '../parts/Expenses.tsx'
-import { ServiceCharges } from '../parts/ServiceCharges.tsx'
+import { FundYear } from '../parts/FundYear.tsx'
 import { fundQuery } from '../queries.ts'
 import { readFundSearch } from '../search.ts'
 
@@ -49,7 +39,7 @@ export function FundPage() {
       search: (old) => readFundSearch({ ...old, page: undefined, ...next }),
       resetScroll: false,
     })
-  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(present - back))
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => present - back)
 
   return (
     <>
@@ -68,13 +58,11 @@ export function FundPage() {
                 onChange={(next) => void navigate({ params: { id: next } })}
               />
             )}
-            <SelectField
-              compact
-              className="w-[110px]"
-              aria-label={words.year}
-              options={years.map((value) => ({ value, label: value }))}
-              value={String(year)}
-              onChange={(next) => change({ year: Number(next) === present ? undefined : Number(next) })}
+            <YearSelect
+              label={words.year}
+              years={years}
+              value={year}
+              onChange={(next) => change({ year: next === present ? undefined : next })}
             />
             {data?.can.bill && (
               <Button kind="second" onClick={() => setOpen('bill')}>
@@ -90,7 +78,7 @@ export function FundPage() {
       <Loaded of={answer} missing={estates.notFound} loading={books.loading}>
         {(data) => (
           <div className="grid gap-4 md:gap-5">
-            <Statement fund={data} />
+            <FundYear fund={data} />
             <Expenses estateId={id} search={{ ...search, year }} onSearch={change} />
           </div>
         )}
@@ -108,88 +96,5 @@ function Crumb({ estateId, name = words.title }: { estateId: string; name?: stri
     <Link to="/dashboard/estates/$id" params={{ id: estateId }}>
       {name}
     </Link>
-  )
-}
-
-function Statement({ fund }: { fund: FundStatement }) {
-  const { opening, received, spent, balance, months, can } = fund
-  const isAdvanced = balance < 0
-  const running = today().slice(0, 7)
-  return (
-    <>
-      <StatBand>
-        <Stat label={words.opening} figure={<Money kobo={opening} kind="short" />} />
-        <Stat label={words.received} figure={<Money kobo={received} kind="short" />} tone="in" />
-        <Stat label={words.spent} figure={<Money kobo={spent} kind="short" />} />
-        <Stat
-          label={isAdvanced ? words.advanced : words.balance}
-          figure={<Money kobo={Math.abs(balance)} kind="short" />}
-          note={isAdvanced ? words.advancedNote : undefined}
-          tone={isAdvanced ? 'late' : undefined}
-        />
-      </StatBand>
-      <MainGrid aside={<ByCategory fund={fund} />}>
-        <Card aria-labelledby="months">
-          <CardHead
-            title={words.byMonth}
-            id="months"
-            wraps
-            end={
-              <ChartLegend
-                items={[
-                  { label: words.spent, tone: 'in' },
-                  { label: words.received, tone: 'expected' },
-                ]}
-              />
-            }
-          />
-          <CardBody>
-            <BarsChart
-              caption={words.chart}
-              periodLabel={words.month}
-              gotLabel={words.spent}
-              expectedLabel={words.received}
-              data={months.map((one) => ({
-                id: one.month,
-                label: monthName(one.month),
-                title: `${monthName(one.month)} ${one.month.slice(0, 4)}`,
-                got: Math.max(0, one.spent),
-                expected: Math.max(0, one.received),
-                running: one.month === running,
-              }))}
-            />
-          </CardBody>
-        </Card>
-        {can.bill && <ServiceCharges estateId={fund.estate_id} />}
-      </MainGrid>
-    </>
-  )
-}
-
-function ByCategory({ fund: { categories } }: { fund: FundStatement }) {
-  const heads = [
-    { label: words.category },
-    { label: words.count, end: true },
-    { label: words.amount, end: true },
-  ]
-  return (
-    <Card aria-labelledby="categories">
-      <CardHead title={words.byCategory} id="categories" />
-      {categories.length === 0 ? (
-        <CardBody className="text-ink-soft">{words.nothingSpent}</CardBody>
-      ) : (
-        <SimpleTable caption={words.byCategory} heads={heads}>
-          {categories.map(({ category, count, amount }) => (
-            <tr key={category}>
-              <td>{words.categories[category]}</td>
-              <td className="text-end">{count}</td>
-              <td className="text-end">
-                <Money kobo={amount} kind="short" />
-              </td>
-            </tr>
-          ))}
-        </SimpleTable>
-      )}
-    </Card>
   )
 }

@@ -149,6 +149,7 @@ export function LeaseLedgerPage() {
       </div>
       {isGivingBack && data && lease?.tenant_id && (
         <RefundCredit
+          key={data.credit} // what can go back has changed: the form begins anew
           of={{ estate_id: lease.estate_id, tenant_id: lease.tenant_id }}
           tenantName={lease.tenant_name ?? ''}
           most={data.credit}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refunds } from '#words/refunds'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
@@ -11,13 +10,12 @@ import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { useUndoWaiver, waiversQuery } from '../queries.ts'
+import { UndoWaiver } from '../forms/UndoWaiver.tsx'
+import { waiversQuery } from '../queries.ts'
 import { readWaiverSearch } from '../search.ts'
 
 const waiversScreen = getRouteApi('/signed-in/frame/dashboard/payments/waivers')
@@ -52,36 +50,6 @@ export function WaiversPage() {
       />
       {undone && <UndoWaiver waiver={undone} onDone={() => setUndone(null)} />}
     </>
-  )
-}
-
-function UndoWaiver({ waiver, onDone }: { waiver: Waiver; onDone: () => void }) {
-  const undo = useUndoWaiver()
-  const amount = formatNaira(waiver.amount - waiver.recovered_amount)
-  const confirm = () =>
-    undo.mutate(
-      { params: { id: waiver.id }, body: {} },
-      {
-        onSuccess: () => {
-          onDone()
-          toast.success(words.done(amount))
-        },
-      },
-    )
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
-      title={words.undoTitle(amount, waiver.tenant_name)}
-      confirm={words.undoConfirm(amount)}
-      keep={words.keep}
-      onConfirm={confirm}
-      busy={undo.isPending}
-      busyText={words.busy}
-      error={undo.error ? messageOf(undo.error) : undefined}
-    >
-      {words.undoNote}
-    </ConfirmDialog>
   )
 }
 

@@ -5,21 +5,19 @@ import { payments } from '#words/payments'
 import { typeNames } from '#words/type-names'
 import { hasPermission } from '../../../platform/access.ts'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf } from '../../../platform/errors.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { FeeForm } from '../forms/FeeForm.tsx'
-import { feesQuery, useDeleteFee } from '../queries.ts'
+import { RemoveFee } from '../forms/RemoveFee.tsx'
+import { feesQuery } from '../queries.ts'
 
 const words = payments.fees
 
@@ -95,33 +93,3 @@ function noteOf({ active, transaction_type, rhythm, on_renewal }: Fee): string {
 
 const HowMuch = ({ fee: { amount, basis_points } }: { fee: Fee }) =>
   amount === null ? words.ofRent(`${(basis_points ?? 0) / 100} %`) : <Money kobo={amount} kind="short" />
-
-function RemoveFee({ fee, onDone }: { fee: Fee; onDone: () => void }) {
-  const remove = useDeleteFee()
-  const confirm = () =>
-    remove.mutate(
-      { params: { id: fee.id } },
-      {
-        onSuccess: () => {
-          toast.success(words.removing.done(fee.name))
-          onDone()
-        },
-      },
-    )
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onDone}
-      title={words.removing.title(fee.name)}
-      confirm={words.removing.confirm}
-      keep={words.removing.keep}
-      onConfirm={confirm}
-      danger
-      busy={remove.isPending}
-      busyText={words.removing.busy}
-      error={remove.error ? messageOf(remove.error) : undefined}
-    >
-      {words.removing.text}
-    </ConfirmDialog>
-  )
-}

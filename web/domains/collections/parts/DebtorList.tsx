@@ -6,7 +6,7 @@ import { useActor } from '../../../platform/actor.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { EmptyRows } from '../../../ui/feedback/EmptyRows.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -125,19 +125,17 @@ function Nobody({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const isFiltered = Object.keys(filters).length > 0
   const all = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
-    <div className="border-t border-line">
-      <EmptyState
-        title={words.empty}
-        action={
-          isFiltered && (
-            <Button kind="second" onClick={() => onChange(all)}>
-              {words.clearFilters}
-            </Button>
-          )
-        }
-      >
-        {isFiltered ? words.emptyForSearch : words.emptyNote}
-      </EmptyState>
-    </div>
+    <EmptyRows
+      title={words.empty}
+      action={
+        isFiltered && (
+          <Button kind="second" onClick={() => onChange(all)}>
+            {words.clearFilters}
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? words.emptyForSearch : words.emptyNote}
+    </EmptyRows>
   )
 }

@@ -4,17 +4,20 @@ import type { Language } from '@gida/contract/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { collections } from '#words/collections'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { LETTER_LANGUAGES } from '../../../words/languages.ts'
 import { previewQuery, useSendReminders } from '../queries.ts'
+import { toggleChannel } from '../toggle-channel.ts'
+import { ReminderWords } from './ReminderWords.tsx'
 import { SkippedList } from './SkippedList.tsx'
 
 const words = collections.remind
@@ -40,13 +43,12 @@ function Reminding({ chargeIds, onClose }: Props) {
     channels: [...channels],
     ...(language && { language }),
   }
-  const send = useSendReminders()
-  const isAsked = channels.length > 0 && !send.data
+  const reminders = useSendReminders()
+  const { send, refusal, isSaving } = useSend(reminders, { unknown: words.unknown })
+  const isAsked = channels.length > 0 && !reminders.data
   const answer = useQuery({ ...previewQuery(body), enabled: isAsked })
-  const toggle = (channel: Channel, isOn: boolean) =>
-    setChannels(CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one))))
 
-  if (send.data) return <Sent sent={send.data} onClose={onClose} />
+  if (reminders.data) return <Sent sent={reminders.data} onClose={onClose} />
   return (
     <Loaded bare of={answer} rows={3} loading={words.loading}>
       {(preview) => {
@@ -59,7 +61,7 @@ function Reminding({ chargeIds, onClose }: Props) {
                   key={channel}
                   title={words.channels[channel]}
                   checked={channels.includes(channel)}
-                  onChange={(event) => toggle(channel, event.target.checked)}
+                  onChange={({ target }) => setChannels(toggleChannel(channels, channel, target.checked))}
                   note={noteOf(channel, preview)}
                   end={channels.includes(channel) && words.reaches(preview.by_channel[channel])}
                 />
@@ -77,19 +79,15 @@ function Reminding({ chargeIds, onClose }: Props) {
               {channels.length > 0 && count === 0 && <Banner tone="info">{words.nobody}</Banner>}
               {preview.texts_at && <Banner tone="info">{words.waits(formatWhen(preview.texts_at))}</Banner>}
               <SkippedList title={words.skippedTitle(preview.skipped.length)} skipped={preview.skipped} />
-              {preview.words && count > 0 && <Words said={preview.words} channels={channels} />}
-              {send.error && (
-                <Banner tone="late" live>
-                  {isUnanswered(send.error) ? words.unknown : messageOf(send.error)}
-                </Banner>
-              )}
+              {preview.words && count > 0 && <ReminderWords said={preview.words} channels={channels} />}
+              <Refusal>{refusal}</Refusal>
               <div className="sticky bottom-0 -mx-4 bg-raised px-4 py-2 md:-mx-5 md:px-5">
                 <Button
                   wide
                   disabled={count === 0}
-                  busy={send.isPending || answer.isFetching}
+                  busy={isSaving || answer.isFetching}
                   busyText={words.sending}
-                  onClick={() => send.mutate({ body })}
+                  onClick={() => send({ body })}
                 >
                   {words.send(count)}
                 </Button>
@@ -104,30 +102,6 @@ function Reminding({ chargeIds, onClose }: Props) {
 
 const noteOf = (channel: Channel, { sms_cost }: RemindersPreview) =>
   channel === 'SMS' && sms_cost > 0 ? words.costs(formatNaira(sms_cost, 'short')) : undefined
-
-type WordsProps = { said: NonNullable<RemindersPreview['words']>; channels: readonly Channel[] }
-
-function Words({ said, channels }: WordsProps) {
-  return (
-    <section aria-labelledby="words" className="grid gap-3">
-      <h3 id="words">{words.wordsTitle(said.tenant_name)}</h3>
-      {channels.includes('EMAIL') && (
-        <div className="grid gap-1.5 rounded-2 bg-sunken p-3 text-small">
-          <p className="font-semibold">{said.subject}</p>
-          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{said.mail}</p>
-        </div>
-      )}
-      {channels.includes('SMS') && (
-        <div className="grid gap-1.5 rounded-2 bg-sunken p-3 text-small">
-          <p className="font-semibold">
-            {words.text} · {words.parts(said.text_parts)}
-          </p>
-          <p className="wrap-anywhere text-ink-soft">{said.text}</p>
-        </div>
-      )}
-    </section>
-  )
-}
 
 /** What became of it, in the same place. */
 function Sent({ sent, onClose }: { sent: Reminders; onClose: () => void }) {

@@ -1,13 +1,14 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { deposits } from '#words/deposits'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useAgreeToDeductions, useDisputeDeductions } from '../queries.ts'
 
@@ -15,67 +16,60 @@ const words = deposits.answering
 
 /** The tenant agrees, or says what is wrong. */
 export function AnswerDeductions({ deposit: { id, to_return } }: { deposit: DepositDetail }) {
-  const agree = useAgreeToDeductions()
-  const dispute = useDisputeDeductions()
   const [isDisputing, setDisputing] = useState(false)
-  const [said, setSaid] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isShort = said.trim().length < 3
-  const error = agree.error ?? dispute.error
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (isShort) return
-    dispute.mutate(
-      { params: { id }, body: { words: said.trim() } },
-      { onSuccess: () => toast.success(words.sent) },
-    )
-  }
   return (
     <Card aria-labelledby="answer" className="grid gap-4 p-4 md:p-5">
       <div>
         <h2 id="answer">{words.title}</h2>
         <p className="text-ink-soft">{words.text(formatNaira(to_return, 'short'))}</p>
       </div>
-      {error && (
-        <Banner tone="late" live>
-          {messageOf(error)}
-        </Banner>
-      )}
       {isDisputing ? (
-        <form noValidate className="grid gap-3" onSubmit={send}>
-          <Field label={words.words} error={isTried && isShort ? words.wordsMissing : undefined}>
-            <TextArea
-              rows={4}
-              maxLength={1000}
-              value={said}
-              onChange={(event) => setSaid(event.target.value)}
-            />
-          </Field>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" busy={dispute.isPending} busyText={words.sending}>
-              {words.send}
-            </Button>
-            <Button kind="quiet" onClick={() => setDisputing(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </form>
+        <DisputeForm id={id} onClose={() => setDisputing(false)} />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            busy={agree.isPending}
-            busyText={words.sending}
-            onClick={() => agree.mutate({ params: { id } }, { onSuccess: () => toast.success(words.agreed) })}
-          >
-            {words.agree}
-          </Button>
-          <Button kind="second" onClick={() => setDisputing(true)}>
-            {words.dispute}
-          </Button>
-        </div>
+        <Answers id={id} onDispute={() => setDisputing(true)} />
       )}
     </Card>
+  )
+}
+
+function Answers({ id, onDispute }: { id: string; onDispute: () => void }) {
+  const { send, refusal, isSaving } = useSend(useAgreeToDeductions(), {
+    said: words.agreed,
+    unknown: deposits.unknown,
+  })
+  return (
+    <>
+      <Refusal>{refusal}</Refusal>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isSaving} busyText={words.sending} onClick={() => send({ params: { id } })}>
+          {words.agree}
+        </Button>
+        <Button kind="second" disabled={isSaving} onClick={onDispute}>
+          {words.dispute}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function DisputeForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useFields({ words: '' }, (said) => ({ words: checkReason(said.words, words.wordsMissing) }))
+  const { save, refusal, isSaving } = useSave(form, useDisputeDeductions(), {
+    input: (said) => ({ params: { id }, body: { words: said.words.trim() } }),
+    said: words.sent,
+    unknown: deposits.unknown,
+  })
+  return (
+    <form noValidate className="grid gap-3" onSubmit={save}>
+      <FormTextField control={form.control} name="words" label={words.words} rows={4} maxLength={1000} />
+      <FormActions
+        save={words.send}
+        saving={words.sending}
+        cancel={words.cancel}
+        refusal={refusal}
+        busy={isSaving}
+        onCancel={onClose}
+      />
+    </form>
   )
 }

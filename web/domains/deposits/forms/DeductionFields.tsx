@@ -1,6 +1,7 @@
 import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { deposits } from '#words/deposits'
+import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { randomId } from '../../../platform/idempotency-keys.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -18,6 +19,11 @@ export const emptyDeduction = (): DeductionValues => ({
   evidence: [],
 })
 
+export const checkDeduction = ({ reason, amount }: DeductionValues) => ({
+  reason: checkReason(reason, words.reasonMissing),
+  amount: isPositive(amount) ? undefined : words.amountMissing,
+})
+
 type Props = {
   place: number
   value: DeductionValues
@@ -29,6 +35,7 @@ type Props = {
 /** One deduction: reason, amount and evidence. */
 export function DeductionFields({ place, value, isTried, onChange, onRemove }: Props) {
   const { reason, amount, evidence } = value
+  const wrong = isTried ? checkDeduction(value) : undefined
   const setFile = (index: number, file: Evidence | null) =>
     onChange({
       ...value,
@@ -36,10 +43,7 @@ export function DeductionFields({ place, value, isTried, onChange, onRemove }: P
     })
   return (
     <FieldGroup legend={words.deduction(place)}>
-      <Field
-        label={words.reason}
-        error={isTried && reason.trim().length < 3 ? words.reasonMissing : undefined}
-      >
+      <Field label={words.reason} error={wrong?.reason}>
         <TextInput
           maxLength={200}
           value={reason}
@@ -48,7 +52,7 @@ export function DeductionFields({ place, value, isTried, onChange, onRemove }: P
       </Field>
       <MoneyField
         label={words.amount}
-        error={isTried && !isPositive(amount) ? words.amountMissing : undefined}
+        error={wrong?.amount}
         value={amount}
         onChange={(next) => onChange({ ...value, amount: next })}
       />

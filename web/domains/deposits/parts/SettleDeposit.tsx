@@ -2,9 +2,8 @@ import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { useState } from 'react'
 import { deposits } from '#words/deposits'
 import { formatNaira } from '../../../platform/format.ts'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useSettleDeposit } from '../queries.ts'
 
 const words = deposits.settle
@@ -16,28 +15,27 @@ export function SettleDeposit({
   deposit: DepositDetail
 }) {
   const [isAsking, setAsking] = useState(false)
-  const confirmation = useConfirmation(useSettleDeposit(), {
-    input: { params: { id } },
-    said: words.done,
-    onDone: () => setAsking(false),
-    unknown: deposits.unknown,
-  })
+  const settle = useSettleDeposit()
   const naira = (kobo: number) => formatNaira(kobo, 'short')
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.action}</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={words.title(naira(held))}
-        confirm={words.confirm}
-        keep={words.keep}
-        busyText={words.busy}
-        {...confirmation}
-      >
-        {words.text(naira(deducted), naira(to_arrears), naira(to_return))}
-      </ConfirmDialog>
+      {isAsking && (
+        <ActionDialog
+          change={settle}
+          input={{ params: { id } }}
+          said={words.done}
+          unknown={deposits.unknown}
+          title={words.title(naira(held))}
+          confirm={words.confirm}
+          keep={words.keep}
+          busy={words.busy}
+          onClose={() => setAsking(false)}
+        >
+          {words.text(naira(deducted), naira(to_arrears), naira(to_return))}
+        </ActionDialog>
+      )}
     </>
   )
 }

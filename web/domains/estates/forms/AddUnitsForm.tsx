@@ -5,12 +5,12 @@ import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { units } from '#words/units'
-import { found } from '../../../platform/forms/found.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { amountFault } from '../../../ui/form/MoneyField.tsx'
 import { readWhole } from '../../../ui/form/read-whole.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -57,7 +57,6 @@ export function AddUnitsForm({ property, onAdded }: Props) {
     unknown: words.unknown,
   })
   const { control, register, formState } = form
-  const { errors } = formState
   const names = spreadNames(useWatch({ control, name: 'names' })) ?? []
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
@@ -65,17 +64,27 @@ export function AddUnitsForm({ property, onAdded }: Props) {
         label={words.names}
         help={words.namesHelp}
         good={names.length > 0 ? words.willBe(names.length, sayNames(names)) : undefined}
-        error={errors.names?.message}
+        error={formState.errors.names?.message}
       >
         <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} {...register('names')} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={units.form.block} opt={units.form.optional}>
-          <TextInput autoComplete="off" maxLength={40} {...register('block')} />
-        </Field>
-        <Field label={units.form.bedrooms} opt={units.form.optional} error={errors.bedrooms?.message}>
-          <TextInput figures inputMode="numeric" {...register('bedrooms')} />
-        </Field>
+        <FormTextField
+          control={control}
+          name="block"
+          label={units.form.block}
+          opt={units.form.optional}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <FormTextField
+          control={control}
+          name="bedrooms"
+          label={units.form.bedrooms}
+          opt={units.form.optional}
+          figures
+          inputMode="numeric"
+        />
       </div>
       <FormMoneyField
         control={control}
@@ -101,13 +110,12 @@ export function AddUnitsForm({ property, onAdded }: Props) {
   )
 }
 
-const check = (values: Values) =>
-  found({
-    names: checkNames(spreadNames(values.names)),
-    bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? units.form.errors.bedrooms : undefined,
-    rent_amount: amountFault(values.rent_amount),
-    service_charge: amountFault(values.service_charge),
-  })
+const check = (values: Values) => ({
+  names: checkNames(spreadNames(values.names)),
+  bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? units.form.errors.bedrooms : undefined,
+  rent_amount: amountFault(values.rent_amount),
+  service_charge: amountFault(values.service_charge),
+})
 
 function checkNames(names: string[] | null): string | undefined {
   if (!names) return words.backwards

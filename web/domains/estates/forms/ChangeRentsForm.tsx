@@ -1,78 +1,72 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { units as unitWords } from '#words/units'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { useFields } from '../../../platform/forms/use-save.ts'
+import { useConfirmation } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useBulkUpdateUnits } from '../changes.ts'
 import { BulkFailures } from '../parts/BulkFailures.tsx'
 import { ChooseUnits } from '../parts/ChooseUnits.tsx'
+import { NoneChosen } from '../parts/NoneChosen.tsx'
 import { RentPreview } from '../parts/RentPreview.tsx'
-import { HowRentsChange, newRentOf, type RentChange } from './HowRentsChange.tsx'
+import { checkRentChange, HowRentsChange, newRentOf, type RentChangeValues } from './HowRentsChange.tsx'
 
 const words = unitWords.rents
 type Props = { units: readonly Unit[]; onChanged: () => void }
 
+const check = (values: RentChangeValues) => ({
+  ...checkRentChange(values),
+  unit_ids: values.unit_ids.length > 0 ? undefined : words.errors.none,
+})
+
 /** Another asking rent for some units, seen in naira before it is done. */
 export function ChangeRentsForm({ units, onChanged }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [change, setChange] = useState<RentChange>({ by: 'AMOUNT', amount: null, percent: '' })
-  const [wrong, setWrong] = useState<{ change?: string; units?: string }>({})
+  const form = useFields<RentChangeValues>({ by: 'AMOUNT', amount: null, percent: '', unit_ids: [] }, check)
+  const { control, formState } = form
   const [isAsking, setAsking] = useState(false)
-  const update = useBulkUpdateUnits()
-
+  const values = form.watch()
   const rows = units
-    .filter(({ id }) => chosen.has(id))
-    .map((unit) => ({ unit, rent: newRentOf(unit, change) }))
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
-
-  function ask() {
-    const isReadable = newRentOf({ rent_amount: 100 }, change) !== null
-    const byWay = change.by === 'AMOUNT' ? words.errors.amount : words.errors.percent
-    const found = {
-      ...(!isReadable && { change: byWay }),
-      ...(rows.length === 0 && { units: words.errors.none }),
-    }
-    setWrong(found)
-    if (Object.keys(found).length === 0) setAsking(true)
-  }
-
-  function save() {
-    const body = { units: rows.map(({ unit, rent }) => ({ unit_id: unit.id, rent_amount: rent ?? 0 })) }
-    update.mutate(
-      { body },
-      {
-        onSuccess: ({ succeeded, failed }) => {
-          setAsking(false)
-          if (failed.length > 0) return
-          toast.success(words.saved(succeeded))
-          onChanged()
-        },
-      },
-    )
-  }
-
+    .filter(({ id }) => values.unit_ids.includes(id))
+    .map((unit) => ({ unit, rent: newRentOf(unit, values) }))
+  const update = useBulkUpdateUnits()
+  const confirmation = useConfirmation(update, {
+    input: { body: { units: rows.map(({ unit, rent }) => ({ unit_id: unit.id, rent_amount: rent ?? 0 })) } },
+    onDone: ({ succeeded, failed }) => {
+      setAsking(false)
+      if (failed.length > 0) return
+      toast.success(words.saved(succeeded))
+      onChanged()
+    },
+    unknown: words.unknown,
+  })
   return (
     <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-2 md:gap-5">
-      <div className="grid gap-4">
-        <ChooseUnits label={words.frame} units={units} chosen={chosen} onChoose={setChosen} />
-      </div>
-      <Card className="grid gap-4 p-4 md:p-5">
-        <HowRentsChange value={change} onChange={setChange} error={wrong.change} />
-        {wrong.units && (
-          <p role="alert" className="text-small text-overdue">
-            {wrong.units}
-          </p>
+      <Controller
+        name="unit_ids"
+        control={control}
+        render={({ field }) => (
+          <ChooseUnits label={words.frame} units={units} chosen={field.value} onChoose={field.onChange} />
         )}
-        <RentPreview rows={rows} />
-        {update.data && <BulkFailures outcome={update.data} nameOf={(index) => rows[index]?.unit.name} />}
-        <Button size="big" wide onClick={ask}>
-          {words.save(rows.length)}
-        </Button>
+      />
+      <Card>
+        <form
+          noValidate
+          className="grid gap-4 p-4 md:p-5"
+          onSubmit={form.handleSubmit(() => setAsking(true))}
+        >
+          <HowRentsChange form={form} />
+          <NoneChosen>{formState.errors.unit_ids?.message}</NoneChosen>
+          <RentPreview rows={rows} />
+          {update.data && <BulkFailures outcome={update.data} nameOf={(index) => rows[index]?.unit.name} />}
+          <Button type="submit" size="big" wide>
+            {words.save(rows.length)}
+          </Button>
+        </form>
       </Card>
       <ConfirmDialog
         open={isAsking}
@@ -80,25 +74,20 @@ export function ChangeRentsForm({ units, onChanged }: Props) {
         title={words.confirmTitle(rows.length)}
         confirm={words.save(rows.length)}
         keep={words.keep}
-        onConfirm={save}
-        busy={update.isPending}
         busyText={words.saving}
-        error={
-          update.error ? (isUnanswered(update.error) ? words.unknown : messageOf(update.error)) : undefined
-        }
+        {...confirmation}
       >
         {words.confirmBody(
-          formatNaira(
-            sum(({ unit }) => unit.rent_amount),
-            'short',
-          ),
-          formatNaira(
-            sum(({ rent }) => rent ?? 0),
-            'short',
-          ),
+          sumOf(rows.map(({ unit }) => unit.rent_amount)),
+          sumOf(rows.map(({ rent }) => rent ?? 0)),
         )}
       </ConfirmDialog>
-      {update.error && !isAsking && <Banner tone="late">{messageOf(update.error)}</Banner>}
     </div>
   )
 }
+
+const sumOf = (amounts: readonly number[]) =>
+  formatNaira(
+    amounts.reduce((sum, one) => sum + one, 0),
+    'short',
+  )

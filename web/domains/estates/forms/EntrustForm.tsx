@@ -1,15 +1,15 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { units as unitWords } from '#words/units'
-import { messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useEntrustUnits } from '../changes.ts'
 import { ChooseUnits } from '../parts/ChooseUnits.tsx'
+import { NoneChosen } from '../parts/NoneChosen.tsx'
 import { managersQuery } from '../queries.ts'
 
 const words = unitWords.entrust
@@ -18,46 +18,47 @@ type Props = {
   units: readonly Unit[]
   onEntrusted: (name: string, count: number) => void
 }
+type Values = { user_id: string; unit_ids: string[] }
+
+const check = ({ user_id, unit_ids }: Values) => ({
+  user_id: user_id ? undefined : words.errors.who,
+  unit_ids: unit_ids.length > 0 ? undefined : words.errors.none,
+})
 
 /** Who looks after which units. */
 export function EntrustForm({ estateId, units, onEntrusted }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [who, setWho] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const entrust = useEntrustUnits()
   const { data } = useQuery(managersQuery(estateId))
   const people = data?.data.filter(({ role }) => role === 'PROPERTY_MANAGER')
   const options = (people ?? []).map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
-
-  function save() {
-    setChecked(true)
-    if (who === '' || chosen.size === 0) return
-    entrust.mutate(
-      { params: { id: estateId }, body: { user_id: who, unit_ids: [...chosen] } },
-      { onSuccess: ({ full_name }) => onEntrusted(full_name, chosen.size) },
-    )
-  }
+  const form = useFields<Values>({ user_id: '', unit_ids: [] }, check)
+  const { control, formState } = form
+  const { save, ...saving } = useSave(form, useEntrustUnits(), {
+    input: (body) => ({ params: { id: estateId }, body }),
+    onSaved: ({ full_name }, { unit_ids }) => onEntrusted(full_name, unit_ids.length),
+  })
+  const count = form.watch('unit_ids').length
   return (
     <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-2 md:gap-5">
-      <ChooseUnits label={words.frame} units={units} chosen={chosen} onChoose={setChosen} />
-      <Card className="grid gap-4 p-4 md:p-5">
-        <Field label={words.who} error={isChecked && who === '' ? words.errors.who : undefined}>
-          <SelectField options={options} value={who} onChange={setWho} disabled={options.length === 0} />
-        </Field>
-        {people?.length === 0 && <Banner tone="info">{words.nobody}</Banner>}
-        {isChecked && chosen.size === 0 && (
-          <p role="alert" className="text-small text-overdue">
-            {words.errors.none}
-          </p>
+      <Controller
+        name="unit_ids"
+        control={control}
+        render={({ field }) => (
+          <ChooseUnits label={words.frame} units={units} chosen={field.value} onChoose={field.onChange} />
         )}
-        {entrust.error && (
-          <Banner tone="late" live>
-            {messageOf(entrust.error)}
-          </Banner>
-        )}
-        <Button size="big" wide busy={entrust.isPending} busyText={words.saving} onClick={save}>
-          {words.save(chosen.size)}
-        </Button>
+      />
+      <Card>
+        <form noValidate className="grid gap-4 p-4 md:p-5" onSubmit={save}>
+          <ChoiceField
+            control={control}
+            name="user_id"
+            label={words.who}
+            options={options}
+            disabled={options.length === 0}
+          />
+          {people?.length === 0 && <Banner tone="info">{words.nobody}</Banner>}
+          <NoneChosen>{formState.errors.unit_ids?.message}</NoneChosen>
+          <FormSubmit {...saving} words={{ save: words.save(count), saving: words.saving }} big />
+        </form>
       </Card>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Holiday } from '@gida/contract/domains/estates/holiday'
 import { estateSettings } from '#words/estate-settings'
-import { found } from '../../../platform/forms/found.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -14,11 +13,10 @@ const words = estateSettings.holidays
 type Values = { day: string; name: string }
 const EMPTY: Values = { day: '', name: '' }
 
-const check = ({ day, name }: Values) =>
-  found({
-    day: day ? undefined : words.errors.day,
-    name: within(name, 2, 80) ? undefined : words.errors.name,
-  })
+const check = ({ day, name }: Values) => ({
+  day: day ? undefined : words.errors.day,
+  name: within(name, 2, 80) ? undefined : words.errors.name,
+})
 
 /** A day of the estate's own, or of the whole country. */
 export function HolidayForm({

@@ -1,9 +1,10 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { units } from '#words/units'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { raised, readPercent } from '../percent.ts'
 
@@ -15,6 +16,7 @@ const WAYS = [
 
 /** All to one amount, or each by a percentage; both are kept while a person goes to and fro. */
 export type RentChange = { by: 'AMOUNT' | 'PERCENT'; amount: TypedAmount; percent: string }
+export type RentChangeValues = RentChange & { unit_ids: string[] }
 
 /** What a unit will ask for; null while the change cannot be read. */
 export function newRentOf(unit: Pick<Unit, 'rent_amount'>, change: RentChange): number | null {
@@ -23,31 +25,35 @@ export function newRentOf(unit: Pick<Unit, 'rent_amount'>, change: RentChange): 
   return Number.isNaN(basisPoints) || basisPoints <= -10_000 ? null : raised(unit.rent_amount, basisPoints)
 }
 
-type Props = { value: RentChange; onChange: (change: RentChange) => void; error: string | undefined }
+/** What cannot be read of the change, at the field that is used. */
+export function checkRentChange(change: RentChange) {
+  if (newRentOf({ rent_amount: 100 }, change) !== null) return {}
+  return change.by === 'AMOUNT' ? { amount: words.errors.amount } : { percent: words.errors.percent }
+}
 
-export function HowRentsChange({ value, onChange, error }: Props) {
+type Props = { form: UseFormReturn<RentChangeValues> }
+
+export function HowRentsChange({ form: { control, register, watch, formState } }: Props) {
   return (
     <>
-      <Segmented
-        label={words.how}
-        options={WAYS}
-        value={value.by}
-        onChange={(by) => onChange({ ...value, by: by === 'AMOUNT' ? by : 'PERCENT' })}
-        className="justify-self-start"
-      />
-      {value.by === 'AMOUNT' ? (
-        <MoneyField
-          label={words.amount}
-          error={error}
-          value={value.amount}
-          onChange={(amount) => onChange({ ...value, amount })}
-        />
-      ) : (
-        <Field label={words.percent} help={words.percentHelp} error={error}>
-          <PercentInput
-            value={value.percent}
-            onChange={(event) => onChange({ ...value, percent: event.target.value })}
+      <Controller
+        name="by"
+        control={control}
+        render={({ field }) => (
+          <Segmented
+            label={words.how}
+            options={WAYS}
+            value={field.value}
+            onChange={field.onChange}
+            className="justify-self-start"
           />
+        )}
+      />
+      {watch('by') === 'AMOUNT' ? (
+        <FormMoneyField control={control} name="amount" label={words.amount} />
+      ) : (
+        <Field label={words.percent} help={words.percentHelp} error={formState.errors.percent?.message}>
+          <PercentInput {...register('percent')} />
         </Field>
       )}
     </>

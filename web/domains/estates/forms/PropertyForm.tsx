@@ -1,105 +1,59 @@
-import type { Property, PropertyType } from '@gida/contract/domains/estates/estate'
-import { useQuery } from '@tanstack/react-query'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Property } from '@gida/contract/domains/estates/estate'
 import { estates } from '#words/estates'
 import { newProperty } from '#words/new-property'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
-import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useActor } from '../../../platform/actor.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCreateProperty, useUpdateProperty } from '../changes.ts'
 import { within } from '../check-property.ts'
-import { TYPE_OPTIONS } from '../options.ts'
-import { landlordsQuery } from '../queries.ts'
+import { PropertyFields, type PropertyFormValues } from './PropertyFields.tsx'
 
 const words = estates.propertyForm
-type Values = { name: string; address: string; property_type: PropertyType; landlord_id: string }
-type Saved = (property: Property) => void
 
-/** A building or plot in an estate that is there. */
-export function NewPropertyForm(props: { estateId: string; namesLandlord: boolean; onSaved: Saved }) {
-  const form = usePropertyForm({ name: '', address: '', property_type: 'FLATS', landlord_id: '' })
+const check = ({ name, address }: PropertyFormValues) => ({
+  name: within(name, 1, 100) ? undefined : newProperty.errors.name,
+  address: within(address, 3, 200) ? undefined : newProperty.errors.address,
+})
+const sent = ({ landlord_id, ...values }: PropertyFormValues) => ({
+  ...values,
+  ...(landlord_id && { landlord_id }),
+})
+
+type NewProps = { estateId: string; onSaved: (property: Property) => void; onClose: () => void }
+
+/** A building or plot in an estate that is there. Landlords own what they add. */
+export function NewPropertyForm({ estateId, onSaved, onClose }: NewProps) {
+  const namesLandlord = useActor().user.role !== 'LANDLORD'
+  const form = useFields({ name: '', address: '', property_type: 'FLATS', landlord_id: '' }, check)
   const saving = useSave(form, useCreateProperty(), {
-    input: (values) => ({ body: { estate_id: props.estateId, ...sent(values) } }),
-    onSaved: props.onSaved,
+    input: (values) => ({ body: { estate_id: estateId, ...sent(values) } }),
+    said: ({ name }) => words.added(name),
     unknown: words.unknown,
-  })
-  return <Fields form={form} saving={saving} said={{ ...words, save: words.add }} {...props} />
-}
-
-export function PropertyForm({ property, onSaved }: { property: Property; onSaved: Saved }) {
-  const { id, name, address, property_type, landlord_id } = property
-  const form = usePropertyForm({ name, address, property_type, landlord_id: landlord_id ?? '' })
-  const saving = useSave(form, useUpdateProperty(), {
-    input: (values) => ({ params: { id }, body: sent(values) }),
     onSaved,
-    unknown: words.unknown,
   })
-  const isNamed = landlord_id !== null
   return (
-    <Fields
-      form={form}
-      saving={saving}
-      said={words}
-      estateId={property.estate_id}
-      namesLandlord={property.can.name_landlord}
-      help={isNamed ? words.landlordBound : words.landlordHelp}
-    />
+    <FormDialog {...words} title={words.addTitle} form={saving} onClose={onClose} save={words.add}>
+      <PropertyFields
+        control={form.control}
+        landlords={namesLandlord && { estateId, help: words.landlordHelp }}
+      />
+    </FormDialog>
   )
 }
 
-const sent = ({ landlord_id, ...values }: Values) => ({ ...values, ...(landlord_id && { landlord_id }) })
-
-const usePropertyForm = (defaultValues: Values) =>
-  useForm<Values>({
-    resolver: (values) =>
-      readChecks(
-        values,
-        found({
-          name: within(values.name, 1, 100) ? undefined : newProperty.errors.name,
-          address: within(values.address, 3, 200) ? undefined : newProperty.errors.address,
-        }),
-      ),
-    defaultValues,
+export function PropertyForm({ property, onClose }: { property: Property; onClose: () => void }) {
+  const { id, name, address, property_type, landlord_id, estate_id: estateId, can } = property
+  const form = useFields({ name, address, property_type, landlord_id: landlord_id ?? '' }, check)
+  const saving = useSave(form, useUpdateProperty(), {
+    input: (values) => ({ params: { id }, body: sent(values) }),
+    said: (saved) => words.saved(saved.name),
+    unknown: words.unknown,
+    onSaved: onClose,
   })
-
-type FieldsProps = {
-  form: UseFormReturn<Values>
-  saving: { save: () => void; refusal: string | undefined; isSaving: boolean }
-  said: { save: string; saving: string }
-  estateId: string
-  namesLandlord: boolean
-  help?: string
-}
-
-function Fields({ form, saving, said, estateId, namesLandlord, help = words.landlordHelp }: FieldsProps) {
-  const { register, control, formState } = form
-  const { data } = useQuery({ ...landlordsQuery(estateId), enabled: namesLandlord })
-  const landlords = (data?.data ?? []).map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))
+  const help = landlord_id === null ? words.landlordHelp : words.landlordBound
   return (
-    <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <Field label={newProperty.name} error={formState.errors.name?.message}>
-        <TextInput autoComplete="off" {...register('name')} />
-      </Field>
-      <Field label={newProperty.address} error={formState.errors.address?.message}>
-        <TextInput autoComplete="street-address" {...register('address')} />
-      </Field>
-      <ChoiceField control={control} name="property_type" label={newProperty.type} options={TYPE_OPTIONS} />
-      {namesLandlord && (
-        <ChoiceField
-          control={control}
-          name="landlord_id"
-          label={words.landlord}
-          opt={words.landlordOpt}
-          help={help}
-          options={landlords}
-          disabled={landlords.length === 0}
-        />
-      )}
-      <FormSubmit {...saving} words={said} />
-    </form>
+    <FormDialog {...words} title={words.editTitle(name)} form={saving} onClose={onClose}>
+      <PropertyFields control={form.control} landlords={can.name_landlord && { estateId, help }} />
+    </FormDialog>
   )
 }

@@ -1,18 +1,14 @@
 import type { Frequency, Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { useForm } from 'react-hook-form'
 import { estates } from '#words/estates'
 import { units } from '#words/units'
-import { readChecks } from '../../../platform/forms/form-problems.ts'
-import { found } from '../../../platform/forms/found.ts'
-import { useSave } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { amountFault } from '../../../ui/form/MoneyField.tsx'
 import { readWhole } from '../../../ui/form/read-whole.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUpdateUnit } from '../changes.ts'
 import { within } from '../check-property.ts'
 import { FREQUENCY_OPTIONS } from '../options.ts'
@@ -33,15 +29,14 @@ type Values = {
   status: UnitStatus
 }
 
-const check = (values: Values) =>
-  found({
-    name: within(values.name, 1, 40) ? undefined : words.errors.name,
-    floor: Number.isNaN(readWhole(values.floor, -3, 80)) ? words.errors.floor : undefined,
-    bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? words.errors.bedrooms : undefined,
-    rent_amount: amountFault(values.rent_amount),
-    service_charge: amountFault(values.service_charge),
-    caution_deposit: amountFault(values.caution_deposit),
-  })
+const check = (values: Values) => ({
+  name: within(values.name, 1, 40) ? undefined : words.errors.name,
+  floor: Number.isNaN(readWhole(values.floor, -3, 80)) ? words.errors.floor : undefined,
+  bedrooms: Number.isNaN(readWhole(values.bedrooms, 0, 20)) ? words.errors.bedrooms : undefined,
+  rent_amount: amountFault(values.rent_amount),
+  service_charge: amountFault(values.service_charge),
+  caution_deposit: amountFault(values.caution_deposit),
+})
 
 const valuesOf = (unit: Unit): Values => ({
   name: unit.name,
@@ -71,33 +66,28 @@ function sent({ floor, bedrooms, status, ...values }: Values, unit: Unit) {
 
 /** What a unit is, and what a new tenant is asked for. */
 export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) => void }) {
-  const form = useForm<Values>({
-    resolver: (values) => readChecks(values, check(values)),
-    defaultValues: valuesOf(unit),
-  })
+  const form = useFields(valuesOf(unit), check)
   const saving = useSave(form, useUpdateUnit(), {
     input: (values) => ({ params: { id: unit.id }, body: sent(values, unit) }),
     onSaved,
     unknown: words.unknown,
   })
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   const isFree = unit.lease_id === null && unit.status !== 'OCCUPIED'
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={words.name} error={errors.name?.message}>
-          <TextInput autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label={words.block}>
-          <TextInput autoComplete="off" maxLength={40} {...register('block')} />
-        </Field>
-        <Field label={words.floor} help={words.floorHelp} error={errors.floor?.message}>
-          <TextInput figures inputMode="numeric" {...register('floor')} />
-        </Field>
-        <Field label={words.bedrooms} error={errors.bedrooms?.message}>
-          <TextInput figures inputMode="numeric" {...register('bedrooms')} />
-        </Field>
+        <FormTextField control={control} name="name" label={words.name} autoComplete="off" />
+        <FormTextField control={control} name="block" label={words.block} autoComplete="off" maxLength={40} />
+        <FormTextField
+          control={control}
+          name="floor"
+          label={words.floor}
+          help={words.floorHelp}
+          figures
+          inputMode="numeric"
+        />
+        <FormTextField control={control} name="bedrooms" label={words.bedrooms} figures inputMode="numeric" />
       </div>
       <FormMoneyField control={control} name="rent_amount" label={words.rent} help={words.rentHelp} />
       <ChoiceField control={control} name="frequency" label={words.frequency} options={FREQUENCY_OPTIONS} />

@@ -12,13 +12,13 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { type ListFilter, selectFilters } from '../../../ui/table/select-filters.tsx'
 import { NewEstate } from '../parts/NewEstate.tsx'
 import { RemoveEstate } from '../parts/RemoveEstate.tsx'
-import { StatusFilter } from '../parts/StatusFilter.tsx'
 import { estatesQuery } from '../queries.ts'
-import { ESTATE_STATUSES, readEstatesSearch } from '../search.ts'
+import { ESTATE_STATUSES, type EstatesSearch, readEstatesSearch } from '../search.ts'
 
 const estatesScreen = getRouteApi('/signed-in/frame/dashboard/estates')
 
@@ -51,9 +51,13 @@ const COLUMNS: Column<Estate>[] = [
   { id: 'status', head: words.columns.status, cell: (estate) => <Status status={estate.status} /> },
 ]
 
-const STATUS_OPTIONS = [
-  { value: '', label: words.allStatuses },
-  ...ESTATE_STATUSES.map((value) => ({ value, label: estates.statuses[value] })),
+const FILTERS: ListFilter<EstatesSearch>[] = [
+  {
+    field: 'status',
+    label: words.status,
+    all: words.allStatuses,
+    options: ESTATE_STATUSES.map((value) => ({ value, label: estates.statuses[value] })),
+  },
 ]
 
 /** Every estate of the person's, with what can be done to it. */
@@ -66,10 +70,9 @@ export function EstatesPage() {
   })
   const canAdd = hasPermission(useActor(), 'properties_write')
   const [removing, setRemoving] = useState<Estate>()
-  const change = (next: Partial<TableQuery> & { status?: string | undefined }) =>
+  const change = (next: object) =>
     void navigate({ search: (old) => readEstatesSearch({ ...old, page: undefined, ...next }) })
-  const { status } = search
-  const isNarrowed = search.search !== undefined || status !== undefined
+  const isNarrowed = search.search !== undefined || search.status !== undefined
 
   return (
     <>
@@ -95,17 +98,7 @@ export function EstatesPage() {
         rowMenu={(estate) => menuOf(estate, setRemoving)}
         rowMenuLabel={({ name }) => words.actions(name)}
         searchPlaceholder={words.search}
-        filters={
-          <StatusFilter
-            label={words.status}
-            options={STATUS_OPTIONS}
-            value={status ?? ''}
-            onChange={(next) => change({ status: next || undefined })}
-          />
-        }
-        filtersOn={
-          status ? [{ label: estates.statuses[status], onClear: () => change({ status: undefined }) }] : []
-        }
+        {...selectFilters(FILTERS, search, change)}
         loadingText={words.loading}
         empty={
           <EmptyState title={isNarrowed ? words.emptyForSearch : words.empty} motif="comb">
@@ -113,7 +106,7 @@ export function EstatesPage() {
           </EmptyState>
         }
       />
-      {removing && <RemoveEstate estate={removing} open onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveEstate estate={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }

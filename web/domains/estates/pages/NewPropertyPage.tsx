@@ -1,11 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { newProperty as words } from '#words/new-property'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { NextSteps } from '../../../ui/form/NextSteps.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
-import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
+import { TaskStep } from '../../../ui/layout/TaskStep.tsx'
 import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
 
 const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')
@@ -20,17 +17,14 @@ export function NewPropertyPage() {
       backLabel={words.back}
       closeLabel={words.close}
     >
-      <TaskGrid aside={<NextSteps {...words.aside} />}>
-        <TaskHeader title={words.title} note={words.note} />
-        <Card className="p-4 md:p-5">
-          <QuickCreateForm
-            onCreated={({ estate }) => {
-              toast.success(words.saved(estate.name), { note: words.savedNote })
-              void navigate({ to: '/dashboard/estates/$id', params: { id: estate.id }, replace: true })
-            }}
-          />
-        </Card>
-      </TaskGrid>
+      <TaskStep words={words}>
+        <QuickCreateForm
+          onCreated={({ estate }) => {
+            toast.success(words.saved(estate.name), { note: words.savedNote })
+            void navigate({ to: '/dashboard/estates/$id', params: { id: estate.id }, replace: true })
+          }}
+        />
+      </TaskStep>
     </TaskLayout>
   )
 }

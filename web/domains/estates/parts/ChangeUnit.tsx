@@ -23,16 +23,17 @@ export function ChangeUnit({ unit, onEdit, onRemoved }: Props) {
           {units.remove}
         </Button>
       )}
-      <ArchiveOrRemove
-        thing={unit}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        remove={remove}
-        said={SAID}
-        onRemoved={onRemoved}
-      >
-        {words.body(unit.name, unit.property_name)}
-      </ArchiveOrRemove>
+      {isAsking && (
+        <ArchiveOrRemove
+          thing={unit}
+          onClose={() => setAsking(false)}
+          remove={remove}
+          said={SAID}
+          onRemoved={onRemoved}
+        >
+          {words.body(unit.name, unit.property_name)}
+        </ArchiveOrRemove>
+      )}
     </div>
   )
 }

@@ -9,8 +9,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 type Props = {
   label: string
   units: readonly Unit[]
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  /** Ids of units. */
+  chosen: readonly string[]
+  onChoose: (chosen: string[]) => void
   end?: (unit: Unit) => ReactNode
 }
 
@@ -21,12 +22,11 @@ export function ChooseUnits({ label, units, chosen, onChoose, end = AskingRent }
   const shown = units.filter((unit) =>
     `${unit.name} ${unit.block ?? ''} ${unit.tenant_name ?? ''}`.toLowerCase().includes(sought),
   )
-  const on = shown.filter(({ id }) => chosen.has(id)).length
+  const on = shown.filter(({ id }) => chosen.includes(id)).length
 
   function choose(ids: readonly string[], isOn: boolean) {
-    const next = new Set(chosen)
-    for (const id of ids) isOn ? next.add(id) : next.delete(id)
-    onChoose(next)
+    const others = chosen.filter((id) => !ids.includes(id))
+    onChoose(isOn ? [...others, ...ids] : others)
   }
   return (
     <Card aria-label={label} className="overflow-clip">
@@ -62,7 +62,7 @@ export function ChooseUnits({ label, units, chosen, onChoose, end = AskingRent }
                 title={unit.name}
                 note={unit.tenant_name ?? words.choose.vacant}
                 end={end(unit)}
-                checked={chosen.has(unit.id)}
+                checked={chosen.includes(unit.id)}
                 onChange={(event) => choose([unit.id], event.target.checked)}
               />
             ))}

@@ -30,12 +30,13 @@ export function EstateActions({ estate }: { estate: Estate }) {
         ]}
       />
       <ActivateEstate estate={estate} />
-      <RemoveEstate
-        estate={estate}
-        open={isRemoving}
-        onClose={() => setRemoving(false)}
-        onRemoved={() => void navigate({ to: '/dashboard/estates' })}
-      />
+      {isRemoving && (
+        <RemoveEstate
+          estate={estate}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate({ to: '/dashboard/estates' })}
+        />
+      )}
     </>
   )
 }

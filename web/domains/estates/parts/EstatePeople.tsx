@@ -3,14 +3,13 @@ import type { EstateManager } from '@gida/contract/domains/estates/manager'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { estates } from '#words/estates'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useRemoveManager } from '../changes.ts'
 import { managersQuery } from '../queries.ts'
@@ -60,23 +59,19 @@ type TakeOutProps = { estate: Estate; person: EstateManager; onClose: () => void
 
 function TakeOut({ estate, person, onClose }: TakeOutProps) {
   const { user_id, full_name, role, unit_count } = person
-  const confirmation = useConfirmation(useRemoveManager(), {
-    input: { params: { id: estate.id, user_id } },
-    said: words.removed(full_name),
-    onDone: onClose,
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ActionDialog
+      change={useRemoveManager()}
+      input={{ params: { id: estate.id, user_id } }}
+      said={words.removed(full_name)}
       title={words.removeTitle(full_name)}
       confirm={words.confirm(full_name)}
       keep={words.keep}
+      busy={words.busy}
       danger
-      busyText={words.busy}
-      {...confirmation}
+      onClose={onClose}
     >
       {role === 'ESTATE_MANAGER' ? words.removeManager(full_name) : words.removeAgent(full_name, unit_count)}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -2,9 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estates } from '#words/estates'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { NewEstateForm } from '../forms/EstateForm.tsx'
+import { NewEstateForm } from '../forms/NewEstateForm.tsx'
 
 /** An estate without a property yet; then its page, where the first is added. */
 export function NewEstate() {
@@ -15,15 +13,12 @@ export function NewEstate() {
       <Button icon="plus" onClick={() => setOpen(true)}>
         {estates.list.add}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={estates.form.addTitle}>
+      {isOpen && (
         <NewEstateForm
-          onSaved={({ id, name }) => {
-            setOpen(false)
-            toast.success(estates.form.added(name))
-            void navigate({ to: '/dashboard/estates/$id', params: { id } })
-          }}
+          onSaved={({ id }) => void navigate({ to: '/dashboard/estates/$id', params: { id } })}
+          onClose={() => setOpen(false)}
         />
-      </Dialog>
+      )}
     </>
   )
 }

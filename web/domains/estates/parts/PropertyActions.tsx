@@ -3,8 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { estates } from '#words/estates'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { useRemoveProperty } from '../changes.ts'
 import { PropertyForm } from '../forms/PropertyForm.tsx'
@@ -17,6 +15,7 @@ export function PropertyActions({ property }: { property: Property }) {
   const { id, estate_id, can } = property
   const estate = <Link to="/dashboard/estates/$id" params={{ id: estate_id }} />
   const [open, setOpen] = useState<'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
   if (!can.write) {
     return (
       <Button asChild kind="second">
@@ -58,36 +57,19 @@ export function PropertyActions({ property }: { property: Property }) {
           {words.addUnits}
         </Link>
       </Button>
-      <Edit property={property} open={open === 'edit'} onClose={() => setOpen(undefined)} />
-      <Remove property={property} open={open === 'remove'} onClose={() => setOpen(undefined)} />
+      {open === 'edit' && <PropertyForm property={property} onClose={close} />}
+      {open === 'remove' && <Remove property={property} onClose={close} />}
     </>
   )
 }
 
-type Props = { property: Property; open: boolean; onClose: () => void }
+type Props = { property: Property; onClose: () => void }
 
-const Edit = ({ property, open, onClose }: Props) => (
-  <Dialog
-    open={open}
-    onOpenChange={(next) => !next && onClose()}
-    title={estates.propertyForm.editTitle(property.name)}
-  >
-    <PropertyForm
-      property={property}
-      onSaved={({ name }) => {
-        onClose()
-        toast.success(estates.propertyForm.saved(name))
-      }}
-    />
-  </Dialog>
-)
-
-function Remove({ property, open, onClose }: Props) {
+function Remove({ property, onClose }: Props) {
   const navigate = useNavigate()
   return (
     <ArchiveOrRemove
       thing={property}
-      open={open}
       onClose={onClose}
       remove={useRemoveProperty()}
       said={estates.removal}

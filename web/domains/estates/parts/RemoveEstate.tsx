@@ -4,12 +4,11 @@ import { useRemoveEstate } from '../changes.ts'
 import { ArchiveOrRemove } from './ArchiveOrRemove.tsx'
 
 const words = estates.removal
-type Props = { estate: Estate; open: boolean; onClose: () => void; onRemoved?: () => void }
+type Props = { estate: Estate; onClose: () => void; onRemoved?: () => void }
 
-export const RemoveEstate = ({ estate, open, onClose, onRemoved }: Props) => (
+export const RemoveEstate = ({ estate, onClose, onRemoved }: Props) => (
   <ArchiveOrRemove
     thing={estate}
-    open={open}
     onClose={onClose}
     remove={useRemoveEstate()}
     said={words}

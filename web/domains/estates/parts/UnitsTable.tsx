@@ -1,4 +1,4 @@
-import type { Unit, UnitStatus } from '@gida/contract/domains/estates/unit'
+import type { Unit } from '@gida/contract/domains/estates/unit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { estates } from '#words/estates'
@@ -8,28 +8,31 @@ import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
-import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { type ListFilter, selectFilters } from '../../../ui/table/select-filters.tsx'
 import { unitsQuery } from '../queries.ts'
 import { UNIT_STATUSES, type UnitListSearch } from '../search.ts'
-import { StatusFilter } from './StatusFilter.tsx'
 import { UnitStandingPill } from './UnitStandingPill.tsx'
 
 const words = estates.unitList
 /** Whose units, and whether those that are archived. */
 type Of = ({ property_id: string } | { estate_id: string }) & { archived?: 'true' }
-type Change = Partial<TableQuery> & { status?: UnitStatus | undefined }
 type Props = {
   of: Of
   search: UnitListSearch
   /** What else stands in the address of the page. */
   keeps?: Record<string, unknown>
-  onSearch: (change: Change) => void
+  onSearch: (change: Record<string, unknown>) => void
 }
 
-const STATUS_OPTIONS = [
-  { value: '', label: words.allStatuses },
-  ...UNIT_STATUSES.map((value) => ({ value, label: estates.unitStatuses[value] })),
+const FILTERS: ListFilter<UnitListSearch>[] = [
+  {
+    field: 'status',
+    label: words.status,
+    all: words.allStatuses,
+    options: UNIT_STATUSES.map((value) => ({ value, label: estates.unitStatuses[value] })),
+  },
 ]
 
 /** The units as a list; each opens beside the page. */
@@ -40,7 +43,6 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
     placeholderData: keepPreviousData,
   })
   const path = useLocation({ select: (location) => location.pathname })
-  const { status } = search
   return (
     <DataTable<Unit>
       label={words.label}
@@ -60,19 +62,7 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
         <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />
       )}
       searchPlaceholder={words.search}
-      filters={
-        <StatusFilter
-          label={words.status}
-          options={STATUS_OPTIONS}
-          value={status ?? ''}
-          onChange={(next) => onSearch({ status: (next || undefined) as UnitStatus | undefined, page: 1 })}
-        />
-      }
-      filtersOn={
-        status
-          ? [{ label: estates.unitStatuses[status], onClear: () => onSearch({ status: undefined, page: 1 }) }]
-          : []
-      }
+      {...selectFilters(FILTERS, search, (change) => onSearch({ ...change, page: 1 }))}
       loadingText={words.loading}
       empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
     />

@@ -1,16 +1,13 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { estateSettings } from '#words/estate-settings'
-import { found } from '../../../platform/forms/found.ts'
-import { useFields, useSave } from '../../../platform/forms/use-save.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { useFields } from '../../../platform/forms/use-save.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
-import { readWhole } from '../../../ui/form/read-whole.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { isWhole } from '../../../ui/form/read-whole.ts'
 import { useUpdateEstate } from '../changes.ts'
 import { readPercent, writePercent } from '../percent.ts'
 import { SettingsCard } from './SettingsCard.tsx'
+import { NumberField, SettingsForm } from './SettingsForm.tsx'
 
 const words = estateSettings.charges
 const MOST_MONTHS_AHEAD = 24
@@ -18,14 +15,10 @@ type Values = { commission_rate: string; charge_months_ahead: string }
 
 const isRate = (text: string) => readPercent(text) >= 0 && readPercent(text) <= 10_000
 
-const check = ({ commission_rate, charge_months_ahead }: Values) =>
-  found({
-    commission_rate: isRate(commission_rate) ? undefined : words.errors.commission,
-    charge_months_ahead:
-      (readWhole(charge_months_ahead, 0, MOST_MONTHS_AHEAD) ?? Number.NaN) >= 0
-        ? undefined
-        : words.errors.ahead,
-  })
+const check = ({ commission_rate, charge_months_ahead }: Values) => ({
+  commission_rate: isRate(commission_rate) ? undefined : words.errors.commission,
+  charge_months_ahead: isWhole(charge_months_ahead, 0, MOST_MONTHS_AHEAD) ? undefined : words.errors.ahead,
+})
 
 /** What the manager takes of rent, and how early a charge is raised. */
 export function ChargesTab({ estate }: { estate: Estate }) {
@@ -36,42 +29,33 @@ export function ChargesTab({ estate }: { estate: Estate }) {
     },
     check,
   )
-  const saving = useSave(form, useUpdateEstate(), {
-    input: ({ commission_rate, charge_months_ahead }) => ({
-      params: { id: estate.id },
-      body: {
-        commission_rate: readPercent(commission_rate),
-        charge_months_ahead: Number(charge_months_ahead),
-      },
-    }),
-    onSaved: () => toast.success(estateSettings.saved),
-    unknown: estateSettings.unknown,
-  })
-  const { register, formState } = form
   return (
     <SettingsCard id="charges" title={words.title}>
-      <form noValidate className="grid gap-4" onSubmit={saving.save}>
+      <SettingsForm
+        form={form}
+        change={useUpdateEstate()}
+        input={({ commission_rate, charge_months_ahead }) => ({
+          params: { id: estate.id },
+          body: {
+            commission_rate: readPercent(commission_rate),
+            charge_months_ahead: Number(charge_months_ahead),
+          },
+        })}
+      >
         <Field
           label={words.commission}
           help={words.commissionHelp}
-          error={formState.errors.commission_rate?.message}
+          error={form.formState.errors.commission_rate?.message}
         >
-          <PercentInput {...register('commission_rate')} />
+          <PercentInput {...form.register('commission_rate')} />
         </Field>
-        <Field
+        <NumberField
+          control={form.control}
+          name="charge_months_ahead"
           label={words.ahead}
           help={words.aheadHelp}
-          error={formState.errors.charge_months_ahead?.message}
-        >
-          <TextInput
-            figures
-            inputMode="numeric"
-            className="max-w-[140px]"
-            {...register('charge_months_ahead')}
-          />
-        </Field>
-        <FormSubmit {...saving} words={estateSettings} />
-      </form>
+        />
+      </SettingsForm>
     </SettingsCard>
   )
 }

@@ -1,13 +1,23 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { estateSettings } from '#words/estate-settings'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { EstateForm } from '../forms/EstateForm.tsx'
+import { useFields } from '../../../platform/forms/use-save.ts'
+import { useUpdateEstate } from '../changes.ts'
+import { checkEstate } from '../check-property.ts'
+import { EstateFields } from '../forms/EstateFields.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 
 const words = estateSettings.details
 
-export const DetailsTab = ({ estate }: { estate: Estate }) => (
-  <SettingsCard id="details" title={words.title} note={words.receipts(estate.receipt_prefix)}>
-    <EstateForm estate={estate} onSaved={() => toast.success(estateSettings.saved)} />
-  </SettingsCard>
-)
+/** What an estate is called and where it is; its receipts keep their numbers. */
+export function DetailsTab({ estate }: { estate: Estate }) {
+  const { id, name, address, state, lga, receipt_prefix } = estate
+  const form = useFields({ name, address, state, lga }, checkEstate)
+  return (
+    <SettingsCard id="details" title={words.title} note={words.receipts(receipt_prefix)}>
+      <SettingsForm form={form} change={useUpdateEstate()} input={(body) => ({ params: { id }, body })}>
+        <EstateFields form={form} />
+      </SettingsForm>
+    </SettingsCard>
+  )
+}

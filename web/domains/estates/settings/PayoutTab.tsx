@@ -2,11 +2,10 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estateSettings } from '#words/estate-settings'
-import { messageOf } from '../../../platform/errors.ts'
+import { Loaded } from '../../../platform/Loaded.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -27,24 +26,30 @@ const AccountPill = ({ isSet }: { isSet: boolean }) =>
 
 /** Which landlords can be paid out, and the way to one's own account. */
 export function PayoutTab({ estate }: { estate: Estate }) {
-  const { data, error } = useQuery(landlordsQuery(estate.id))
+  const answer = useQuery(landlordsQuery(estate.id))
   return (
     <Card aria-labelledby="payout" className="max-w-[640px]">
       <CardHead title={words.title} id="payout" />
       <CardBody className="text-ink-soft">{words.note}</CardBody>
-      {!data && !error && <SkeletonRows rows={2} label={estateSettings.loading} />}
-      {!data && error && <CardBody className="text-overdue">{messageOf(error)}</CardBody>}
-      {data?.data.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
+      <Loaded bare of={answer} rows={2} loading={estateSettings.loading}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <CardBody className="text-ink-soft">{words.none}</CardBody>}
+            <Rows>
+              {data.map(({ user_id, full_name, property_count, has_payout_account }) => (
+                <Row
+                  key={user_id}
+                  avatar={full_name}
+                  title={full_name}
+                  note={words.properties(property_count)}
+                  end={<AccountPill isSet={has_payout_account} />}
+                />
+              ))}
+            </Rows>
+          </>
+        )}
+      </Loaded>
       <Rows>
-        {data?.data.map(({ user_id, full_name, property_count, has_payout_account }) => (
-          <Row
-            key={user_id}
-            avatar={full_name}
-            title={full_name}
-            note={words.properties(property_count)}
-            end={<AccountPill isSet={has_payout_account} />}
-          />
-        ))}
         <Row
           icon="bank"
           tone="act"

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { imports } from '#words/imports'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
-import { messageOf } from '../../../platform/errors.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -11,6 +11,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -31,7 +32,7 @@ export function CheckStep({ of }: { of: Import }) {
 }
 
 function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
-  const run = useRunImport()
+  const { send, refusal, isSaving } = useSend(useRunImport(), {})
   return (
     <div className="grid gap-4 *:min-w-0">
       <h1>{words.title}</h1>
@@ -52,19 +53,15 @@ function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
       </StatBand>
       <ComesIn of={of} counts={counts} />
       <InviteImported of={of} counts={counts} />
-      {run.error && (
-        <Banner tone="late" live>
-          {messageOf(run.error)}
-        </Banner>
-      )}
+      <Refusal>{refusal}</Refusal>
       {!of.can.run && <Banner tone="wait">{counts.ready > 0 ? words.allOrNothing : words.nothing}</Banner>}
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.run && (
           <Button
             size="big"
-            busy={run.isPending}
+            busy={isSaving}
             busyText={words.running}
-            onClick={() => run.mutate({ params: { id: of.id } })}
+            onClick={() => send({ params: { id: of.id } })}
           >
             {words.run(counts.ready)}
           </Button>

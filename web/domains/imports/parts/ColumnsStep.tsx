@@ -1,6 +1,6 @@
 import type { Import, ImportOptions } from '@gida/contract/domains/imports/import'
 import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
-import { IMPORT_FIELDS, type ImportField } from '@gida/contract/domains/imports/rules'
+import type { ImportField } from '@gida/contract/domains/imports/rules'
 import { useState } from 'react'
 import { imports } from '#words/imports'
 import { messageOf } from '../../../platform/errors.ts'
@@ -11,6 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { useCheckImport, useUpdateImport } from '../queries.ts'
+import { ColumnRow } from './ColumnRow.tsx'
 import { MissingTerms } from './MissingTerms.tsx'
 
 const words = imports.columns
@@ -99,39 +100,6 @@ export function ColumnsStep({ of, onChecking }: Props) {
     </div>
   )
 }
-
-function ColumnRow({
-  column,
-  onField,
-}: {
-  column: ImportColumn
-  onField: (field: ImportField | null) => void
-}) {
-  const name = column.header || words.column(column.letter)
-  return (
-    <li className="grid gap-2 border-t border-line p-4 first:border-t-0 md:grid-cols-[minmax(0,1fr)_280px] md:items-center md:px-5">
-      <div className="min-w-0">
-        <div className="flex items-baseline gap-2">
-          <span className="mono text-small text-ink-soft">{column.letter}</span>
-          <span className="font-semibold break-words">{name}</span>
-        </div>
-        <p className="cut text-small text-ink-soft">{column.samples.join(' · ') || words.noSamples}</p>
-      </div>
-      <SelectField
-        aria-label={words.means(name)}
-        options={FIELDS}
-        value={column.field ?? UNUSED}
-        onChange={(field) => onField(field === UNUSED || field === '' ? null : (field as ImportField))}
-      />
-    </li>
-  )
-}
-
-const UNUSED = 'unused'
-const FIELDS = [
-  { value: UNUSED, label: words.unused },
-  ...IMPORT_FIELDS.map((field) => ({ value: field, label: words.fields[field] })),
-]
 
 const headingRows = (present: number) => [
   { value: '0', label: words.noHeading },

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { imports } from '#words/imports'
 import { DownloadButton } from '../../../platform/DownloadButton.tsx'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { NextSteps } from '../../../ui/form/NextSteps.tsx'
 import { SpreadsheetDrop } from '../../../ui/form/SpreadsheetDrop.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
+import { TaskStep } from '../../../ui/layout/TaskStep.tsx'
 import { estatesQuery } from '../../estates/index.ts'
 import { getTemplate, useCreateImport } from '../queries.ts'
 
@@ -23,8 +21,7 @@ type Props = { estateId: string | undefined; onUploaded: (id: string) => void }
 export function FileStep({ estateId, onUploaded }: Props) {
   const { data, isPending } = useQuery(estatesQuery({ limit: 100 }))
   const [chosen, setChosen] = useState(estateId)
-  const [tooLarge, setTooLarge] = useState(false)
-  const [unchosen, setUnchosen] = useState(false)
+  const [problem, setProblem] = useState<'unchosen' | 'tooLarge'>()
   const create = useCreateImport()
   const estates = (data?.data ?? []).filter(({ can, status }) => can.write && status !== 'ARCHIVED')
   const estate = chosen ?? onlyChoice(data && estates)
@@ -35,54 +32,42 @@ export function FileStep({ estateId, onUploaded }: Props) {
 
   function send(file: File | undefined) {
     if (!file || create.isPending) return
-    setUnchosen(estate === '')
-    if (estate === '') return
-    setTooLarge(file.size > MOST_BYTES)
-    if (file.size > MOST_BYTES) return
+    if (estate === '') return setProblem('unchosen')
+    if (file.size > MOST_BYTES) return setProblem('tooLarge')
+    setProblem(undefined)
     create.mutate(
       { ...(estate !== IN_FILE && { estate_id: estate }), file },
       { onSuccess: ({ id }) => onUploaded(id) },
     )
   }
 
-  const problem = tooLarge ? words.tooLarge : create.error && messageOf(create.error)
   return (
-    <TaskGrid aside={<NextSteps {...words.aside} />}>
-      <div>
-        <h1>{words.title}</h1>
-        <p className="text-ink-soft">{words.note}</p>
+    <TaskStep words={words}>
+      <Field
+        label={words.estate}
+        {...(estate === IN_FILE ? { help: words.inFileHelp } : {})}
+        error={problem === 'unchosen' && estate === '' ? words.chooseEstate : undefined}
+      >
+        <SelectField options={options} value={estate} onChange={setChosen} />
+      </Field>
+      <SpreadsheetDrop
+        choose={words.choose}
+        note={words.limit}
+        reading={words.reading}
+        percent={create.isPending ? create.percent : undefined}
+        disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
+        onFile={send}
+      />
+      <Refusal>{problem === 'tooLarge' ? words.tooLarge : create.error && messageOf(create.error)}</Refusal>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="w-full text-ink-soft md:w-auto md:grow">{words.template}</span>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <DownloadButton key={format} get={() => getTemplate(format)} name={words.templateName[format]}>
+            {words.templateAs[format]}
+          </DownloadButton>
+        ))}
       </div>
-      <Card className="grid gap-5 p-4 md:p-5">
-        <Field
-          label={words.estate}
-          {...(estate === IN_FILE ? { help: words.inFileHelp } : {})}
-          {...(unchosen && estate === '' ? { error: words.chooseEstate } : {})}
-        >
-          <SelectField options={options} value={estate} onChange={setChosen} />
-        </Field>
-        <SpreadsheetDrop
-          choose={words.choose}
-          note={words.limit}
-          reading={words.reading}
-          percent={create.isPending ? create.percent : undefined}
-          disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
-          onFile={send}
-        />
-        {problem && (
-          <Banner tone="late" live>
-            {problem}
-          </Banner>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="w-full text-ink-soft md:w-auto md:grow">{words.template}</span>
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <DownloadButton key={format} get={() => getTemplate(format)} name={words.templateName[format]}>
-              {words.templateAs[format]}
-            </DownloadButton>
-          ))}
-        </div>
-      </Card>
-    </TaskGrid>
+    </TaskStep>
   )
 }
 

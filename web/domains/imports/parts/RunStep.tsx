@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { imports } from '#words/imports'
 import { client, invalidateBy } from '../../../platform/api.ts'
-import { messageOf } from '../../../platform/errors.ts'
 import { formatInstant } from '../../../platform/format.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { isAtWork, useRunImport } from '../queries.ts'
@@ -80,21 +81,13 @@ function noteOf({ state, result, failure }: Import): string {
 
 function WaysOn({ of }: { of: Import }) {
   const [asking, setAsking] = useState(false)
-  const run = useRunImport()
+  const { send, refusal, isSaving } = useSend(useRunImport(), {})
   return (
     <>
-      {run.error && (
-        <Banner tone="late" live>
-          {messageOf(run.error)}
-        </Banner>
-      )}
+      <Refusal>{refusal}</Refusal>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.run && (
-          <Button
-            busy={run.isPending}
-            busyText={words.going}
-            onClick={() => run.mutate({ params: { id: of.id } })}
-          >
+          <Button busy={isSaving} busyText={words.going} onClick={() => send({ params: { id: of.id } })}>
             {words.again}
           </Button>
         )}

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import type { ActiveFilter, Column } from '../../../ui/table/data-table-types.ts'
-import { type RuleChange, RuleFilters } from '../parts/RuleFilters.tsx'
+import type { Column } from '../../../ui/table/data-table-types.ts'
 import { RulePill } from '../parts/RulePill.tsx'
-import { ownRuleQuery, type RuleSearch, rulesQuery } from '../queries.ts'
+import { ruleFilters } from '../parts/rule-filters.tsx'
+import { ownRuleQuery, rulesQuery } from '../queries.ts'
 import { readRuleSearch } from '../search.ts'
 
 const rulesScreen = getRouteApi('/signed-in/frame/dashboard/law')
@@ -59,7 +59,7 @@ export function RulesPage() {
   const search = rulesScreen.useSearch()
   const navigate = rulesScreen.useNavigate()
   const list = useQuery(rulesQuery(search))
-  const change = (next: RuleChange) =>
+  const change = (next: object) =>
     void navigate({ search: (old) => readRuleSearch({ ...old, page: undefined, ...next }) })
 
   return (
@@ -78,8 +78,7 @@ export function RulesPage() {
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
         searchPlaceholder={words.search}
-        filters={<RuleFilters search={search} onChange={change} />}
-        filtersOn={filtersOn(search, change)}
+        {...ruleFilters(search, change)}
         renderCard={(rule) => (
           <CardLines
             title={rule.title}
@@ -94,14 +93,6 @@ export function RulesPage() {
       />
     </div>
   )
-}
-
-function filtersOn({ state, status, on }: RuleSearch, change: (next: RuleChange) => void): ActiveFilter[] {
-  const filters: ActiveFilter[] = []
-  if (state) filters.push({ label: state, onClear: () => change({ state: undefined }) })
-  if (status) filters.push({ label: law.statuses[status], onClear: () => change({ status: undefined }) })
-  if (on) filters.push({ label: formatDay(on), onClear: () => change({ on: undefined }) })
-  return filters
 }
 
 /** Where a state has no law of its own here, that is said before anything else. */

@@ -9,10 +9,10 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { YearSelect } from '../../../ui/table/YearSelect.tsx'
 import { TaxLines } from '../parts/TaxLines.tsx'
 import { taxQuery } from '../queries.ts'
 
@@ -31,8 +31,7 @@ export function TaxPage() {
   const answer = useQuery(taxQuery(id, year))
   const { data } = answer
   useTitle(data && `${words.title}, ${data.estate_name}`)
-  const years = Array.from({ length: YEARS_BACK + 1 }, (_, i) => String(present - i))
-  const choices = years.includes(String(year)) ? years : [String(year), ...years]
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, i) => present - i)
 
   return (
     <>
@@ -46,13 +45,11 @@ export function TaxPage() {
         note={data && `${words.note(data.estate_name, data.state)} · ${scopeOf(data)}`}
         actions={
           <div className="flex items-center gap-2 print:hidden">
-            <SelectField
-              compact
-              className="w-[110px]"
-              aria-label={words.year}
-              options={choices.map((value) => ({ value, label: value }))}
-              value={String(year)}
-              onChange={(next) => void navigate({ search: { year: Number(next) } })}
+            <YearSelect
+              label={words.year}
+              years={years}
+              value={year}
+              onChange={(next) => void navigate({ search: { year: next } })}
             />
             <Button kind="second" onClick={() => window.print()}>
               {words.print}

@@ -1,15 +1,10 @@
-import type { DueRemittance, RemittanceHold } from '@gida/contract/domains/settlements/remittance'
-import { useState } from 'react'
+import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
-import { messageOf } from '../../../platform/errors.ts'
-import { formatDay, formatNaira, formatWhen } from '../../../platform/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
+import { formatDay } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { HoldRemittance } from '../forms/HoldRemittance.tsx'
-import { useLiftHold } from '../queries.ts'
+import { DueHolds } from './DueHolds.tsx'
 
 const words = settlements.due
 type Props = {
@@ -45,7 +40,7 @@ export function DueRow({ due, isOwner, isChosen, onChoose }: Props) {
         </div>
       )}
       <div className="px-4 pb-3 md:px-5">
-        <Holds due={due} isOwner={isOwner} />
+        <DueHolds due={due} isOwner={isOwner} />
         {due.lines.length > 0 && <Lines due={due} />}
       </div>
     </li>
@@ -66,56 +61,6 @@ function Notes({ due }: { due: DueRemittance }) {
       <span>{time ? `${words.go(days_left)}, ${words.by(formatDay(due_on))} · ${to}` : to}</span>
     </>
   )
-}
-
-function Holds({ due, isOwner }: { due: DueRemittance; isOwner: boolean }) {
-  const [isHolding, setHolding] = useState(false)
-  const lift = useLiftHold()
-  const isHeldByHand = due.holds.some((hold) => hold.reason === 'BY_HAND')
-  return (
-    <div className="grid gap-2">
-      {due.holds.map((hold) => (
-        <p key={`${hold.reason}${hold.id}`} className="flex flex-wrap items-center gap-2 text-small">
-          <Pill tone="wait" icon="clock">
-            {words.holds[hold.reason]}
-          </Pill>
-          <span className="text-ink-soft">{sayHold(hold, due)}</span>
-          {hold.id && !isOwner && (
-            <Button
-              kind="quiet"
-              size="small"
-              busy={lift.isPending}
-              onClick={() =>
-                lift.mutate(
-                  { params: { id: hold.id ?? '' } },
-                  {
-                    onSuccess: () => toast.success(words.lifted),
-                    onError: (error) => toast.error(words.notLifted, { note: messageOf(error) }),
-                  },
-                )
-              }
-            >
-              {words.lift}
-            </Button>
-          )}
-        </p>
-      ))}
-      {!isOwner && !isHeldByHand && due.with_us > 0 && (
-        <div>
-          <Button kind="quiet" size="small" onClick={() => setHolding(true)}>
-            {words.hold}
-          </Button>
-        </div>
-      )}
-      {isHolding && <HoldRemittance due={due} onDone={() => setHolding(false)} />}
-    </div>
-  )
-}
-
-function sayHold(hold: RemittanceHold, due: DueRemittance): string {
-  if (hold.until) return words.until(formatWhen(hold.until))
-  if (hold.reason === 'OWNER_OWES') return words.owes(formatNaira(-due.with_us))
-  return [hold.amount === null ? '' : formatNaira(hold.amount), hold.note].filter(Boolean).join(' · ')
 }
 
 /** What the money is, closed until asked for. */

@@ -1,38 +1,27 @@
-import type { Remittance, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
+import type { Remittance } from '@gida/contract/domains/settlements/remittance'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { settlements } from '#words/settlements'
 import { client } from '../../../platform/api.ts'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
-import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { formatDay } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { useDownload } from '../../../platform/use-download.ts'
-import type { IconName } from '../../../ui/action/Icon.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
-import { Pill } from '../../../ui/display/Pill.tsx'
-import type { Tone } from '../../../ui/display/tone.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { remittancesQuery, useUndoRemittance } from '../queries.ts'
+import { UndoRemittance } from '../forms/UndoRemittance.tsx'
+import { remittancesQuery } from '../queries.ts'
 import { readPageSearch } from '../search.ts'
+import { RemittancePill } from './RemittancePill.tsx'
 
 const remittancesScreen = getRouteApi('/signed-in/frame/dashboard/payments/remittances')
 
 const words = settlements.history
-const LOOKS: Record<RemittanceStatus, { tone: Tone; icon: IconName }> = {
-  PENDING: { tone: 'info', icon: 'processing' },
-  SENT: { tone: 'in', icon: 'ok' },
-  FAILED: { tone: 'late', icon: 'failed' },
-  UNDONE: { tone: 'idle', icon: 'undo' },
-}
-const StatePill = ({ status }: Pick<Remittance, 'status'>) => (
-  <Pill {...LOOKS[status]}>{words.statuses[status]}</Pill>
-)
 const referenceOf = (one: Remittance) => one.bank_reference ?? one.reference
 
 const COLUMNS: Column<Remittance>[] = [
@@ -57,7 +46,7 @@ const COLUMNS: Column<Remittance>[] = [
     align: 'end',
     cell: ({ amount }) => <Money kobo={amount} kind="short" />,
   },
-  { id: 'status', head: words.columns.status, cell: (one) => <StatePill status={one.status} /> },
+  { id: 'status', head: words.columns.status, cell: (one) => <RemittancePill status={one.status} /> },
   {
     id: 'day',
     head: words.columns.day,
@@ -107,7 +96,7 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
             value={<Money kobo={one.amount} kind="short" />}
             second={<span className="mono">{referenceOf(one)}</span>}
             date={formatDay(one.paid_on)}
-            status={<StatePill status={one.status} />}
+            status={<RemittancePill status={one.status} />}
           />
         )}
         rowMenu={menu}
@@ -115,25 +104,7 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
         loadingText={settlements.loading}
         empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
       />
-      {undoing && <Undo remittance={undoing} onDone={() => setUndoing(null)} />}
+      {undoing && <UndoRemittance remittance={undoing} onDone={() => setUndoing(null)} />}
     </section>
   )
 }
-
-const Undo = ({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) => (
-  <ReasonDialog
-    change={useUndoRemittance()}
-    input={(reason) => ({ params: { id: remittance.id }, body: { reason } })}
-    said={words.undone}
-    unknown={settlements.unknown}
-    title={words.undoTitle(formatNaira(remittance.amount), remittance.landlord_name)}
-    note={words.undoNote}
-    label={words.undoReason}
-    missing={words.undoReasonMissing}
-    save={words.undoConfirm}
-    saving={words.undoing}
-    cancel={settlements.run.keep}
-    danger
-    onClose={onDone}
-  />
-)

@@ -19,59 +19,51 @@ export function StatementSums({ statement }: { statement: OwnerStatement }) {
     <>
       {!statement.is_closed && <Banner tone="info">{words.running}</Banner>}
       <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
-        <Card aria-labelledby="sums">
-          <CardHead title={formatPeriod(statement.from, statement.to)} id="sums" />
-          <CardBody>
-            <DescriptionList>
-              <DescriptionItem label={words.opening} strong>
-                <Money kobo={statement.opening} />
-              </DescriptionItem>
-              <DescriptionItem label={words.received}>
-                <Money kobo={totals.received} />
-              </DescriptionItem>
-              <DescriptionItem label={words.commission}>
-                <Money kobo={totals.commission} />
-              </DescriptionItem>
-              {totals.taken_back !== 0 && (
-                <DescriptionItem label={words.takenBack}>
-                  <Money kobo={totals.taken_back} />
-                </DescriptionItem>
-              )}
-              {totals.other !== 0 && (
-                <DescriptionItem label={words.other}>
-                  <Money kobo={totals.other} />
-                </DescriptionItem>
-              )}
-              <DescriptionItem label={words.paidOut}>
-                <Money kobo={totals.paid_out} />
-              </DescriptionItem>
-              <DescriptionItem label={words.closing} sum>
-                <Money kobo={statement.closing} />
-              </DescriptionItem>
-            </DescriptionList>
-          </CardBody>
-        </Card>
-        <Card aria-labelledby="where">
-          <CardHead title={words.where} id="where" wraps />
-          <CardBody>
-            <DescriptionList>
-              <DescriptionItem label={words.withProvider}>
-                <Money kobo={statement.closing_with_provider} />
-              </DescriptionItem>
-              <DescriptionItem label={words.withUs}>
-                <Money kobo={statement.closing_with_us} />
-              </DescriptionItem>
-              <DescriptionItem label={words.closing} sum>
-                <Money kobo={statement.closing} />
-              </DescriptionItem>
-            </DescriptionList>
-          </CardBody>
-        </Card>
+        <SumsCard
+          id="sums"
+          title={formatPeriod(statement.from, statement.to)}
+          lines={[
+            { label: words.opening, kobo: statement.opening, strong: true },
+            { label: words.received, kobo: totals.received },
+            { label: words.commission, kobo: totals.commission },
+            ...ifAny({ label: words.takenBack, kobo: totals.taken_back }),
+            ...ifAny({ label: words.other, kobo: totals.other }),
+            { label: words.paidOut, kobo: totals.paid_out },
+            { label: words.closing, kobo: statement.closing, sum: true },
+          ]}
+        />
+        <SumsCard
+          id="where"
+          title={words.where}
+          lines={[
+            { label: words.withProvider, kobo: statement.closing_with_provider },
+            { label: words.withUs, kobo: statement.closing_with_us },
+            { label: words.closing, kobo: statement.closing, sum: true },
+          ]}
+        />
       </div>
       {statement.by_property.length > 1 && <ByProperty statement={statement} />}
     </>
   )
 }
+
+type Line = { label: string; kobo: number; strong?: boolean; sum?: boolean }
+const ifAny = (line: Line) => (line.kobo === 0 ? [] : [line])
+
+const SumsCard = ({ id, title, lines }: { id: string; title: string; lines: readonly Line[] }) => (
+  <Card aria-labelledby={id}>
+    <CardHead title={title} id={id} wraps />
+    <CardBody>
+      <DescriptionList>
+        {lines.map(({ kobo, ...about }) => (
+          <DescriptionItem key={about.label} {...about}>
+            <Money kobo={kobo} />
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </CardBody>
+  </Card>
+)
 
 function ByProperty({ statement }: { statement: OwnerStatement }) {
   const words = useStatementWords()

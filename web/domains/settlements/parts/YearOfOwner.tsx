@@ -1,12 +1,8 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { monthName, today } from '../../../platform/format.ts'
-import { BarsChart } from '../../../ui/chart/BarsChart.tsx'
-import { ChartLegend } from '../../../ui/chart/ChartLegend.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { monthName } from '../../../platform/format.ts'
+import { MonthsCard } from '../../../platform/MonthsCard.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { ownerYearQuery } from '../queries.ts'
 import { useStatementWords } from '../use-statement-words.ts'
@@ -23,38 +19,20 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
     <Link to="/dashboard/payments/statements" search={{ estate: estate_id, owner: landlord_id, month: of }} />
   )
   return (
-    <Card aria-labelledby="year">
-      <CardHead
-        title={words.chart(data.year)}
-        id="year"
-        wraps
-        end={
-          <ChartLegend
-            items={[
-              { label: words.paidOutKey, tone: 'in' },
-              { label: words.received, tone: 'expected' },
-            ]}
-          />
-        }
-      />
-      <CardBody>
-        <BarsChart
-          caption={words.chart(data.year)}
-          gotLabel={words.paidOutKey}
-          expectedLabel={words.received}
-          periodLabel={words.period}
-          openText={words.openMonth}
-          data={data.months.map((one) => ({
-            id: one.month,
-            label: monthName(one.month),
-            title: `${monthName(one.month)} ${data.year}`,
-            got: Math.max(0, -one.paid_out),
-            expected: Math.max(0, one.received),
-            running: one.month === today().slice(0, 7),
-            link: link(one.month),
-          }))}
-        />
-      </CardBody>
+    <MonthsCard
+      id="year"
+      title={words.chart(data.year)}
+      gotLabel={words.paidOutKey}
+      expectedLabel={words.received}
+      periodLabel={words.period}
+      openText={words.openMonth}
+      months={data.months.map(({ month: of, paid_out, received }) => ({
+        month: of,
+        got: -paid_out,
+        expected: received,
+        link: link(of),
+      }))}
+    >
       <SimpleTable
         caption={words.table(data.year)}
         heads={[
@@ -72,6 +50,6 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
           </tr>
         ))}
       </SimpleTable>
-    </Card>
+    </MonthsCard>
   )
 }

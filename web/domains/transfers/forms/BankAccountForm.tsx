@@ -1,69 +1,82 @@
-import { BankAccountDraft } from '@gida/contract/domains/transfers/account'
-import { type FormEvent, useState } from 'react'
+import { useEffect } from 'react'
+import { Controller } from 'react-hook-form'
 import { clientsAccounts as words } from '#words/clients-accounts'
-import { messageOf } from '../../../platform/errors.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { useAddBankAccount } from '../queries.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 
-const EMPTY = { estate_id: '', bank_name: '', account_number: '', account_name: '' }
-type Faults = Partial<Record<keyof BankAccountDraft, string>>
+type Values = {
+  estate_id: string
+  also_estate_ids: string[]
+  bank_name: string
+  account_number: string
+  account_name: string
+}
+const EMPTY: Values = {
+  estate_id: '',
+  also_estate_ids: [],
+  bank_name: '',
+  account_number: '',
+  account_name: '',
+}
+
+const check = ({ estate_id, bank_name, account_number, account_name }: Values) => ({
+  estate_id: estate_id ? undefined : words.chooseEstate,
+  bank_name: bank_name.trim().length < 2 ? words.bankMissing : undefined,
+  account_number: /^\d{10}$/.test(account_number.trim()) ? undefined : words.numberWrong,
+  account_name: account_name.trim().length < 2 ? words.nameMissing : undefined,
+})
 
 /** The account in which an estate, or several, hold their clients' money. */
 export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) {
-  const [form, setForm] = useState(EMPTY)
-  const [others, setOthers] = useState<string[]>([])
-  const [faults, setFaults] = useState<Faults>({})
-  const add = useAddBankAccount()
   const estates = useOwnEstates()
-  const estate_id = form.estate_id || (estates.length === 1 ? (estates[0]?.id ?? '') : '')
-  const faultOf = (field: keyof BankAccountDraft) => (faults[field] ? { error: faults[field] } : {})
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const also_estate_ids = others.filter((id) => id !== estate_id)
-    const read = BankAccountDraft.safeParse({ ...form, estate_id, also_estate_ids })
-    setFaults(
-      Object.fromEntries(read.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []),
-    )
-    if (read.success) add.mutate({ body: read.data }, { onSuccess: ({ id }) => onAdded(id) })
-  }
-  const text = (field: 'bank_name' | 'account_number' | 'account_name', label: string, more: object = {}) => (
-    <Field label={label} {...faultOf(field)}>
-      <TextInput
-        value={form[field]}
-        onChange={(event) => setForm({ ...form, [field]: event.target.value })}
-        {...more}
-      />
-    </Field>
-  )
+  const only = estates.length === 1 ? estates[0]?.id : undefined
+  const form = useFields<Values>(EMPTY, check)
+  const { control } = form
+  const estate_id = form.watch('estate_id')
+  useEffect(() => {
+    if (only) form.resetField('estate_id', { defaultValue: only })
+  }, [only, form.resetField])
+  const { save, refusal, isSaving } = useSave(form, useAddBankAccount(), {
+    input: (values) => ({
+      body: {
+        ...values,
+        also_estate_ids: values.also_estate_ids.filter((id) => id !== values.estate_id),
+      },
+    }),
+    onSaved: ({ id }) => onAdded(id),
+  })
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
-      <Field
+    <form className="grid gap-4" onSubmit={save} noValidate>
+      <ChoiceField
+        control={control}
+        name="estate_id"
         label={words.estate}
+        options={estates.map(({ id, name }) => ({ value: id, label: name }))}
         {...(estates.length > 1 && { help: words.estateHelp })}
-        {...(faults.estate_id ? { error: words.chooseEstate } : {})}
-      >
-        <SelectField
-          options={estates.map(({ id, name }) => ({ value: id, label: name }))}
-          value={estate_id}
-          onChange={(next) => setForm({ ...form, estate_id: next })}
+      />
+      {estate_id && (
+        <Controller
+          name="also_estate_ids"
+          control={control}
+          render={({ field }) => <OtherEstates {...field} home={estate_id} />}
         />
-      </Field>
-      {estate_id && <OtherEstates home={estate_id} value={others} onChange={setOthers} />}
-      {text('bank_name', words.bank)}
-      {text('account_number', words.number, { inputMode: 'numeric', maxLength: 10 })}
-      {text('account_name', words.name)}
-      {add.error && (
-        <Banner tone="late" live>
-          {messageOf(add.error)}
-        </Banner>
       )}
-      <Button type="submit" className="justify-self-start" busy={add.isPending} busyText={words.adding}>
+      <FormTextField control={control} name="bank_name" label={words.bank} maxLength={60} />
+      <FormTextField
+        control={control}
+        name="account_number"
+        label={words.number}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <FormTextField control={control} name="account_name" label={words.name} maxLength={120} />
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" className="justify-self-start" busy={isSaving} busyText={words.adding}>
         {words.add}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import type { BankAccount } from '@gida/contract/domains/transfers/account'
 import { clientsAccounts } from '#words/clients-accounts'
-import { useConfirmation } from '../../../platform/forms/use-send.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { useUpdateBankAccount } from '../queries.ts'
 
 type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
@@ -9,22 +8,18 @@ type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
 /** Tenants are not told of an account any more, or are again. */
 export function RetireAccount({ account, onOpenChange }: Props) {
   const words = account.retired_at ? clientsAccounts.show : clientsAccounts.retire
-  const confirmation = useConfirmation(useUpdateBankAccount(), {
-    input: { params: { id: account.id }, body: { is_retired: !account.retired_at } },
-    said: words.done,
-    onDone: () => onOpenChange(false),
-  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onOpenChange}
+    <ActionDialog
+      change={useUpdateBankAccount()}
+      input={{ params: { id: account.id }, body: { is_retired: !account.retired_at } }}
+      said={words.done}
       title={words.title(account.bank_name, account.account_number.slice(-4))}
       confirm={words.confirm}
       keep={clientsAccounts.keep}
-      busyText={words.busy}
-      {...confirmation}
+      busy={words.busy}
+      onClose={() => onOpenChange(false)}
     >
       {words.note}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { clientsAccounts } from '#words/clients-accounts'
 import { transfers } from '#words/transfers'
 import { messageOf } from '../../../platform/errors.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Loaded } from '../../../platform/Loaded.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { NextSteps } from '../../../ui/form/NextSteps.tsx'
 import { SpreadsheetDrop } from '../../../ui/form/SpreadsheetDrop.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { TaskGrid } from '../../../ui/layout/TaskGrid.tsx'
+import { TaskStep } from '../../../ui/layout/TaskStep.tsx'
 import { bankAccountsQuery, useReadStatement } from '../queries.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
 
@@ -20,11 +18,11 @@ const NEW = 'new'
 
 /** Of which account, and which file. The file is sent as soon as it is chosen. */
 export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
-  const { data } = useQuery(bankAccountsQuery)
+  const answer = useQuery(bankAccountsQuery)
   const [chosen, setChosen] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const read = useReadStatement()
-  const accounts = (data?.data ?? []).filter(({ can }) => can.keep)
+  const accounts = (answer.data?.data ?? []).filter(({ can }) => can.keep)
   const account = chosen ?? (accounts.length === 1 ? accounts[0]?.id : accounts.length === 0 ? NEW : '') ?? ''
   const options = [
     ...accounts.map(({ id, bank_name, account_number, estate_name, estates }) => ({
@@ -43,15 +41,9 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
   }
   const said = problem ?? (read.error && messageOf(read.error))
   return (
-    <TaskGrid aside={<NextSteps {...words.aside} />}>
-      <div>
-        <h1>{words.title}</h1>
-        <p className="text-ink-soft">{words.note}</p>
-      </div>
-      <Card className="grid gap-5 p-4 md:p-5">
-        {!data ? (
-          <SkeletonRows />
-        ) : (
+    <TaskStep words={words}>
+      <Loaded bare of={answer}>
+        {() => (
           <>
             {accounts.length > 0 && (
               <Field label={words.account}>
@@ -69,14 +61,10 @@ export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
                 onFile={send}
               />
             )}
-            {said && (
-              <Banner tone="late" live>
-                {said}
-              </Banner>
-            )}
+            <Refusal>{said}</Refusal>
           </>
         )}
-      </Card>
-    </TaskGrid>
+      </Loaded>
+    </TaskStep>
   )
 }

@@ -3,11 +3,12 @@ import { showPayCode } from '@gida/contract/domains/transfers/pay-code'
 import { useQuery } from '@tanstack/react-query'
 import { payByTransfer as words } from '#words/pay-by-transfer'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -66,7 +67,7 @@ function OfEstate({ way, isMine, hasOwn }: { way: PaymentInstructions; isMine: b
 }
 
 function OwnAccount({ way, isMine }: { way: PaymentInstructions; isMine: boolean }) {
-  const ask = useAskVirtualAccount()
+  const { send, refusal, isSaving } = useSend(useAskVirtualAccount(), {})
   const account = way.virtual_account
   if (account?.state === 'OPEN' && account.account_number) {
     return (
@@ -90,20 +91,16 @@ function OwnAccount({ way, isMine }: { way: PaymentInstructions; isMine: boolean
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-3 empty:hidden">
       {account?.failure && <Banner tone="late">{words.refused(account.failure)}</Banner>}
-      {ask.error && (
-        <Banner tone="late" live>
-          {messageOf(ask.error)}
-        </Banner>
-      )}
+      <Refusal>{refusal}</Refusal>
       {way.can.ask_account && isMine && <p className="text-small text-ink-soft">{words.askNote}</p>}
       {way.can.ask_account && (
         <Button
           kind="second"
           icon="bank"
           className="whitespace-normal max-md:w-full"
-          busy={ask.isPending}
+          busy={isSaving}
           busyText={words.asking}
-          onClick={() => ask.mutate({ params: { id: way.lease_id } })}
+          onClick={() => send({ params: { id: way.lease_id } })}
         >
           {isMine ? words.ask : words.askManager}
         </Button>

@@ -6,11 +6,13 @@ import { clientsAccounts } from '#words/clients-accounts'
 import { transfers } from '#words/transfers'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -27,7 +29,7 @@ const FIELDS = [
 
 /** What was understood of a statement, before anything of it is booked. */
 export function StatementPreview({ of }: { of: Statement }) {
-  const book = useBookStatement()
+  const { send, refusal, isSaving } = useSend(useBookStatement(), {})
   const { found, file_name, failure } = of
   const fresh = found.credits - found.seen_before
   return (
@@ -61,18 +63,10 @@ export function StatementPreview({ of }: { of: Statement }) {
       )}
       {found.credits === 0 && <Banner tone="wait">{words.none}</Banner>}
       {found.credits > 0 && fresh === 0 && <Banner tone="info">{words.allSeen}</Banner>}
-      {book.error && (
-        <Banner tone="late" live>
-          {messageOf(book.error)}
-        </Banner>
-      )}
+      <Refusal>{refusal}</Refusal>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {of.can.book && (
-          <Button
-            busy={book.isPending}
-            busyText={words.booking}
-            onClick={() => book.mutate({ params: { id: of.id } })}
-          >
+          <Button busy={isSaving} busyText={words.booking} onClick={() => send({ params: { id: of.id } })}>
             {words.book(fresh)}
           </Button>
         )}
@@ -136,11 +130,7 @@ function Columns({ of }: { of: Statement }) {
           </Field>
         ))}
         {update.isPending && <p role="status">{words.applying}</p>}
-        {update.error && (
-          <Banner tone="late" live>
-            {messageOf(update.error)}
-          </Banner>
-        )}
+        <Refusal>{update.error && messageOf(update.error)}</Refusal>
       </CardBody>
     </Card>
   )

@@ -2,26 +2,24 @@ import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-fi
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { figures } from '#words/figures'
-import { formatLateness, formatNaira } from '../../../../platform/format.ts'
+import { formatLateness } from '../../../../platform/format.ts'
 import { linkTo } from '../../../../platform/search.ts'
 import { AgeBar } from '../../../../ui/chart/AgeBar.tsx'
 import { Money } from '../../../../ui/display/Money.tsx'
 import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'
-import { Stat } from '../../../../ui/display/Stat.tsx'
-import { StatBand } from '../../../../ui/display/StatBand.tsx'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { EmptyRows } from '../../../../ui/feedback/EmptyRows.tsx'
 import { MainGrid } from '../../../../ui/layout/MainGrid.tsx'
-import { dueWhenLate, inPercent, paidBetween } from '../../figures.ts'
+import { dueWhenLate } from '../../figures.ts'
 import { estateAnalyticsQuery } from '../../queries.ts'
 import { CollectionsByMonth } from '../CollectionsByMonth.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import { OverviewBand } from './OverviewBand.tsx'
 import { RentsTable } from './RentsTable.tsx'
 import { TabFrame } from './TabFrame.tsx'
 
 const words = figures.overview
-const short = (kobo: number) => formatNaira(kobo, 'short')
 type Props = { analytics: EstateAnalytics }
 
 /** What matters of one estate: money first, then who is late, then the rest. */
@@ -30,7 +28,7 @@ export function OverviewTab({ id }: { id: string }) {
     <TabFrame answer={useQuery(estateAnalyticsQuery(id))}>
       {(analytics) => (
         <>
-          <Band analytics={analytics} />
+          <OverviewBand analytics={analytics} />
           <MainGrid
             aside={
               <>
@@ -73,55 +71,6 @@ export function OverviewTab({ id }: { id: string }) {
   )
 }
 
-function Band({ analytics }: Props) {
-  const { collected, expected, collection_rate, arrears, occupancy, days_to_pay, months, today, estate_id } =
-    analytics
-  const first = `${months[0]?.month ?? today.slice(0, 7)}-01`
-  return (
-    <StatBand>
-      <Stat
-        label={words.collected}
-        figure={<Money kobo={collected} kind="short" />}
-        tone="in"
-        note={
-          collection_rate === null
-            ? words.nothingExpected
-            : words.collectedNote(inPercent(collection_rate), short(expected))
-        }
-        link={<Link to="/dashboard/payments" search={{ ...paidBetween(first, today), estate_id }} />}
-      />
-      <Stat
-        label={words.late}
-        figure={<Money kobo={arrears.total} kind="short" />}
-        tone={arrears.total > 0 ? 'late' : undefined}
-        note={arrears.tenants > 0 ? words.lateNote(arrears.tenants) : words.nobodyLate}
-        link={<Link to="/dashboard/payments/overdue" search={{ estate_id }} />}
-      />
-      <Stat
-        label={words.occupancy}
-        figure={occupancy.rate === null ? figures.none : inPercent(occupancy.rate)}
-        note={words.occupancyNote(occupancy.occupied, occupancy.units)}
-        link={<Link to="/dashboard/estates/$id" params={{ id: estate_id }} search={{ status: 'OCCUPIED' }} />}
-      />
-      <Stat
-        label={words.daysToPay}
-        figure={sayDaysToPay(days_to_pay.average)}
-        note={
-          days_to_pay.payments === 0
-            ? words.nothingPaid
-            : words.daysToPayNote(days_to_pay.payments, days_to_pay.average === 0)
-        }
-      />
-    </StatBand>
-  )
-}
-
-function sayDaysToPay(average: number | null): string {
-  if (average === null) return figures.none
-  if (average === 0) return words.onTheDay
-  return average > 0 ? words.daysLate(average) : words.daysEarly(-average)
-}
-
 function Ages({ analytics: { arrears, today, estate_id } }: Props) {
   return (
     <FigureCard title={words.ages}>
@@ -152,11 +101,9 @@ function Debtors({ analytics: { top_debtors } }: Props) {
   return (
     <FigureCard title={words.debtors} plain>
       {top_debtors.length === 0 && (
-        <div className="border-t border-line">
-          <EmptyState title={words.noDebtors} small>
-            {words.noDebtorsNote}
-          </EmptyState>
-        </div>
+        <EmptyRows title={words.noDebtors} small>
+          {words.noDebtorsNote}
+        </EmptyRows>
       )}
       <Rows>
         {top_debtors.map(({ tenant_id, tenant_name, unit_id, unit_name, amount, late_days }) => (

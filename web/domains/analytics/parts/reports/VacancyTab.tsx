@@ -8,7 +8,7 @@ import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'
 import { Stat } from '../../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../../ui/display/StatBand.tsx'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { EmptyRows } from '../../../../ui/feedback/EmptyRows.tsx'
 import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { inPercent } from '../../figures.ts'
 import { vacancyAnalysisQuery } from '../../queries.ts'
@@ -76,11 +76,9 @@ function Units({ vacancy: { units, others, estate_id } }: Props) {
   return (
     <FigureCard title={words.units} plain note={others > 0 && figures.others(others, words.more)}>
       {units.length === 0 && (
-        <div className="border-t border-line">
-          <EmptyState title={words.none} small>
-            {words.noneNote}
-          </EmptyState>
-        </div>
+        <EmptyRows title={words.none} small>
+          {words.noneNote}
+        </EmptyRows>
       )}
       <Rows>
         {units.map((unit) => (

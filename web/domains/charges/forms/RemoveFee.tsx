@@ -1,0 +1,24 @@
+import type { Fee } from '@gida/contract/domains/charges/fee'
+import { payments } from '#words/payments'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { useDeleteFee } from '../queries.ts'
+
+const words = payments.fees.removing
+type Props = { fee: Fee; onDone: () => void }
+
+/** New tenants are not asked for a fee any more. */
+export const RemoveFee = ({ fee: { id, name }, onDone }: Props) => (
+  <ActionDialog
+    change={useDeleteFee()}
+    input={{ params: { id } }}
+    said={words.done(name)}
+    title={words.title(name)}
+    confirm={words.confirm}
+    keep={words.keep}
+    busy={words.busy}
+    danger
+    onClose={onDone}
+  >
+    {words.text}
+  </ActionDialog>
+)

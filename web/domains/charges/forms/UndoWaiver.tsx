@@ -1,0 +1,27 @@
+import type { Waiver } from '@gida/contract/domains/charges/waiver'
+import { refunds } from '#words/refunds'
+import { formatNaira } from '../../../platform/format.ts'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { useUndoWaiver } from '../queries.ts'
+
+const words = refunds.waivers
+type Props = { waiver: Waiver; onDone: () => void }
+
+/** What was waived or written off is asked for again, as far as it was not recovered. */
+export function UndoWaiver({ waiver, onDone }: Props) {
+  const amount = formatNaira(waiver.amount - waiver.recovered_amount)
+  return (
+    <ActionDialog
+      change={useUndoWaiver()}
+      input={{ params: { id: waiver.id }, body: {} }}
+      said={words.done(amount)}
+      title={words.undoTitle(amount, waiver.tenant_name)}
+      confirm={words.undoConfirm(amount)}
+      keep={words.keep}
+      busy={words.busy}
+      onClose={onDone}
+    >
+      {words.undoNote}
+    </ActionDialog>
+  )
+}

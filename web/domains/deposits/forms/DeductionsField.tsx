@@ -1,0 +1,33 @@
+import { deposits } from '#words/deposits'
+import { Button } from '../../../ui/action/Button.tsx'
+import { DeductionFields, type DeductionValues, emptyDeduction } from './DeductionFields.tsx'
+
+type Props = {
+  value: readonly DeductionValues[]
+  isTried: boolean
+  onChange: (next: DeductionValues[]) => void
+}
+
+/** The deductions from a deposit: more are added, any is removed. */
+export const DeductionsField = ({ value, isTried, onChange }: Props) => (
+  <>
+    {value.map((one, index) => (
+      <DeductionFields
+        key={one.key}
+        place={index + 1}
+        value={one}
+        isTried={isTried}
+        onChange={(next) => onChange(value.with(index, next))}
+        onRemove={() => onChange(value.filter(({ key }) => key !== one.key))}
+      />
+    ))}
+    <Button
+      kind="second"
+      icon="plus"
+      className="justify-self-start"
+      onClick={() => onChange([...value, emptyDeduction()])}
+    >
+      {deposits.propose.add}
+    </Button>
+  </>
+)

@@ -1,0 +1,51 @@
+import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { today } from '../../../platform/format.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { write } from '../../../platform/storage.ts'
+import { answerWith, askedFor } from '../../../testing.tsx'
+import { onScreen } from '../../../ui/testing.ts'
+import { ME } from '../../payments/examples.ts'
+import { RecordReturn } from './RecordReturn.tsx'
+
+const ID = '01900000-0000-7000-8000-00000000000d'
+const CALL = `POST /deposits/${ID}/return`
+const DEPOSIT = {
+  id: ID,
+  to_return: 40_000_000,
+  account: { account_name: 'AISHA BELLO', bank_name: 'Guaranty Trust Bank', account_number: '0123456785' },
+} as DepositDetail
+
+onScreen('desk')
+afterEach(() => vi.unstubAllGlobals())
+
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(new RegExp(`^${label}`))
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'It was sent' }))
+
+it('refuses a cost that cannot be read at its field, and sends none as nothing', async () => {
+  write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
+  answerWith({ [CALL]: DEPOSIT })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RecordReturn deposit={DEPOSIT} />
+    </QueryClientProvider>,
+  )
+  type('Bank reference', 'NIP 4711')
+  type('What the bank took', '53 naira and some')
+  press()
+  const cost = screen.getByLabelText(/^What the bank took/)
+  await waitFor(() => expect(document.activeElement).toBe(cost))
+  expect(cost.getAttribute('aria-invalid')).toBe('true')
+  expect(askedFor(CALL)).toEqual([])
+
+  type('What the bank took', '')
+  press()
+  await waitFor(() => expect(askedFor(CALL)).toHaveLength(1))
+  expect(askedFor(CALL)[0]?.body).toEqual({ returned_on: today(), bank_reference: 'NIP 4711', cost: 0 })
+})

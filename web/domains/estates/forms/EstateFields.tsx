@@ -1,0 +1,19 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { newProperty as words } from '#words/new-property'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import type { EstateValues } from '../check-property.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+
+/** What an estate is called and where it is. */
+export const EstateFields = ({ form }: { form: UseFormReturn<EstateValues> }) => (
+  <>
+    <FormTextField
+      control={form.control}
+      name="name"
+      label={words.name}
+      help={words.nameHelp}
+      autoComplete="off"
+    />
+    <PlaceFields form={form} />
+  </>
+)

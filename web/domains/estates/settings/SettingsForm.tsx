@@ -1,0 +1,35 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { estateSettings } from '#words/estate-settings'
+import { useSave } from '../../../platform/forms/use-save.ts'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+
+type Props<T extends FieldValues, A, I> = {
+  form: UseFormReturn<T>
+  change: UseMutationResult<A, Error, I>
+  /** What is sent, of what was filled in. */
+  input: (values: T) => I
+  children: ReactNode
+}
+
+/** Settings of an estate that are saved together. */
+export function SettingsForm<T extends FieldValues, A, I>({ form, change, input, children }: Props<T, A, I>) {
+  const { save, ...saving } = useSave(form, change, {
+    input,
+    said: estateSettings.saved,
+    unknown: estateSettings.unknown,
+  })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={save}>
+      {children}
+      <FormSubmit {...saving} words={estateSettings} />
+    </form>
+  )
+}
+
+/** A number of a few digits. */
+export const NumberField = <T extends FieldValues>(props: ComponentProps<typeof FormTextField<T>>) => (
+  <FormTextField {...props} figures inputMode="numeric" className="max-w-[140px]" />
+)

@@ -1,0 +1,27 @@
+import type { Remittance } from '@gida/contract/domains/settlements/remittance'
+import { settlements } from '#words/settlements'
+import { formatNaira } from '../../../platform/format.ts'
+import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useUndoRemittance } from '../queries.ts'
+
+const words = settlements.history
+type Props = { remittance: Remittance; onDone: () => void }
+
+/** A recorded transfer did not happen: its money is owed to the owner again. */
+export const UndoRemittance = ({ remittance, onDone }: Props) => (
+  <ReasonDialog
+    change={useUndoRemittance()}
+    input={(reason) => ({ params: { id: remittance.id }, body: { reason } })}
+    said={words.undone}
+    unknown={settlements.unknown}
+    title={words.undoTitle(formatNaira(remittance.amount), remittance.landlord_name)}
+    note={words.undoNote}
+    label={words.undoReason}
+    missing={words.undoReasonMissing}
+    save={words.undoConfirm}
+    saving={words.undoing}
+    cancel={settlements.run.keep}
+    danger
+    onClose={onDone}
+  />
+)

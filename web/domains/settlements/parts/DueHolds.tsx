@@ -1,0 +1,61 @@
+import type { DueRemittance, RemittanceHold } from '@gida/contract/domains/settlements/remittance'
+import { useState } from 'react'
+import { settlements } from '#words/settlements'
+import { formatNaira, formatWhen } from '../../../platform/format.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Pill } from '../../../ui/display/Pill.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { HoldRemittance } from '../forms/HoldRemittance.tsx'
+import { useLiftHold } from '../queries.ts'
+
+const words = settlements.due
+type Props = { due: DueRemittance; isOwner: boolean }
+
+/** Why some of what an owner is owed waits; who runs the estate holds it, and lifts what was held by hand. */
+export function DueHolds({ due, isOwner }: Props) {
+  const [isHolding, setHolding] = useState(false)
+  const isHeldByHand = due.holds.some((hold) => hold.reason === 'BY_HAND')
+  return (
+    <div className="grid gap-2">
+      {due.holds.map((hold) => (
+        <div key={`${hold.reason}${hold.id}`} className="flex flex-wrap items-center gap-2 text-small">
+          <Pill tone="wait" icon="clock">
+            {words.holds[hold.reason]}
+          </Pill>
+          <span className="text-ink-soft">{sayHold(hold, due)}</span>
+          {hold.id && !isOwner && <LiftHold id={hold.id} />}
+        </div>
+      ))}
+      {!isOwner && !isHeldByHand && due.with_us > 0 && (
+        <div>
+          <Button kind="quiet" size="small" onClick={() => setHolding(true)}>
+            {words.hold}
+          </Button>
+        </div>
+      )}
+      {isHolding && <HoldRemittance due={due} onDone={() => setHolding(false)} />}
+    </div>
+  )
+}
+
+function LiftHold({ id }: { id: string }) {
+  const { send, refusal, isSaving } = useSend(useLiftHold(), {
+    said: words.lifted,
+    unknown: settlements.unknown,
+  })
+  return (
+    <>
+      <Button kind="quiet" size="small" busy={isSaving} onClick={() => send({ params: { id } })}>
+        {words.lift}
+      </Button>
+      <Refusal title={words.notLifted}>{refusal}</Refusal>
+    </>
+  )
+}
+
+function sayHold(hold: RemittanceHold, due: DueRemittance): string {
+  if (hold.until) return words.until(formatWhen(hold.until))
+  if (hold.reason === 'OWNER_OWES') return words.owes(formatNaira(-due.with_us))
+  return [hold.amount === null ? '' : formatNaira(hold.amount), hold.note].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,66 @@
+import type { BankLine } from '@gida/contract/domains/transfers/line'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { transfers as words } from '#words/transfers'
+import { formatWhen } from '../../../platform/format.ts'
+import { useSend } from '../../../platform/forms/use-send.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { UnassignLine } from '../forms/UnassignLine.tsx'
+import { useRestoreLine } from '../queries.ts'
+
+/** A transfer that is posted or set aside: for whom, by whom, and the way back. */
+export function SettledLine({ line }: { line: BankLine }) {
+  const [isTakingBack, setTakingBack] = useState(false)
+  const how =
+    line.settled_by_name && line.settled_at
+      ? words.by(line.settled_by_name, formatWhen(line.settled_at))
+      : words.byItself(line.reasons.map((reason) => words.reasons[reason]).join(' · '))
+  return (
+    <>
+      {line.payments.map((paid) => (
+        <p key={paid.payment_id}>
+          {words.paidFor}{' '}
+          <Link to="/dashboard/payments/$id" params={{ id: paid.payment_id }} className="link">
+            {paid.tenant_name}, {paid.unit_label}
+          </Link>{' '}
+          {line.payments.length > 1 && <Money kobo={paid.amount} />}
+        </p>
+      ))}
+      {line.dismissal && (
+        <p>{[words.dismiss.reasons[line.dismissal], line.note].filter(Boolean).join(': ')}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-ink-soft">{how}</p>
+        {line.can.take_back && (
+          <Button kind="quiet" size="small" icon="undo" onClick={() => setTakingBack(true)}>
+            {words.back.action}
+          </Button>
+        )}
+        {line.can.restore && <RestoreLine line={line} />}
+      </div>
+      {isTakingBack && <UnassignLine line={line} onOpenChange={setTakingBack} />}
+    </>
+  )
+}
+
+/** Nothing is lost by it, so nobody is asked. */
+function RestoreLine({ line }: { line: BankLine }) {
+  const { send, refusal, isSaving } = useSend(useRestoreLine(), { said: words.restore.done })
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon="undo"
+        busy={isSaving}
+        busyText={words.restore.busy}
+        onClick={() => send({ params: { id: line.id } })}
+      >
+        {words.restore.action}
+      </Button>
+      <Refusal>{refusal}</Refusal>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { cloneElement } from 'react'
+import { MaybeLink } from '../action/MaybeLink.tsx'
+import { Money } from '../display/Money.tsx'
+import { NOT_BY_TAB } from './Bar.tsx'
+import type { BarsChartProps } from './BarsChart.tsx'
+
+/** The figures of a chart for readers of screens. In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
+export function BarsTable({ caption, data, gotLabel, expectedLabel, periodLabel, say }: BarsChartProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{periodLabel}</th>
+            <th scope="col">{expectedLabel}</th>
+            <th scope="col">{gotLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((datum) => (
+            <tr key={datum.id}>
+              <th scope="row">
+                <MaybeLink link={datum.link && cloneElement(datum.link, NOT_BY_TAB)} as="span">
+                  {datum.title}
+                </MaybeLink>
+              </th>
+              <td>{say ? say(datum.expected) : <Money kobo={datum.expected} kind="short" />}</td>
+              <td>{say ? say(datum.got) : <Money kobo={datum.got} kind="short" />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
