@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { StepUp } from '../domains/auth/index.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
 import { ActorContext, contextQuery } from '../platform/actor.ts'
+import { LeaveGuard } from '../platform/forms/LeaveGuard.tsx'
 import { keepLiveConnected, live } from '../platform/live.ts'
 import { frameRoute } from '../platform/screen.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -35,6 +36,7 @@ export function SignedIn() {
           {!isFramed && <OfflineBanner />}
           <Outlet />
           <StepUp />
+          <LeaveGuard />
         </ErrorBoundary>
       ) : (
         <Frame>
