@@ -6,7 +6,7 @@ type Props = {
   legend: ReactNode
   opt?: string
   help?: ReactNode
-  error?: string
+  error?: string | undefined
   children: ReactNode
   className?: string
 }
