@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { watchTyped } from './typed.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { askWith, watchTyped } from './typed.ts'
+
+askWith(LeaveGuard)
 
 /** Whether there is something in the form that is not saved. Asked, not told: what follows a save may leave before anything is drawn again. */
 export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>) {

@@ -32,10 +32,7 @@ export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>
     if (running.current) return
     const form = event.currentTarget
     const data = new FormData(form)
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      F,
-      string
-    >
+    const values = Object.fromEntries(fields.map((name) => [name, data.get(name) ?? ''])) as Record<F, string>
     const wrong = check(values)
     show(form, wrong, null)
     if (Object.keys(wrong).length > 0) return
