@@ -56,6 +56,8 @@ const FIELDS = {
   WEAK_PASSWORD: 'password',
   WRONG_PASSWORD: 'current_password',
   INVALID_CODE: 'code',
+  LEASE_DATES: 'end_date',
+  NOT_A_TENANT: 'tenant_id',
 } as const
 const CODES = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 

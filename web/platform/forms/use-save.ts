@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { amountFaults, type Checks, readChecks, readProblems } from './form-problems.ts'
 import { type Outcome, useSend } from './use-send.ts'
@@ -21,17 +22,31 @@ type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
   /** What is sent, of what was filled in. */
   input: (values: T) => I
   onSaved?: (answer: A, values: T) => void
+  /** The last word before it is sent; without it nothing goes. */
+  before?: (values: T) => Promise<boolean>
 }
 
 /** Sends a form, and puts what the server refuses at its field. What comes back is for `FormDialog` and `FormSubmit`. */
 export function useSave<T extends FieldValues, A, I>(
   form: UseFormReturn<T>,
   change: UseMutationResult<A, Error, I>,
-  { input, onSaved, ...outcome }: Saving<T, A, I>,
+  { input, onSaved, before, ...outcome }: Saving<T, A, I>,
 ) {
   const isTyped = useTyped(form)
   const { send, refusal, isSaving } = useSend(change, outcome)
-  const save = form.handleSubmit((values) => {
+  const isAsking = useRef(false)
+  async function mayGo(values: T): Promise<boolean> {
+    if (!before) return true
+    if (isAsking.current) return false
+    isAsking.current = true
+    try {
+      return await before(values)
+    } finally {
+      isAsking.current = false
+    }
+  }
+  const save = form.handleSubmit(async (values) => {
+    if (!(await mayGo(values))) return
     send(input(values), {
       onDone: (answer) => {
         form.reset(values, { keepValues: true })
@@ -40,5 +55,10 @@ export function useSave<T extends FieldValues, A, I>(
       tell: (error) => readProblems(form, error),
     })
   })
-  return { save, refusal, isSaving, isTyped }
+  return {
+    save,
+    refusal,
+    isSaving: isSaving || (before !== undefined && form.formState.isSubmitting),
+    isTyped,
+  }
 }

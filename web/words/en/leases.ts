@@ -137,6 +137,7 @@ export const leases = {
     callOffConfirm: (unit: string) => `Call off the tenancy of ${unit}`,
     calledOff: (unit: string) => `The tenancy of ${unit} is called off`,
     lastDay: 'Last day',
+    dayMissing: 'Choose the last day',
     why: 'Why',
     reason: 'In your words',
     optional: 'optional',
