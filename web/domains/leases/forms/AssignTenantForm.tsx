@@ -3,7 +3,7 @@ import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { AssignTenantBody, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { Controller, FormProvider } from 'react-hook-form'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
@@ -24,7 +24,7 @@ import { RentFields } from './RentFields.tsx'
 import { readInstalments } from './read-instalments.ts'
 import { useConfirmExcess } from './use-confirm-excess.ts'
 
-const words = leases.assign
+const words = leaseForms.assign
 type Sums = Partial<Record<(typeof MONEY)[number], TypedAmount>>
 type Values = Omit<AssignTenantBody, keyof Sums | keyof ReturnType<typeof readPeople>> & Sums & PeopleValues
 type Props = { unit: Unit; onAssigned: (lease: LeaseWithCharges) => void }

@@ -1,10 +1,10 @@
 import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
 import { useFormContext } from 'react-hook-form'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 
-const words = leases.assign
+const words = leaseForms.assign
 
 export type PeopleValues = {
   guarantor: { name: string; phone: string; relationship: string }

@@ -2,13 +2,14 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { Controller, useFormContext } from 'react-hook-form'
+import { leaseForms } from '#words/lease-forms'
 import { leases } from '#words/leases'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 
-const words = leases.assign
+const words = leaseForms.assign
 const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => ({ value, label }))
 
 type RentValues = { rent_amount: TypedAmount; frequency?: Frequency; instalments?: number | string }

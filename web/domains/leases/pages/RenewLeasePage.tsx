@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@gida/contract/shared/dates'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { getRouteApi } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { formatDay } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
@@ -18,7 +18,7 @@ import { useRenewLease } from '../queries.ts'
 
 const renewLeaseScreen = getRouteApi('/signed-in/dashboard/leases/$id/renew')
 
-const words = leases.renew
+const words = leaseForms.renew
 const SUMS = ['rent_amount', 'service_charge', 'caution_deposit'] as const
 type Sums = Record<(typeof SUMS)[number], TypedAmount>
 type Values = Omit<RenewLeaseBody, keyof Sums> & Sums & { start_date: string; end_date: string }
@@ -39,8 +39,8 @@ export function RenewLeasePage() {
 }
 
 const check = ({ start_date, end_date }: Values, lease: LeaseWithCharges) => ({
-  start_date: start_date <= lease.end_date ? leases.assign.startMissing : undefined,
-  end_date: end_date <= start_date ? leases.assign.endEarly : undefined,
+  start_date: start_date <= lease.end_date ? leaseForms.assign.startMissing : undefined,
+  end_date: end_date <= start_date ? leaseForms.assign.endEarly : undefined,
 })
 
 function RenewForm({ lease }: { lease: LeaseWithCharges }) {
@@ -68,7 +68,7 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
       },
     }),
     said: ({ tenant_name }) => words.saved(tenant_name),
-    unknown: leases.assign.unknown,
+    unknown: leaseForms.assign.unknown,
     onSaved: ({ id }) => void navigate({ to: '/dashboard/leases/$id', params: { id }, replace: true }),
   })
   return (
@@ -77,13 +77,13 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
         <form noValidate className="grid gap-4" onSubmit={saving.save}>
           <p className="text-ink-soft">{words.help}</p>
           <div className="grid grid-cols-2 gap-4">
-            <FormTextField control={control} name="start_date" label={leases.assign.start} type="date" />
-            <FormTextField control={control} name="end_date" label={leases.assign.end} type="date" />
+            <FormTextField control={control} name="start_date" label={leaseForms.assign.start} type="date" />
+            <FormTextField control={control} name="end_date" label={leaseForms.assign.end} type="date" />
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <RentFields />
-            <FormMoneyField control={control} name="service_charge" label={leases.assign.serviceCharge} />
-            <FormMoneyField control={control} name="caution_deposit" label={leases.assign.deposit} />
+            <FormMoneyField control={control} name="service_charge" label={leaseForms.assign.serviceCharge} />
+            <FormMoneyField control={control} name="caution_deposit" label={leaseForms.assign.deposit} />
           </div>
           <FormSubmit {...saving} words={words} big />
         </form>

@@ -1,6 +1,6 @@
 import type { LeaseWithCharges, RemoveTenantBody } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { endingQuery, useRemoveTenant } from '../queries.ts'
 import { EndingLines } from './EndingLines.tsx'
 
-const words = leases.ending
+const words = leaseForms.ending
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 type Props = { lease: LeaseWithCharges; onClose: () => void }
 type Values = Required<Pick<RemoveTenantBody, 'date' | 'kind' | 'reason'>>
