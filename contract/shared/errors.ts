@@ -103,7 +103,7 @@ export const PROBLEMS = {
   ACCOUNT_NOT_VERIFIED: [422, 'Please verify your account details first'],
   PHOTO_UNREADABLE: [422, 'That is not a photo we can read. Send a JPEG, PNG or WebP picture.'],
   WEAK_PASSWORD: [422, 'Choose a longer or less common password.'],
-  WRONG_PASSWORD: [422, 'Failed to update password. The current password is not right.'],
+  WRONG_PASSWORD: [422, 'The current password is not right.'],
   RESET_INVALID: [422, 'Failed to update password. This link is not whole. Open it from the message again.'],
   RESET_USED: [422, 'Failed to update password. This link was used already. Ask for a new one.'],
   RESET_EXPIRED: [422, 'Failed to update password. This link is too old. Ask for a new one.'],

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { StepUp } from '../domains/auth/index.ts'
 import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
 import { ActorContext, contextQuery } from '../platform/actor.ts'
+import { useGuard } from '../platform/forms/typed.ts'
 import { keepLiveConnected, live } from '../platform/live.ts'
 import { frameRoute } from '../platform/screen.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -15,6 +16,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 export function SignedIn() {
   const router = useRouter()
   const { data: context } = useQuery(contextQuery)
+  const LeaveGuard = useGuard()
   const userId = context?.user.id
   useEffect(() => keepLiveConnected(), [])
   useEffect(() => {
@@ -35,6 +37,7 @@ export function SignedIn() {
           {!isFramed && <OfflineBanner />}
           <Outlet />
           <StepUp />
+          {LeaveGuard && <LeaveGuard />}
         </ErrorBoundary>
       ) : (
         <Frame>

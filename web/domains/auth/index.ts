@@ -1,5 +1,7 @@
 export { signInAddress } from './auth-entry.ts'
 export { enter, type Outcome, type Refusal, registerRefusal } from './auth-entry-calls.ts'
+export { AuthField } from './forms/AuthField.tsx'
+export { AuthForm } from './forms/AuthForm.tsx'
 export { useAuthForm } from './forms/use-auth-form.ts'
 export { AuthHead } from './parts/AuthHead.tsx'
 export { StepUp } from './parts/StepUp.tsx'

@@ -17,16 +17,18 @@ export type InviteValues = {
   phone: string
   message: string
 }
-export type InviteProblems = Partial<Record<keyof InviteValues, string>>
 
 /** What is checked before the server is asked. `ownUnitsOnly`: a landlord invites to units alone. */
-export function checkInvite(values: InviteValues, ownUnitsOnly: boolean): InviteProblems {
+export function checkInvite(values: InviteValues, ownUnitsOnly: boolean) {
   const { role, estate_id, unit_id, unit_ids, email, phone } = values
-  const unitMissing =
-    ownUnitsOnly && (role === 'TENANT' ? !unit_id : role === 'PROPERTY_MANAGER' && unit_ids.length === 0)
+  const missing = {
+    unit_id: role === 'TENANT' && !unit_id,
+    unit_ids: role === 'PROPERTY_MANAGER' && unit_ids.length === 0,
+  }
   return {
-    ...(!estate_id && { estate_id: words.estateMissing }),
-    ...(unitMissing && { unit_id: words.unitMissing }),
+    estate_id: estate_id ? undefined : words.estateMissing,
+    unit_id: ownUnitsOnly && missing.unit_id ? words.unitMissing : undefined,
+    unit_ids: ownUnitsOnly && missing.unit_ids ? words.unitMissing : undefined,
     ...checkReach(email, phone),
   }
 }

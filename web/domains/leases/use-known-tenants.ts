@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { useDebounced } from '../../ui/form/use-debounced.ts'
 import { joinedTenantsQuery, type KnownTenant, knownTenantsQuery } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function useKnownTenants() {
   const joined = useQuery(joinedTenantsQuery({ limit: 100, ...(sought && { search: sought }) }))
   const seen = useRef(new Map<string, KnownTenant>())
   for (const { id, full_name, estate_name } of joined.data?.data ?? [])
-    seen.current.set(id, { id, name: full_name, unit: leases.assign.joined(estate_name) })
+    seen.current.set(id, { id, name: full_name, unit: leaseForms.assign.joined(estate_name) })
   for (const tenant of data ?? []) seen.current.set(tenant.id, tenant)
   return {
     tenants: [...seen.current.values()],

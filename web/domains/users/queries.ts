@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, invalidateBy, mutation, query } from '../../platform/api.ts'
+import { client, type InputOf, invalidateBy, mutation, query } from '../../platform/api.ts'
 import { PAGE_SIZE } from '../../platform/search.ts'
 import { upload } from '../../platform/upload.ts'
 import type { UserSearch } from './search.ts'
@@ -20,6 +20,23 @@ export const userPermissionsQuery = (id: string) =>
 export const useAddPerson = () => useMutation(mutation(users.addPerson))
 export const useUpdateUser = () => useMutation(mutation(users.updateUser))
 export const useUpdateProfile = () => useMutation(mutation(users.updateProfile))
+type SavedProfile = {
+  id: string
+  person: InputOf<typeof users.updateUser.endpoint>['body']
+  about: InputOf<typeof users.updateProfile.endpoint>['body']
+}
+
+/** A person's own page: who they are, and what they say of themselves. */
+export function useSaveProfile() {
+  const [person, profile] = [useUpdateUser(), useUpdateProfile()]
+  return useMutation({
+    mutationFn: async ({ id, ...saved }: SavedProfile) => {
+      await person.mutateAsync({ params: { id }, body: saved.person })
+      return profile.mutateAsync({ params: { id }, body: saved.about })
+    },
+  })
+}
+
 export const useBulkUpdate = () => useMutation(mutation(users.bulkUpdateUsers))
 export const useBulkDelete = () => useMutation(mutation(users.bulkDeleteUsers))
 

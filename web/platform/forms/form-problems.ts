@@ -1,4 +1,14 @@
-import type { FieldErrors, FieldValues, Path, ResolverResult, UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type ResolverOptions,
+  type ResolverResult,
+  set,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { amountFault } from '../../ui/form/MoneyField.tsx'
 import { fieldProblems, hasCode, messageOf } from '../errors.ts'
 
 /** What is wrong, by field; undefined where nothing is. */
@@ -8,8 +18,21 @@ export type Checks<T> = { [K in keyof T]?: string | undefined }
 export function readChecks<T extends FieldValues>(values: T, problems: Checks<T>): ResolverResult<T> {
   const wrong = Object.entries(problems).filter(([, message]) => message)
   if (wrong.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'check', message }]))
-  return { values: {}, errors: errors as FieldErrors<T> }
+  const errors: FieldErrors<T> = {}
+  for (const [field, message] of wrong) set(errors, field, { type: 'check', message })
+  return { values: {}, errors }
+}
+
+/** The amounts that cannot be read, by path. Those of a field that is not on screen are nobody's matter. */
+export function amountFaults<T extends FieldValues>(
+  values: T,
+  { names = [], fields }: ResolverOptions<T>,
+): Record<string, string | undefined> {
+  const shown = names.filter(
+    (name) => get<typeof fields, ResolverOptions<T>['fields'][string] | undefined>(fields, name)?.mount,
+  )
+  const faults = shown.map((name) => [name, amountFault(get(values, name))] as const)
+  return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 
 /** Puts what the server says at the fields that it names. What belongs to no field comes back, for the form's end. */
@@ -31,6 +54,10 @@ const FIELDS = {
   EMAIL_TAKEN: 'email',
   PHONE_TAKEN: 'phone',
   WEAK_PASSWORD: 'password',
+  WRONG_PASSWORD: 'current_password',
+  INVALID_CODE: 'code',
+  LEASE_DATES: 'end_date',
+  NOT_A_TENANT: 'tenant_id',
 } as const
 const CODES = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 

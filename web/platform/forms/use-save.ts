@@ -1,43 +1,64 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { type Checks, readChecks, readProblems } from './form-problems.ts'
+import { amountFaults, type Checks, readChecks, readProblems } from './form-problems.ts'
 import { type Outcome, useSend } from './use-send.ts'
+import { useTyped } from './use-typed.ts'
 
-/** A form by what stands in it at first, and by what is wrong with what was filled in. */
+/**
+ * A form by what stands in it at first, and by what is wrong with what was filled in. An amount on screen that cannot be
+ * read is refused at its field without being checked for.
+ */
 export const useFields = <T extends FieldValues>(
   defaultValues: DefaultValues<T>,
   check: (values: T) => Checks<T> = () => ({}),
-) => useForm<T>({ resolver: (values) => readChecks(values, check(values)), defaultValues })
+) =>
+  useForm<T>({
+    resolver: (values, _, shown) => readChecks(values, { ...check(values), ...amountFaults(values, shown) }),
+    defaultValues,
+  })
 
 type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
   /** What is sent, of what was filled in. */
   input: (values: T) => I
   onSaved?: (answer: A, values: T) => void
+  /** The last word before it is sent; without it nothing goes. */
+  before?: (values: T) => Promise<boolean>
 }
 
 /** Sends a form, and puts what the server refuses at its field. What comes back is for `FormDialog` and `FormSubmit`. */
 export function useSave<T extends FieldValues, A, I>(
   form: UseFormReturn<T>,
   change: UseMutationResult<A, Error, I>,
-  { input, onSaved, ...outcome }: Saving<T, A, I>,
+  { input, onSaved, before, ...outcome }: Saving<T, A, I>,
 ) {
-  const isJustSaved = useRef(false)
-  useEffect(() => {
-    isJustSaved.current = false
-  })
-  const { isDirty } = form.formState
+  const isTyped = useTyped(form)
   const { send, refusal, isSaving } = useSend(change, outcome)
-  const save = form.handleSubmit((values) => {
+  const isAsking = useRef(false)
+  async function mayGo(values: T): Promise<boolean> {
+    if (!before) return true
+    if (isAsking.current) return false
+    isAsking.current = true
+    try {
+      return await before(values)
+    } finally {
+      isAsking.current = false
+    }
+  }
+  const save = form.handleSubmit(async (values) => {
+    if (!(await mayGo(values))) return
     send(input(values), {
       onDone: (answer) => {
-        isJustSaved.current = true
         form.reset(values, { keepValues: true })
         onSaved?.(answer, values)
       },
       tell: (error) => readProblems(form, error),
     })
   })
-  // Asked, not told: what is done when it is saved may leave before anything is drawn again.
-  return { save, refusal, isSaving, isTyped: () => isDirty && !isJustSaved.current }
+  return {
+    save,
+    refusal,
+    isSaving: isSaving || (before !== undefined && form.formState.isSubmitting),
+    isTyped,
+  }
 }

@@ -6,7 +6,7 @@ import { isUnanswered, messageOf } from '../errors.ts'
 
 export type Outcome<A> = {
   /** The toast that says it was done. */
-  said?: string | ((answer: A) => string) | undefined
+  said?: string | ((answer: A) => string | undefined) | undefined
   onDone?: ((answer: A) => void) | undefined
   /** Said when no answer came: it may have been done. */
   unknown?: string | undefined
@@ -29,7 +29,8 @@ export function useSend<A, I>(
     setRefusal(undefined)
     change.mutate(input, {
       onSuccess: (answer) => {
-        if (said !== undefined) toast.success(typeof said === 'function' ? said(answer) : said)
+        const text = typeof said === 'function' ? said(answer) : said
+        if (text !== undefined) toast.success(text)
         onDone?.(answer)
       },
       onError: (error) => setRefusal(isUnanswered(error) ? unknown : tell(error)),

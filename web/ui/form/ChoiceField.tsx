@@ -7,8 +7,9 @@ type Props<T extends FieldValues> = {
   control: Control<T>
   name: FieldPath<T>
   label: string
-  opt?: string
+  opt?: string | undefined
   help?: string
+  busy?: string | undefined
   options: readonly Option[]
   placeholder?: string
   disabled?: boolean

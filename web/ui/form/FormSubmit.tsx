@@ -6,17 +6,25 @@ type Props = {
   isSaving: boolean
   words: { save: string; saving: string }
   big?: boolean
+  disabled?: boolean
 }
 
 /** What the server refused of no field in particular, and the button. */
-export const FormSubmit = ({ refusal, isSaving, words, big }: Props) => (
+export const FormSubmit = ({ refusal, isSaving, words, big, disabled }: Props) => (
   <>
     {refusal && (
       <Banner tone="late" live>
         {refusal}
       </Banner>
     )}
-    <Button type="submit" wide size={big ? 'big' : 'normal'} busy={isSaving} busyText={words.saving}>
+    <Button
+      type="submit"
+      wide
+      size={big ? 'big' : 'normal'}
+      disabled={disabled}
+      busy={isSaving}
+      busyText={words.saving}
+    >
       {words.save}
     </Button>
   </>

@@ -11,12 +11,12 @@ import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
 
 /** The values of a form that are text. */
-type TextPath<T extends FieldValues> = {
+export type TextPath<T extends FieldValues> = {
   [K in FieldPath<T>]: string extends FieldPathValue<T, K> ? K : never
 }[FieldPath<T>]
 
 type Props<T extends FieldValues> = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> &
-  Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help'> & {
+  Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help' | 'caution'> & {
     control: Control<T>
     name: TextPath<T>
     /** Of more than one line. */
@@ -31,6 +31,7 @@ export function FormTextField<T extends FieldValues>({
   label,
   opt,
   help,
+  caution,
   ...input
 }: Props<T>) {
   return (
@@ -38,7 +39,7 @@ export function FormTextField<T extends FieldValues>({
       name={name}
       control={control}
       render={({ field, fieldState }) => (
-        <Field label={label} help={help} opt={opt} error={fieldState.error?.message}>
+        <Field label={label} help={help} caution={caution} opt={opt} error={fieldState.error?.message}>
           {rows ? (
             <TextArea {...field} rows={rows} maxLength={input.maxLength} placeholder={input.placeholder} />
           ) : (

@@ -25,7 +25,7 @@ export function FormDialog({ title, note, form, onClose, children, ...actions }:
       <form noValidate className="grid gap-4" onSubmit={onlyThis(form.save)}>
         {note && <p className="text-ink-soft">{note}</p>}
         {children}
-        <FormActions {...actions} refusal={form.refusal} busy={form.isSaving} onCancel={onClose} />
+        <FormActions {...actions} refusal={form.refusal} busy={form.isSaving} onCancel={close} />
       </form>
       {question}
     </Dialog>

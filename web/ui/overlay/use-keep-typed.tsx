@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { words } from '#words/ui'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { LeaveTyped } from './LeaveTyped.tsx'
 
 export type Saving = {
   save: (event?: React.BaseSyntheticEvent) => Promise<void>
@@ -17,18 +16,6 @@ export function useKeepTyped({ isSaving, isTyped }: Saving, onClose: () => void)
     if (isTyped()) setAsking(true)
     else onClose()
   }
-  const question = (
-    <ConfirmDialog
-      open={isAsking}
-      onOpenChange={setAsking}
-      title={words.typed.title}
-      confirm={words.typed.leave}
-      keep={words.typed.keep}
-      danger
-      onConfirm={onClose}
-    >
-      {words.typed.body}
-    </ConfirmDialog>
-  )
+  const question = <LeaveTyped open={isAsking} onKeep={() => setAsking(false)} onLeave={onClose} />
   return { close, question }
 }

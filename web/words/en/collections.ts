@@ -153,6 +153,7 @@ export const collections = {
     formats: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
     from: 'From',
     to: 'To',
+    dayMissing: 'Choose a day',
     estate: 'Estate',
     allEstates: 'All estates',
     status: 'Status',

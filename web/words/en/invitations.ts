@@ -119,7 +119,6 @@ export const invitations = {
     send: 'Send the invitation',
     sending: 'Sending…',
     sent: (where: string) => `Invitation sent to ${where}`,
-    failed: 'Failed to create invitation',
     unknown: 'We do not know whether it was sent. Look at the list before you try again.',
     see: 'See the invitation that waits',
   },

@@ -7,5 +7,4 @@ export const stepUp = {
   busy: 'Checking…',
   cancel: 'Cancel',
   missing: 'Enter the code',
-  failed: 'The code could not be checked',
 } as const

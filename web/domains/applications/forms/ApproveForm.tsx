@@ -7,7 +7,6 @@ import { today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { amountFault } from '../../../ui/form/MoneyField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { unitListingQuery, useApproveApplication } from '../queries.ts'
 
@@ -31,10 +30,7 @@ const NO_SUMS = {
   legal_fee: null,
 }
 
-const check = ({ start_date, ...sums }: Values) => ({
-  start_date: start_date ? undefined : words.startMissing,
-  ...Object.fromEntries(SUMS.map(([name]) => [name, amountFault(sums[name])])),
-})
+const check = ({ start_date }: Values) => ({ start_date: start_date ? undefined : words.startMissing })
 
 /** The terms on which the unit is given: what it was published with, until somebody says otherwise. */
 export function ApproveForm({ application, onClose, onDone }: Props) {

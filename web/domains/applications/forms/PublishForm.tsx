@@ -4,7 +4,6 @@ import { applications } from '#words/applications'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import { amountFault } from '../../../ui/form/MoneyField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { usePublishListing } from '../queries.ts'
 import { PhotosField } from './PhotosField.tsx'
@@ -14,10 +13,8 @@ const SHORTEST = 5
 type Values = { headline: string; description: string; agency_fee: TypedAmount; legal_fee: TypedAmount }
 type Props = { unitId: string; listing: Listing | undefined; onClose: () => void }
 
-const check = ({ headline, agency_fee, legal_fee }: Values) => ({
+const check = ({ headline }: Values) => ({
   headline: headline.trim().length < SHORTEST ? words.headlineMissing : undefined,
-  agency_fee: amountFault(agency_fee),
-  legal_fee: amountFault(legal_fee),
 })
 
 /** What is said of a unit in public. Photos follow once there is a page to put them on. */

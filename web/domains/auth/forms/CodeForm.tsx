@@ -2,11 +2,10 @@ import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import { useState } from 'react'
 import { account } from '#words/account'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { finishSignIn } from '../recover.ts'
+import { AuthField } from './AuthField.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const words = account.code
@@ -16,7 +15,7 @@ type Props = { challenge: Challenge; onStartAgain: () => void }
 export default function CodeForm({ challenge, onStartAgain }: Props) {
   const [byRecovery, setByRecovery] = useState(false)
   const [isOver, setOver] = useState(false)
-  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
+  const form = useAuthForm({
     fields: ['code'],
     check: ({ code }) => checkCode(code, byRecovery),
     submit: ({ code }) => finishSignIn(challenge.challenge, code, () => setOver(true)),
@@ -24,28 +23,27 @@ export default function CodeForm({ challenge, onStartAgain }: Props) {
   return (
     <>
       <AuthHead title={words.title} note={byRecovery ? words.recoveryNote : words.appNote} />
-      <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
-        <RefusalBanner refusal={refusal} />
-        <Field label={byRecovery ? words.recovery : words.app} error={problems.code} id="code">
-          <TextInput
-            key={String(byRecovery)}
-            name="code"
-            inputMode={byRecovery ? 'text' : 'numeric'}
-            autoComplete={byRecovery ? 'off' : 'one-time-code'}
-            autoCapitalize={byRecovery ? 'characters' : 'none'}
-            spellCheck={false}
-            figures
-            required
-            autoFocus
-            onChange={clear('code')}
-          />
-        </Field>
+      <form method="dialog" noValidate className="grid gap-4" onSubmit={form.onSubmit}>
+        <RefusalBanner refusal={form.refusal} />
+        <AuthField
+          key={String(byRecovery)}
+          form={form}
+          name="code"
+          label={byRecovery ? words.recovery : words.app}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize={byRecovery ? 'characters' : 'none'}
+          spellCheck={false}
+          figures
+          required
+          autoFocus
+        />
         {isOver ? (
           <Button size="big" wide onClick={onStartAgain}>
             {words.startAgain}
           </Button>
         ) : (
-          <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
+          <Button type="submit" size="big" wide busy={form.isBusy} busyText={words.busy}>
             {words.submit}
           </Button>
         )}

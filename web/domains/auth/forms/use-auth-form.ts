@@ -9,11 +9,19 @@ type Form<F extends string> = {
   submit: (values: Record<F, string>, form: FormData) => Promise<Outcome>
 }
 
+export type AuthFormState<F extends string> = {
+  problems: Problems<F>
+  refusal: Refusal | null
+  isBusy: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  clear: (name: F) => void
+}
+
 /**
  * A form that works before its script: the inputs are the browser's own and keep what was typed, and are read when the
  * form is sent. Problems stand at their fields, and go when the field is changed.
  */
-export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>) {
+export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>): AuthFormState<F> {
   const [problems, setProblems] = useState<Problems<F>>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -24,10 +32,7 @@ export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>
     if (running.current) return
     const form = event.currentTarget
     const data = new FormData(form)
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      F,
-      string
-    >
+    const values = Object.fromEntries(fields.map((name) => [name, data.get(name) ?? ''])) as Record<F, string>
     const wrong = check(values)
     show(form, wrong, null)
     if (Object.keys(wrong).length > 0) return
@@ -52,7 +57,7 @@ export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
-  const clear = (name: F) => () => {
+  const clear = (name: F) => {
     if (problems[name]) setProblems({ ...problems, [name]: undefined })
   }
   return { problems, refusal, isBusy, onSubmit, clear }

@@ -4,12 +4,11 @@ import { auth } from '#words/auth'
 import { Button } from '../../../ui/action/Button.tsx'
 import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { isEmail, isPhone } from '../../users/index.ts'
+import { AuthField } from '../forms/AuthField.tsx'
+import { AuthForm } from '../forms/AuthForm.tsx'
 import { useAuthForm } from '../forms/use-auth-form.ts'
 import { AuthHead } from '../parts/AuthHead.tsx'
-import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { askForReset } from '../recover.ts'
 
 const words = account.forgot
@@ -41,28 +40,14 @@ export function ForgotPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (name: string) => void }) {
-  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
+  const form = useAuthForm({
     fields: ['email'],
     check: ({ email }) => (isEmail(email) || isPhone(email) ? {} : { email: auth.fields.emailOrPhone }),
     submit: ({ email }) => askForReset(email.trim(), () => onSent(email.trim())),
   })
   return (
-    <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <RefusalBanner refusal={refusal} />
-      <Field label={words.name} error={problems.email} id="email">
-        <TextInput
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          onChange={clear('email')}
-        />
-      </Field>
-      <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
-        {words.submit}
-      </Button>
-    </form>
+    <AuthForm form={form} words={words}>
+      <AuthField form={form} name="email" kind="account" label={words.name} required />
+    </AuthForm>
   )
 }

@@ -3,12 +3,11 @@ import { account } from '#words/account'
 import { Button } from '../../../ui/action/Button.tsx'
 import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { checkPassword } from '../../users/index.ts'
+import { AuthField } from '../forms/AuthField.tsx'
+import { AuthForm } from '../forms/AuthForm.tsx'
 import { useAuthForm } from '../forms/use-auth-form.ts'
 import { AuthHead } from '../parts/AuthHead.tsx'
-import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 import { resetPassword } from '../recover.ts'
 
 const words = account.reset
@@ -37,7 +36,7 @@ export function ResetPage({ search = '' }: { search?: string }) {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
+  const form = useAuthForm({
     fields: ['password'],
     check: ({ password }) => {
       const problem = checkPassword(password, '')
@@ -49,20 +48,26 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         : { refused: { title: words.failed, note: words.noToken } },
   })
   return (
-    <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <RefusalBanner refusal={refusal} />
-      <Field label={words.password} help={words.help} error={problems.password} id="password">
-        <PasswordInput name="password" autoComplete="new-password" required onChange={clear('password')} />
-      </Field>
-      <Button type="submit" size="big" wide busy={isBusy} busyText={words.busy}>
-        {words.submit}
-      </Button>
-      <a
-        href="/auth/forgot-password"
-        className="inline-flex min-h-11 items-center justify-self-start underline"
-      >
-        {words.askAgain}
-      </a>
-    </form>
+    <AuthForm
+      form={form}
+      words={words}
+      end={
+        <a
+          href="/auth/forgot-password"
+          className="inline-flex min-h-11 items-center justify-self-start underline"
+        >
+          {words.askAgain}
+        </a>
+      }
+    >
+      <AuthField
+        form={form}
+        name="password"
+        kind="chosen"
+        label={words.password}
+        help={words.help}
+        required
+      />
+    </AuthForm>
   )
 }

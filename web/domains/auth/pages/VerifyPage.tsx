@@ -4,9 +4,9 @@ import { auth } from '#words/auth'
 import { Button } from '../../../ui/action/Button.tsx'
 import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { isEmail } from '../../users/index.ts'
+import { AuthField } from '../forms/AuthField.tsx'
+import { AuthForm } from '../forms/AuthForm.tsx'
 import { useAuthForm } from '../forms/use-auth-form.ts'
 import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
@@ -53,7 +53,7 @@ function once(token: string): Promise<Found> {
 
 function ResendForm() {
   const [sentTo, setSentTo] = useState('')
-  const { problems, refusal, isBusy, onSubmit, clear } = useAuthForm({
+  const form = useAuthForm({
     fields: ['email'],
     check: ({ email }) => (isEmail(email) ? {} : { email: auth.fields.email }),
     submit: ({ email }) => resendVerification(email.trim(), () => setSentTo(email.trim())),
@@ -66,23 +66,8 @@ function ResendForm() {
     )
   }
   return (
-    <form method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <RefusalBanner refusal={refusal} />
-      <Field label={words.email} error={problems.email} id="email">
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          onChange={clear('email')}
-        />
-      </Field>
-      <Button type="submit" kind="second" size="big" wide busy={isBusy} busyText={words.busy}>
-        {words.resend}
-      </Button>
-    </form>
+    <AuthForm form={form} words={{ submit: words.resend, busy: words.busy }} kind="second">
+      <AuthField form={form} name="email" kind="email" label={words.email} required />
+    </AuthForm>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { security } from '#words/security'
-import { messageOf } from '../../../platform/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from '../security-queries.ts'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -16,12 +14,7 @@ export function SecondFactorActions() {
   const [codes, setCodes] = useState<string[] | null>(null)
   const renew = useRenewRecoveryCodes()
   const remove = useRemoveSecondFactor()
-
-  function close() {
-    setAsked(null)
-    renew.reset()
-    remove.reset()
-  }
+  const close = () => setAsked(null)
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -31,53 +24,35 @@ export function SecondFactorActions() {
       <Button kind="second" onClick={() => setAsked('remove')}>
         {words.remove}
       </Button>
-      <CodeDialog
-        open={asked === 'renew'}
-        title={words.renewTitle}
-        submit={words.renew}
-        keep={words.keepCodes}
-        busy={renew.isPending}
-        busyText={words.renewing}
-        error={renew.error ? messageOf(renew.error) : undefined}
-        onClose={close}
-        onCode={(code) =>
-          renew.mutate(
-            { body: { code } },
-            {
-              onSuccess: ({ recovery_codes }) => {
-                close()
-                setCodes(recovery_codes)
-              },
-            },
-          )
-        }
-      >
-        {words.renewNote}
-      </CodeDialog>
-      <CodeDialog
-        open={asked === 'remove'}
-        title={words.removeTitle}
-        submit={words.remove}
-        keep={words.keep}
-        danger
-        busy={remove.isPending}
-        busyText={words.removing}
-        error={remove.error ? messageOf(remove.error) : undefined}
-        onClose={close}
-        onCode={(code) =>
-          remove.mutate(
-            { body: { code } },
-            {
-              onSuccess: () => {
-                close()
-                toast.success(words.removed)
-              },
-            },
-          )
-        }
-      >
-        {words.removeNote}
-      </CodeDialog>
+      {asked === 'renew' && (
+        <CodeDialog
+          change={renew}
+          title={words.renewTitle}
+          note={words.renewNote}
+          save={words.renew}
+          saving={words.renewing}
+          cancel={words.keepCodes}
+          onClose={close}
+          onDone={({ recovery_codes }) => {
+            close()
+            setCodes(recovery_codes)
+          }}
+        />
+      )}
+      {asked === 'remove' && (
+        <CodeDialog
+          change={remove}
+          title={words.removeTitle}
+          note={words.removeNote}
+          save={words.remove}
+          saving={words.removing}
+          cancel={words.keep}
+          danger
+          said={words.removed}
+          onClose={close}
+          onDone={close}
+        />
+      )}
       <Dialog open={codes !== null} onOpenChange={() => {}} title={security.codes.title}>
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       </Dialog>

@@ -57,10 +57,13 @@ export function SecondFactorCard() {
                     busy={begin.isPending}
                     busyText={words.beginning}
                     onClick={() =>
-                      begin.mutate(undefined as never, {
-                        onSuccess: setMade,
-                        onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
-                      })
+                      begin.mutate(
+                        {},
+                        {
+                          onSuccess: setMade,
+                          onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
+                        },
+                      )
                     }
                   >
                     {words.begin}

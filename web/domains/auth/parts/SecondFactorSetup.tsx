@@ -1,11 +1,10 @@
 import type { NewSecondFactor } from '@gida/contract/domains/auth/second-factor'
-import { type SubmitEvent, useState } from 'react'
 import { security } from '#words/security'
-import { messageOf } from '../../../platform/errors.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Stepper } from '../../../ui/display/Stepper.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { useConfirmSecondFactor } from '../security-queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -15,13 +14,10 @@ type Props = { made: NewSecondFactor; onDone: () => void; onCancel: () => void }
 /** Scan, confirm by a code, keep the recovery codes. */
 export function SecondFactorSetup({ made, onDone, onCancel }: Props) {
   const confirm = useConfirmSecondFactor()
-  const [code, setCode] = useState('')
+  const form = useFields({ code: '' })
+  const saving = useSave(form, confirm, { input: (body) => ({ body }) })
+  const code = form.watch('code').trim()
   const codes = confirm.data?.recovery_codes
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (!confirm.isPending && code.trim()) confirm.mutate({ body: { code } })
-  }
 
   return (
     <div className="grid gap-5">
@@ -29,29 +25,25 @@ export function SecondFactorSetup({ made, onDone, onCancel }: Props) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onDone} />
       ) : (
-        <form noValidate className="grid gap-4" onSubmit={submit}>
+        <form noValidate className="grid gap-4" onSubmit={saving.save}>
           <Secret made={made} />
-          <Field
-            label={words.code}
-            error={confirm.error ? messageOf(confirm.error, words.failed) : undefined}
-            className="max-w-[280px]"
-          >
-            <TextInput
+          <div className="max-w-[280px]">
+            <FormTextField
+              control={form.control}
               name="code"
-              value={code}
+              label={words.code}
               inputMode="numeric"
               autoComplete="one-time-code"
               figures
-              onChange={(event) => setCode(event.target.value)}
             />
-          </Field>
+          </div>
+          {saving.refusal && (
+            <Banner tone="late" live>
+              {saving.refusal}
+            </Banner>
+          )}
           <div className="flex flex-wrap gap-2">
-            <Button
-              type="submit"
-              busy={confirm.isPending}
-              busyText={words.confirming}
-              disabled={!code.trim()}
-            >
+            <Button type="submit" busy={saving.isSaving} busyText={words.confirming} disabled={!code}>
               {words.confirm}
             </Button>
             <Button kind="quiet" onClick={onCancel}>

@@ -86,7 +86,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
 function EndOthers({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false)
   const confirmation = useConfirmation(useEndOtherSessions(), {
-    input: undefined as never,
+    input: {},
     said: words.othersDone,
     onDone: () => setAsking(false),
   })

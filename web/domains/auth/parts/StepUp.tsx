@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { stepUp as words } from '#words/step-up'
-import { messageOf } from '../../../platform/errors.ts'
 import { askForCodesWith } from '../../../platform/step-up.ts'
 import { useConfirm } from '../security-queries.ts'
-import { CodeDialog } from './CodeDialog.tsx'
+
+const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
 
 /** Asks for a code whenever a call wants a fresh one; the call is then made again by itself. */
 export function StepUp() {
@@ -25,23 +25,22 @@ export function StepUp() {
 
   function end(shown: boolean) {
     setOpen(false)
-    confirm.reset()
     answer.current?.(shown)
   }
 
+  if (!isOpen) return null
   return (
-    <CodeDialog
-      open={isOpen}
-      title={words.title}
-      submit={words.submit}
-      keep={words.cancel}
-      busy={confirm.isPending}
-      busyText={words.busy}
-      error={confirm.error ? messageOf(confirm.error, words.failed) : undefined}
-      onCode={(code) => confirm.mutate({ body: { code } }, { onSuccess: () => end(true) })}
-      onClose={() => end(false)}
-    >
-      {words.note}
-    </CodeDialog>
+    <Suspense>
+      <CodeDialog
+        change={confirm}
+        title={words.title}
+        note={words.note}
+        save={words.submit}
+        saving={words.busy}
+        cancel={words.cancel}
+        onDone={() => end(true)}
+        onClose={() => end(false)}
+      />
+    </Suspense>
   )
 }

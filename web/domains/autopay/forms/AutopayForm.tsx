@@ -2,17 +2,15 @@ import { AUTOPAY_TYPES, type AutopayInstruction } from '@gida/contract/domains/a
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import { isPositive, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { type FormEvent, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { tenantAccount } from '#words/tenant-account'
 import { typeNames } from '#words/type-names'
-import { messageOf } from '../../../platform/errors.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { NativeSelect } from '../../../ui/form/choice/NativeSelect.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -35,100 +33,108 @@ type Props = {
   onDone?: () => void
 }
 
+type Values = { method_id: string; types: string[]; ceiling: TypedAmount; day: string; agrees: boolean }
+
+const check = ({ types, ceiling, agrees }: Values) => ({
+  types: types.length > 0 ? undefined : words.typesMissing,
+  ceiling: isPositive(ceiling) && ceiling >= SMALLEST_PAYMENT ? undefined : words.ceilingWrong,
+  agrees: agrees ? undefined : words.agreeMissing,
+})
+
+/** As the server takes it. */
+const wishOf = ({ method_id, types, ceiling, day }: Values) => ({
+  method_id,
+  transaction_types: AUTOPAY_TYPES.filter((type) => types.includes(type)),
+  ceiling: isPositive(ceiling) ? ceiling : 0,
+  day_offset: Number(day),
+})
+
 /** What is paid by itself for one unit: with which card, which kinds, how much at most, and when. */
 export function AutopayForm({ home, money, instruction, onDone }: Props) {
-  const [create, update] = [useCreateInstruction(), useUpdateInstruction()]
   const terms = instruction?.terms
   const cards = money.methods.filter(isChargeable)
   const charges = money.charges.filter((charge) => charge.lease_id === home.lease_id)
-  const [method_id, setMethod] = useState(terms?.method?.id ?? cards[0]?.id ?? '')
-  const [types, setTypes] = useState<readonly string[]>(instruction?.transaction_types ?? ['RENT_PAYMENT'])
-  const [ceiling, setCeiling] = useState<TypedAmount>(terms?.ceiling ?? largestOf(charges, types))
-  const [day, setDay] = useState(String(terms?.day_offset ?? 0))
-  const [agrees, setAgrees] = useState(instruction !== undefined)
-  const [isTried, setTried] = useState(false)
-
-  const isWrong = {
-    types: types.length === 0,
-    ceiling: !isPositive(ceiling) || ceiling < SMALLEST_PAYMENT,
-    agrees: !agrees,
-  }
-  const wished = {
-    method_id,
-    transaction_types: AUTOPAY_TYPES.filter((type) => types.includes(type)),
-    ceiling: isPositive(ceiling) ? ceiling : 0,
-    day_offset: Number(day),
-  }
-  const isBusy = create.isPending || update.isPending
-  const error = create.error ?? update.error
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isBusy || isWrong.types || isWrong.ceiling || isWrong.agrees) return
-    const told = {
-      onSuccess: () => {
-        toast.success(words.saved)
-        onDone?.()
-      },
-    }
-    if (instruction) update.mutate({ params: { id: instruction.id }, body: wished }, told)
-    else create.mutate({ body: { lease_id: home.lease_id, ...wished } }, told)
-  }
-
+  const types = instruction?.transaction_types ?? ['RENT_PAYMENT']
+  const form = useFields<Values>(
+    {
+      method_id: terms?.method?.id ?? cards[0]?.id ?? '',
+      types,
+      ceiling: terms?.ceiling ?? largestOf(charges, types),
+      day: String(terms?.day_offset ?? 0),
+      agrees: instruction !== undefined,
+    },
+    check,
+  )
+  const { control } = form
+  const outcome = { said: words.saved, onSaved: onDone }
+  const creating = useSave(form, useCreateInstruction(), {
+    ...outcome,
+    input: (values) => ({ body: { lease_id: home.lease_id, ...wishOf(values) } }),
+  })
+  const updating = useSave(form, useUpdateInstruction(), {
+    ...outcome,
+    input: (values) => ({ params: { id: instruction?.id ?? '' }, body: wishOf(values) }),
+  })
+  const saving = instruction ? updating : creating
+  const values = form.watch()
   return (
     <Card aria-label={words.title(home.name)}>
       <CardHead title={words.title(home.name)} />
       <CardBody>
-        <form noValidate className="grid gap-5" onSubmit={save}>
-          <Field label={words.card}>
-            <NativeSelect
-              value={method_id}
-              onChange={setMethod}
-              options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
-            />
-          </Field>
-          <FieldGroup legend={words.types} {...(isTried && isWrong.types && { error: words.typesMissing })}>
-            {AUTOPAY_TYPES.map((type) => (
-              <CheckRow
-                key={type}
-                plain
-                title={typeNames[type]}
-                checked={types.includes(type)}
-                onChange={({ target }) =>
-                  setTypes(target.checked ? [...types, type] : types.filter((one) => one !== type))
-                }
-              />
-            ))}
-          </FieldGroup>
-          <MoneyField
-            label={words.ceiling}
-            help={words.ceilingHelp}
-            error={isTried && isWrong.ceiling ? words.ceilingWrong : undefined}
-            value={ceiling}
-            onChange={setCeiling}
+        <form noValidate className="grid gap-5" onSubmit={saving.save}>
+          <ChoiceField
+            control={control}
+            name="method_id"
+            label={words.card}
+            options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
           />
-          <Field label={words.day}>
-            <NativeSelect value={day} onChange={setDay} options={withOwn(day)} />
-          </Field>
-          <FirstAutopayCharge charges={charges} wished={wished} />
+          <Controller
+            name="types"
+            control={control}
+            render={({ field, fieldState }) => (
+              <FieldGroup legend={words.types} error={fieldState.error?.message}>
+                {AUTOPAY_TYPES.map((type) => (
+                  <CheckRow
+                    key={type}
+                    plain
+                    title={typeNames[type]}
+                    checked={field.value.includes(type)}
+                    onChange={({ target }) =>
+                      field.onChange(
+                        target.checked ? [...field.value, type] : field.value.filter((one) => one !== type),
+                      )
+                    }
+                  />
+                ))}
+              </FieldGroup>
+            )}
+          />
+          <FormMoneyField control={control} name="ceiling" label={words.ceiling} help={words.ceilingHelp} />
+          <ChoiceField control={control} name="day" label={words.day} options={withOwn(values.day)} />
+          <FirstAutopayCharge charges={charges} wished={wishOf(values)} />
           {!instruction && (
-            <FieldGroup legend="" {...(isTried && isWrong.agrees && { error: words.agreeMissing })}>
-              <CheckRow
-                plain
-                title={words.agree}
-                checked={agrees}
-                onChange={({ target }) => setAgrees(target.checked)}
-              />
-            </FieldGroup>
+            <Controller
+              name="agrees"
+              control={control}
+              render={({ field, fieldState }) => (
+                <FieldGroup legend="" error={fieldState.error?.message}>
+                  <CheckRow
+                    plain
+                    title={words.agree}
+                    checked={field.value}
+                    onChange={({ target }) => field.onChange(target.checked)}
+                  />
+                </FieldGroup>
+              )}
+            />
           )}
           <FormActions
-            refusal={error && messageOf(error)}
+            refusal={saving.refusal}
             cancel={words.leave}
             onCancel={onDone}
             save={instruction ? words.saveChange : words.save}
             saving={words.saving}
-            busy={isBusy}
+            busy={saving.isSaving}
           />
         </form>
       </CardBody>

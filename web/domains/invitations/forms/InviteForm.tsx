@@ -1,23 +1,21 @@
-import type { Invitation, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { invitations } from '#words/invitations'
 import { useActor } from '../../../platform/actor.ts'
-import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { bodyOf, checkInvite, type InviteProblems, type InviteValues } from '../invite-values.ts'
+import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { bodyOf, checkInvite, type InviteValues } from '../invite-values.ts'
+import { addressOf } from '../parts/invitation-columns.tsx'
 import { useInvitePerson } from '../queries.ts'
 import { ROLES } from '../search.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const words = invitations.form
+const SUBMIT = { save: words.send, saving: words.sending }
 type NewLease = { role?: InvitedRole; estate_id?: string; property_id?: string; unit_id?: string }
-type Props = { draft: NewLease; onSent: (invitation: Invitation) => void }
+type Props = { draft: NewLease; onSent: () => void }
 
 const BELOW_LANDLORDS: readonly InvitedRole[] = ['TENANT', 'PROPERTY_MANAGER']
 const optionsOf = (roles: readonly InvitedRole[]) =>
@@ -30,106 +28,74 @@ const optionsOf = (roles: readonly InvitedRole[]) =>
 /** Whom, as what, and where to. */
 export function InviteForm({ draft, onSent }: Props) {
   const isLandlord = useActor().user.role === 'LANDLORD'
-  const invite = useInvitePerson()
-  const [values, setValues] = useState<InviteValues>({
-    role: draft.role ?? 'TENANT',
-    estate_id: draft.estate_id ?? '',
-    property_id: draft.property_id ?? '',
-    unit_id: draft.unit_id ?? '',
-    unit_ids: [],
-    ...{ full_name: '', email: '', phone: '', message: '' },
-  })
-  const [problems, setProblems] = useState<InviteProblems>({})
-  const [refusal, setRefusal] = useState<string>()
-  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
-
-  function change(next: Partial<InviteValues>) {
-    setValues((old) => ({ ...old, ...next }))
-    setProblems((old) => ({
-      ...old,
-      ...Object.fromEntries(Object.keys(next).map((name) => [name, undefined])),
-    }))
-  }
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isUnderWay.current) return
-    const wrong = checkInvite(values, isLandlord)
-    setProblems(wrong)
-    setRefusal(undefined)
-    if (Object.keys(wrong).length > 0) return
-    isUnderWay.current = true
-    invite.mutate(
-      { body: bodyOf(values) },
-      {
-        onSuccess: onSent,
-        onError: refuse,
-        onSettled: () => {
-          isUnderWay.current = false
-        },
-      },
-    )
-  }
-  function refuse(error: unknown) {
-    const known = Object.entries(fieldProblems(error)).filter(([field]) => field in values)
-    setProblems(Object.fromEntries(known))
-    if (known.length > 0) return
-    if (isUnanswered(error)) setRefusal(words.unknown)
-    else setRefusal(hasCode(error, 'INTERNAL_ERROR') ? words.failed : messageOf(error))
-  }
-
-  const text = (name: 'full_name' | 'email' | 'phone') => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const form = useFields<InviteValues>(
+    {
+      role: draft.role ?? 'TENANT',
+      estate_id: draft.estate_id ?? '',
+      property_id: draft.property_id ?? '',
+      unit_id: draft.unit_id ?? '',
+      unit_ids: [],
+      ...{ full_name: '', email: '', phone: '', message: '' },
+    },
+    (values) => checkInvite(values, isLandlord),
+  )
+  const { control } = form
+  const saving = useSave(form, useInvitePerson(), {
+    input: (values) => ({ body: bodyOf(values) }),
+    said: (invitation) => words.sent(addressOf(invitation)),
+    unknown: words.unknown,
+    onSaved: onSent,
   })
   return (
-    <form noValidate className="grid gap-4" onSubmit={save}>
+    <form noValidate className="grid gap-4" onSubmit={saving.save}>
       <FieldGroup legend={words.as}>
-        <RadioCards
-          label={words.as}
+        <FormRadioCards
+          control={control}
           name="role"
+          label={words.as}
           columns={2}
           options={optionsOf(isLandlord ? BELOW_LANDLORDS : ROLES)}
-          value={values.role}
-          onChange={(role) => change({ role: role as InvitedRole })}
         />
       </FieldGroup>
-      <PlaceFields values={values} problems={problems} isUnitNeeded={isLandlord} onChange={change} />
-      <Field label={words.name} opt={words.nameOpt} error={problems.full_name}>
-        <TextInput {...text('full_name')} autoComplete="off" />
-      </Field>
+      <PlaceFields form={form} isUnitNeeded={isLandlord} />
+      <FormTextField
+        control={control}
+        name="full_name"
+        label={words.name}
+        opt={words.nameOpt}
+        autoComplete="off"
+      />
       <FieldGroup legend={words.reach} help={words.reachHelp}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={words.email} error={problems.email}>
-            <TextInput
-              {...text('email')}
-              type="email"
-              inputMode="email"
-              autoCapitalize="none"
-              autoComplete="off"
-            />
-          </Field>
-          <Field label={words.phone} error={problems.phone}>
-            <TextInput {...text('phone')} type="tel" inputMode="tel" figures autoComplete="off" />
-          </Field>
+          <FormTextField
+            control={control}
+            name="email"
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name="phone"
+            label={words.phone}
+            type="tel"
+            inputMode="tel"
+            figures
+            autoComplete="off"
+          />
         </div>
       </FieldGroup>
-      <Field label={words.message} opt={words.messageOpt} error={problems.message}>
-        <TextArea
-          rows={3}
-          maxLength={500}
-          value={values.message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
-      </Field>
-      {refusal && (
-        <Banner tone="late" live>
-          {refusal}
-        </Banner>
-      )}
-      <Button type="submit" size="big" wide busy={invite.isPending} busyText={words.sending}>
-        {words.send}
-      </Button>
+      <FormTextField
+        control={control}
+        name="message"
+        label={words.message}
+        opt={words.messageOpt}
+        rows={3}
+        maxLength={500}
+      />
+      <FormSubmit {...saving} words={SUBMIT} big />
     </form>
   )
 }

@@ -1,108 +1,96 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { MOST_ROWS } from '@gida/contract/domains/invitations/rules'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { invitations } from '#words/invitations'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { checkLines, leftOf, readyOf } from '../../../platform/forms/pasted-lines.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { LinesPreview } from '../../../ui/form/LinesPreview.tsx'
 import { PastedLines } from '../../../ui/form/PastedLines.tsx'
 import { EstateField } from '../../estates/index.ts'
-import { InviteLinesPreview } from '../parts/InviteLinesPreview.tsx'
 import { useInviteMany } from '../queries.ts'
-import { readLines } from '../read-lines.ts'
+import { type ReadLine, readLines } from '../read-lines.ts'
 
-const { form, many: words } = invitations
-type Props = { draft: { role?: InvitedRole; estate_id?: string }; onAllSent: (count: number) => void }
+const { form: texts, many: words } = invitations
+type Values = { estate_id: string; role: InvitedRole; text: string }
+type Props = { draft: { role?: InvitedRole; estate_id?: string }; onAllSent: () => void }
 
 /** People without a unit of their own in the estate are invited one by one: they need a property, or more thought. */
 const ROLES: readonly InvitedRole[] = ['TENANT', 'PROPERTY_MANAGER']
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: invitations.roles[value] }))
 
+const check = ({ estate_id, text }: Values) => ({
+  estate_id: estate_id ? undefined : texts.estateMissing,
+  text: checkLines(readLines(text), MOST_ROWS, words),
+})
+
 /** Pasted lines, what was read in each, and after sending the lines that did not go, each with its reason. */
 export function InviteManyForm({ draft, onAllSent }: Props) {
-  const invite = useInviteMany()
-  const [estateId, setEstateId] = useState(draft.estate_id ?? '')
-  const [role, setRole] = useState<InvitedRole>(ROLES.find((one) => one === draft.role) ?? 'TENANT')
-  const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [reasons, setReasons] = useState<readonly string[]>([])
-  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
-
+  const [refused, setRefused] = useState<{ text: string; reasons: readonly string[] }>()
+  const form = useFields<Values>(
+    {
+      estate_id: draft.estate_id ?? '',
+      role: ROLES.find((one) => one === draft.role) ?? 'TENANT',
+      text: '',
+    },
+    check,
+  )
+  const { control, resetField } = form
+  const saving = useSave(form, useInviteMany(), {
+    input: ({ text, ...to }) => ({ body: { ...to, rows: readyOf(readLines(text)).map(({ row }) => row) } }),
+    said: ({ created }) => (created.length > 0 ? words.done(created.length) : undefined),
+    unknown: texts.unknown,
+    onSaved: (answer, { text }) => {
+      const left = leftOf(readLines(text), answer)
+      if (left.length === 0) return onAllSent()
+      const kept = left.map((line) => line.text).join('\n')
+      resetField('text', { defaultValue: '' })
+      form.setValue('text', kept, { shouldDirty: true })
+      setRefused({
+        text: kept,
+        reasons: answer.failed.map(({ message }, place) => words.reason(place + 1, message)),
+      })
+    },
+  })
+  const text = form.watch('text')
   const lines = readLines(text)
-  const ready = lines.filter((line) => !line.problem)
-  const textProblem = linesProblem(lines.length)
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    setRefusal(undefined)
-    if (isUnderWay.current || !estateId || textProblem || ready.length === 0) return
-    isUnderWay.current = true
-    const sent = ready
-    const left = lines.filter((line) => line.problem)
-    invite.mutate(
-      { body: { estate_id: estateId, role, rows: sent.map((line) => line.row) } },
-      {
-        onSuccess: ({ created, failed }) => {
-          const kept = [...failed.flatMap(({ index }) => sent[index] ?? []), ...left]
-          if (kept.length === 0) return onAllSent(created.length)
-          if (created.length > 0) toast.success(words.done(created.length))
-          setText(kept.map((line) => line.text).join('\n'))
-          setReasons(failed.map(({ message }, place) => words.reason(place + 1, message)))
-        },
-        onError: (error) => setRefusal(isUnanswered(error) ? form.unknown : messageOf(error)),
-        onSettled: () => {
-          isUnderWay.current = false
-        },
-      },
-    )
-  }
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={save}>
-      <EstateField
-        value={estateId}
-        error={isTried && !estateId ? form.estateMissing : undefined}
-        onChange={setEstateId}
+    <form noValidate className="grid gap-4" onSubmit={saving.save}>
+      <Controller
+        control={control}
+        name="estate_id"
+        render={({ field, fieldState }) => (
+          <EstateField
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={(id) => resetField('estate_id', { defaultValue: id })}
+          />
+        )}
       />
-      <Field label={form.as}>
-        <SelectField
-          options={ROLE_OPTIONS}
-          value={role}
-          onChange={(value) => setRole((value || 'TENANT') as InvitedRole)}
-        />
-      </Field>
+      <ChoiceField control={control} name="role" label={texts.as} options={ROLE_OPTIONS} />
       <PastedLines
+        control={control}
+        name="text"
         label={words.lines}
         help={words.linesHelp(MOST_ROWS)}
-        error={isTried ? textProblem : undefined}
         placeholder={words.example}
-        value={text}
-        onChange={(pasted) => {
-          setText(pasted)
-          setReasons([])
-        }}
-        reasons={reasons}
+        reasons={refused?.text === text ? refused.reasons : []}
         refused={words.some}
       />
-      {lines.length > 0 && <InviteLinesPreview lines={lines} />}
-      {refusal && (
-        <Banner tone="late" live>
-          {refusal}
-        </Banner>
-      )}
-      <Button type="submit" size="big" wide busy={invite.isPending} busyText={words.sending}>
-        {words.send(ready.length)}
-      </Button>
+      {lines.length > 0 && <LinesPreview lines={lines.map(shown)} words={words} />}
+      <FormSubmit
+        {...saving}
+        words={{ save: words.send(readyOf(lines).length), saving: words.sending }}
+        big
+      />
     </form>
   )
 }
 
-function linesProblem(count: number): string | undefined {
-  if (count === 0) return words.nobody
-  return count > MOST_ROWS ? words.tooMany(MOST_ROWS) : undefined
+function shown({ line, text, row: { full_name, email, phone, unit }, problem }: ReadLine) {
+  const address = [email, phone].filter(Boolean).join(', ')
+  const notes = [full_name && address, unit && words.unitNamed(unit)].filter((note) => note !== undefined)
+  return { line, title: full_name ?? (address || text), notes, problem }
 }

@@ -1,24 +1,22 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { invitations } from '#words/invitations'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { buildingQuery, EstateField, propertiesQuery, unitQuery } from '../../estates/index.ts'
-import type { InviteProblems, InviteValues } from '../invite-values.ts'
+import type { InviteValues } from '../invite-values.ts'
 
 const words = invitations.form
-type Props = {
-  values: InviteValues
-  problems: InviteProblems
-  isUnitNeeded: boolean
-  onChange: (change: Partial<InviteValues>) => void
-}
+type Props = { form: UseFormReturn<InviteValues>; isUnitNeeded: boolean }
 
 /** Where to: the estate, and within it the unit, the units or the property that the role has to do with. */
-export function PlaceFields({ values, problems, isUnitNeeded, onChange }: Props) {
-  const { role, estate_id, property_id, unit_id, unit_ids } = values
+export function PlaceFields({ form, isUnitNeeded }: Props) {
+  const { control, setValue, resetField } = form
+  const { role, estate_id, property_id, unit_id } = form.watch()
   const ofUnit = useQuery({ ...unitQuery(unit_id), enabled: Boolean(unit_id && !property_id) }).data
   const property = property_id || ofUnit?.property_id || ''
   const properties = useQuery({
@@ -28,49 +26,78 @@ export function PlaceFields({ values, problems, isUnitNeeded, onChange }: Props)
   const isOfUnits = role === 'TENANT' || role === 'PROPERTY_MANAGER'
   const building = useQuery({ ...buildingQuery(property), enabled: isOfUnits && Boolean(property) })
   const offered = (properties ?? []).filter((one) => isOfUnits || one.landlord_id === null)
-  const none = { property_id: '', unit_id: '', unit_ids: [] }
+  function leave(place: 'estate' | 'property') {
+    if (place === 'estate') setValue('property_id', '')
+    setValue('unit_id', '')
+    setValue('unit_ids', [])
+  }
 
   return (
     <>
-      <EstateField
-        value={estate_id}
-        error={problems.estate_id}
-        onChange={(id) => onChange({ ...none, estate_id: id })}
+      <Controller
+        control={control}
+        name="estate_id"
+        render={({ field, fieldState }) => (
+          <EstateField
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={(id) => {
+              leave('estate')
+              resetField('estate_id', { defaultValue: id })
+            }}
+          />
+        )}
       />
       {estate_id && role !== 'ESTATE_MANAGER' && (
-        <Field
-          label={words.property}
-          {...(!isUnitNeeded && { opt: words.propertyOpt })}
-          help={propertyHelp(isOfUnits, properties !== undefined && offered.length === 0)}
-        >
-          <SelectField
-            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-            value={property}
-            disabled={offered.length === 0}
-            onChange={(id) => onChange({ ...none, property_id: id })}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="property_id"
+          render={({ field, fieldState }) => (
+            <Field
+              label={words.property}
+              opt={isUnitNeeded ? undefined : words.propertyOpt}
+              help={propertyHelp(isOfUnits, properties !== undefined && offered.length === 0)}
+              error={fieldState.error?.message}
+            >
+              <SelectField
+                {...field}
+                options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+                value={property}
+                disabled={offered.length === 0}
+                onChange={(id) => {
+                  leave('property')
+                  field.onChange(id)
+                }}
+              />
+            </Field>
+          )}
+        />
       )}
       {role === 'TENANT' && property && (
-        <Field
+        <ChoiceField
+          control={control}
+          name="unit_id"
           label={words.unit}
-          {...(!isUnitNeeded && { opt: words.unitOpt })}
+          opt={isUnitNeeded ? undefined : words.unitOpt}
           busy={building.isLoading ? words.loading : undefined}
-          error={problems.unit_id}
-        >
-          <SelectField
-            options={(building.data ?? []).map(optionOf)}
-            value={unit_id}
-            onChange={(id) => onChange({ unit_id: id })}
-          />
-        </Field>
+          options={(building.data ?? []).map(optionOf)}
+        />
       )}
       {role === 'PROPERTY_MANAGER' && property && building.data && (
-        <UnitsGiven
-          units={building.data}
-          given={unit_ids}
-          error={problems.unit_id}
-          onChange={(ids) => onChange({ unit_ids: ids, unit_id: '' })}
+        <Controller
+          control={control}
+          name="unit_ids"
+          render={({ field, fieldState }) => (
+            <UnitsGiven
+              units={building.data}
+              given={field.value}
+              error={fieldState.error?.message}
+              onChange={(ids) => {
+                setValue('unit_id', '')
+                field.onChange(ids)
+              }}
+            />
+          )}
         />
       )}
     </>
@@ -100,7 +127,7 @@ function UnitsGiven({ units, given, error, onChange }: UnitsProps) {
   const toggle = (id: string) =>
     onChange(given.includes(id) ? given.filter((one) => one !== id) : [...given, id])
   return (
-    <FieldGroup legend={words.unitsLegend} {...(error && { error })}>
+    <FieldGroup legend={words.unitsLegend} error={error}>
       <CheckRow
         plain
         title={words.allUnits(units.length)}

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { invitations } from '#words/invitations'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { InviteManyForm } from '../forms/InviteManyForm.tsx'
 
@@ -16,10 +15,7 @@ export function ManyInvitationsPage() {
     <FormFrame words={form} back={<Link to="/dashboard/invitations" />} title={words.title} note={words.note}>
       <InviteManyForm
         draft={search}
-        onAllSent={(count) => {
-          toast.success(words.done(count))
-          void navigate({ to: '/dashboard/invitations', replace: true })
-        }}
+        onAllSent={() => void navigate({ to: '/dashboard/invitations', replace: true })}
       />
     </FormFrame>
   )

@@ -1,9 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { invitations } from '#words/invitations'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { InviteForm } from '../forms/InviteForm.tsx'
-import { addressOf } from '../parts/invitation-columns.tsx'
 
 const newInvitationScreen = getRouteApi('/signed-in/dashboard/invitations/new')
 
@@ -22,10 +20,7 @@ export function NewInvitationPage() {
     >
       <InviteForm
         draft={search}
-        onSent={(invitation) => {
-          toast.success(words.sent(addressOf(invitation)))
-          void navigate({ to: '/dashboard/invitations', replace: true })
-        }}
+        onSent={() => void navigate({ to: '/dashboard/invitations', replace: true })}
       />
     </FormFrame>
   )

@@ -2,34 +2,31 @@ import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { AssignTenantBody, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { useRef, useState } from 'react'
-import { Controller } from 'react-hook-form'
-import { leases } from '#words/leases'
-import { fieldProblems, hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { Controller, FormProvider } from 'react-hook-form'
+import { leaseForms } from '#words/lease-forms'
 import { today } from '../../../platform/format.ts'
-import { useFields } from '../../../platform/forms/use-save.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { legalMaximum, QuoteWarnings, useLastQuote, useQuote } from '../../law/index.ts'
 import { ConfirmExcess } from '../parts/ConfirmExcess.tsx'
 import { QuoteOfForm } from '../parts/QuoteOfForm.tsx'
 import { useAssignTenant } from '../queries.ts'
 import { useKnownTenants } from '../use-known-tenants.ts'
-import { faultsOf, inKobo, writtenSums } from './lease-sums.ts'
+import { inKobo, writtenSums } from './lease-sums.ts'
 import { MoreUnits } from './MoreUnits.tsx'
-import { PeopleFields, type PeopleValues, readPeople } from './PeopleFields.tsx'
+import { NOBODY, PeopleFields, type PeopleValues, readPeople } from './PeopleFields.tsx'
 import { RentFields } from './RentFields.tsx'
 import { readInstalments } from './read-instalments.ts'
 import { useConfirmExcess } from './use-confirm-excess.ts'
 
-const words = leases.assign
+const words = leaseForms.assign
 type Sums = Partial<Record<(typeof MONEY)[number], TypedAmount>>
-type Values = Omit<AssignTenantBody, keyof Sums> & Sums & PeopleValues
+type Values = Omit<AssignTenantBody, keyof Sums | keyof ReturnType<typeof readPeople>> & Sums & PeopleValues
 type Props = { unit: Unit; onAssigned: (lease: LeaseWithCharges) => void }
 
 const SUMS = [
@@ -39,92 +36,49 @@ const SUMS = [
   ['legal_fee', words.legalFee],
   ['agreement_fee', words.agreementFee],
 ] as const
-const FIELDS: readonly string[] = [
-  'tenant_id',
-  'start_date',
-  'end_date',
-  'rent_amount',
-  'frequency',
-  'instalments',
-  ...SUMS.map(([name]) => name),
-]
 const OF_UNIT = ['rent_amount', 'caution_deposit', 'service_charge'] as const
 const MONEY = ['rent_amount', ...SUMS.map(([name]) => name)] as const
 
-/** What is checked before the server is asked. */
-function check(values: Values): Partial<Record<keyof Values, string>> {
-  const { tenant_id, start_date, end_date } = values
-  return {
-    ...faultsOf(values, MONEY),
-    ...(!tenant_id && { tenant_id: words.tenantMissing }),
-    ...(!start_date && { start_date: words.startMissing }),
-    ...(start_date && end_date && end_date <= start_date && { end_date: words.endEarly }),
-  }
-}
-
-const orNothing = (text: string) => text || undefined
+const check = ({ tenant_id, start_date, end_date }: Values) => ({
+  tenant_id: tenant_id ? undefined : words.tenantMissing,
+  start_date: start_date ? undefined : words.startMissing,
+  end_date: start_date && end_date && end_date <= start_date ? words.endEarly : undefined,
+})
 
 /** As the server takes it. */
 function bodyOf(values: Values): AssignTenantBody {
-  const { guarantor_name: _, guarantor_phone: __, guarantor_is: ___, occupant_names: ____, ...terms } = values
-  const instalments = readInstalments(values.instalments, values.frequency)
-  return { ...inKobo(terms, MONEY), instalments, ...readPeople(values) }
+  const { guarantor: _, occupant_names: __, end_date, ...terms } = values
+  return {
+    ...inKobo(terms, MONEY),
+    ...(end_date && { end_date }),
+    instalments: readInstalments(values.instalments, values.frequency),
+    ...readPeople(values),
+  }
 }
 
 /** The lease of a unit: with whom, from when, for how much, and who answers for it. */
 export function AssignTenantForm({ unit, onAssigned }: Props) {
-  const assign = useAssignTenant()
   const { tenants, isLoading, find } = useKnownTenants()
-  const [refusal, setRefusal] = useState<string>()
-  // Two taps may come before the first is drawn as busy.
-  const isUnderWay = useRef(false)
-  const { register, control, handleSubmit, setError, setValue, watch, formState } = useFields<Values>(
-    { tenant_id: '', start_date: today(), unit_ids: [], ...termsOf(unit) },
+  const form = useFields<Values>(
+    { tenant_id: '', start_date: today(), end_date: '', unit_ids: [], ...NOBODY, ...termsOf(unit) },
     check,
   )
-  const { errors } = formState
-  const values = watch()
-
-  const quote = useQuote(unit.id, quoteTermsOf(values))
+  const { control, setValue, formState } = form
+  const quote = useQuote(unit.id, quoteTermsOf(form.watch()))
   const lastQuote = useLastQuote()
   const warnings = legalMaximum(quote.data)
   const { isAsking, passes } = useConfirmExcess(warnings)
-
-  const save = handleSubmit(async (written) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setRefusal(undefined)
+  const saving = useSave(form, useAssignTenant(), {
     // What is saved is what was judged: an amount that was written a moment ago too.
-    if (!passes(legalMaximum(await lastQuote(unit.id, quoteTermsOf(written))))) {
-      isUnderWay.current = false
-      return
-    }
-    assign.mutate(
-      { params: { id: unit.id }, body: bodyOf(written) },
-      {
-        onSuccess: onAssigned,
-        onError: refuse,
-        onSettled: () => {
-          isUnderWay.current = false
-        },
-      },
-    )
+    before: async (values) => passes(legalMaximum(await lastQuote(unit.id, quoteTermsOf(values)))),
+    input: (values) => ({ params: { id: unit.id }, body: bodyOf(values) }),
+    onSaved: onAssigned,
+    unknown: words.unknown,
   })
-
-  function refuse(error: unknown) {
-    if (hasCode(error, 'LEASE_DATES')) return setError('end_date', { message: messageOf(error) })
-    if (hasCode(error, 'NOT_A_TENANT')) return setError('tenant_id', { message: messageOf(error) })
-    const problems = fieldProblems(error)
-    const phone = problems['guarantor.phone']
-    if (phone) setError('guarantor_phone', { message: phone })
-    const known = Object.entries(problems).filter(([field]) => FIELDS.includes(field))
-    for (const [field, message] of known) setError(field as keyof Values, { message })
-    if (known.length === 0 && !phone) setRefusal(isUnanswered(error) ? words.unknown : messageOf(error))
-  }
 
   /** What units that are let together ask for, the server adds up; so what nobody wrote is left to it. */
   function takeUnits(ids: string[]) {
-    setValue('unit_ids', ids)
+    setValue('unit_ids', ids, { shouldDirty: true })
     const alone = ids.length === 0 ? termsOf(unit) : {}
     for (const name of OF_UNIT) if (!formState.dirtyFields[name]) setValue(name, alone[name])
   }
@@ -134,67 +88,60 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
     label: `${name} · ${home}`,
   }))
   return (
-    <form noValidate className="grid gap-4" onSubmit={save}>
-      <Field
-        label={words.tenant}
-        help={!isLoading && tenants.length === 0 ? words.noTenants : words.tenantHelp}
-        busy={isLoading ? words.tenantLoading : undefined}
-        error={errors.tenant_id?.message}
-      >
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-4" onSubmit={saving.save}>
         <Controller
           name="tenant_id"
           control={control}
-          render={({ field }) => (
-            <SelectField {...field} options={options} onType={find} disabled={options.length === 0} />
+          render={({ field, fieldState }) => (
+            <Field
+              label={words.tenant}
+              help={!isLoading && tenants.length === 0 ? words.noTenants : words.tenantHelp}
+              busy={isLoading ? words.tenantLoading : undefined}
+              error={fieldState.error?.message}
+            >
+              <SelectField {...field} options={options} onType={find} disabled={options.length === 0} />
+            </Field>
           )}
         />
-      </Field>
-      <Controller
-        name="unit_ids"
-        control={control}
-        render={({ field }) => <MoreUnits unit={unit} chosen={field.value ?? []} onChange={takeUnits} />}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={words.start} error={errors.start_date?.message}>
-          <TextInput type="date" {...register('start_date')} />
-        </Field>
-        <Field label={words.end} opt={words.endOpt} help={words.endHelp} error={errors.end_date?.message}>
-          <TextInput type="date" {...register('end_date', { setValueAs: orNothing })} />
-        </Field>
-      </div>
-      <FieldGroup legend={words.money} help={words.fromUnit}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <RentFields control={control as never} frequency={values.frequency} errors={errors as never} />
-          {SUMS.map(([name, label]) => (
-            <FormMoneyField
-              key={name}
-              control={control}
-              name={name}
-              label={label}
-              error={errors[name]?.message}
-            />
-          ))}
+        <Controller
+          name="unit_ids"
+          control={control}
+          render={({ field }) => <MoreUnits unit={unit} chosen={field.value ?? []} onChange={takeUnits} />}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <FormTextField control={control} name="start_date" label={words.start} type="date" />
+          <FormTextField
+            control={control}
+            name="end_date"
+            label={words.end}
+            opt={words.endOpt}
+            help={words.endHelp}
+            type="date"
+          />
         </div>
-      </FieldGroup>
-      <PeopleFields register={register as never} phoneError={errors.guarantor_phone?.message} />
-      <QuoteOfForm quote={quote} />
-      <QuoteWarnings warnings={quote.data?.warnings ?? []} />
-      {refusal && (
-        <Banner tone="late" live>
-          {refusal}
-        </Banner>
-      )}
-      <ConfirmExcess warnings={isAsking ? warnings : []} />
-      <Button
-        type="submit"
-        size="big"
-        wide
-        busy={assign.isPending || formState.isSubmitting}
-        busyText={words.saving}
-      >
-        {isAsking ? words.saveAllTheSame(unit.name) : words.save(unit.name)}
-      </Button>
-    </form>
+        <FieldGroup legend={words.money} help={words.fromUnit}>
+          <div className="grid gap-4 md:grid-cols-2">
+            <RentFields />
+            {SUMS.map(([name, label]) => (
+              <FormMoneyField key={name} control={control} name={name} label={label} />
+            ))}
+          </div>
+        </FieldGroup>
+        <PeopleFields />
+        <QuoteOfForm quote={quote} />
+        <QuoteWarnings warnings={quote.data?.warnings ?? []} />
+        <ConfirmExcess warnings={isAsking ? warnings : []} />
+        <FormSubmit
+          {...saving}
+          words={{
+            save: isAsking ? words.saveAllTheSame(unit.name) : words.save(unit.name),
+            saving: words.saving,
+          }}
+          big
+        />
+      </form>
+    </FormProvider>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { formatNaira } from '../../../platform/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { unitsQuery } from '../../estates/index.ts'
 
-const words = leases.assign
+const words = leaseForms.assign
 type Props = { unit: Unit; chosen: readonly string[]; onChange: (ids: string[]) => void }
 
 /** Vacant units beside this one, let in the same lease. Nothing where there are none. */

@@ -1,43 +1,47 @@
 import type { AssignTenantBody } from '@gida/contract/domains/leases/lease'
-import type { UseFormRegister } from 'react-hook-form'
-import { leases } from '#words/leases'
-import { Field } from '../../../ui/form/Field.tsx'
+import { useFormContext } from 'react-hook-form'
+import { leaseForms } from '#words/lease-forms'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 
-const words = leases.assign
+const words = leaseForms.assign
 
 export type PeopleValues = {
-  guarantor_name?: string
-  guarantor_phone?: string
-  guarantor_is?: string
-  occupant_names?: string
+  guarantor: { name: string; phone: string; relationship: string }
+  occupant_names: string
+}
+export const NOBODY: PeopleValues = {
+  guarantor: { name: '', phone: '', relationship: '' },
+  occupant_names: '',
 }
 
 /** Who answers for the tenant, and who else lives there. All of it may be left out. */
-export function PeopleFields({
-  register,
-  phoneError,
-}: {
-  register: UseFormRegister<PeopleValues>
-  phoneError: string | undefined
-}) {
+export function PeopleFields() {
+  const { control } = useFormContext<PeopleValues>()
   return (
     <FieldGroup legend={words.people} opt={words.endOpt}>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={words.guarantor}>
-          <TextInput maxLength={120} {...register('guarantor_name')} />
-        </Field>
-        <Field label={words.guarantorPhone} error={phoneError}>
-          <TextInput type="tel" maxLength={30} {...register('guarantor_phone')} />
-        </Field>
-        <Field label={words.relationship}>
-          <TextInput maxLength={60} {...register('guarantor_is')} />
-        </Field>
-        <Field label={words.occupants} help={words.occupantsHelp}>
-          <TextArea rows={3} {...register('occupant_names')} />
-        </Field>
+        <FormTextField control={control} name="guarantor.name" label={words.guarantor} maxLength={120} />
+        <FormTextField
+          control={control}
+          name="guarantor.phone"
+          label={words.guarantorPhone}
+          type="tel"
+          maxLength={30}
+        />
+        <FormTextField
+          control={control}
+          name="guarantor.relationship"
+          label={words.relationship}
+          maxLength={60}
+        />
+        <FormTextField
+          control={control}
+          name="occupant_names"
+          label={words.occupants}
+          help={words.occupantsHelp}
+          rows={3}
+        />
       </div>
     </FieldGroup>
   )
@@ -45,15 +49,18 @@ export function PeopleFields({
 
 /** As the server takes them: a guarantor with a name, and a person for each line. */
 export function readPeople(values: PeopleValues): Pick<AssignTenantBody, 'guarantor' | 'occupants'> {
-  const text = (value: string | undefined) => value?.trim() || null
-  const name = text(values.guarantor_name)
-  const occupants = (values.occupant_names ?? '')
+  const { name, phone, relationship } = values.guarantor
+  const occupants = values.occupant_names
     .split('\n')
     .map((line) => ({ name: line.trim().slice(0, 120) }))
     .filter((one) => one.name)
   return {
-    ...(name && {
-      guarantor: { name, phone: text(values.guarantor_phone), relationship: text(values.guarantor_is) },
+    ...(name.trim() && {
+      guarantor: {
+        name: name.trim(),
+        phone: phone.trim() || null,
+        relationship: relationship.trim() || null,
+      },
     }),
     ...(occupants.length > 0 && { occupants: occupants.slice(0, 20) }),
   }

@@ -1,16 +1,6 @@
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
-import { amountFault } from '../../../ui/form/MoneyField.tsx'
 
 type Sums<N extends string> = Partial<Record<N, TypedAmount>>
-
-/** Which of the amounts of a lease cannot be read, and why. */
-export const faultsOf = <N extends string>(sums: Sums<N>, names: readonly N[]): Partial<Record<N, string>> =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const fault = amountFault(sums[name])
-      return fault ? [[name, fault]] : []
-    }),
-  ) as Partial<Record<N, string>>
 
 /** The terms of a lease with its amounts in kobo. */
 export const inKobo = <N extends string, V extends Sums<N>>(values: V, names: readonly N[]) => {

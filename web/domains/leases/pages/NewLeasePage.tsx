@@ -2,7 +2,7 @@ import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { client, query } from '../../../platform/api.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -15,7 +15,7 @@ import { AssignTenantForm } from '../forms/AssignTenantForm.tsx'
 
 const newLeaseScreen = getRouteApi('/signed-in/dashboard/leases/new')
 
-const words = leases.assign
+const words = leaseForms.assign
 
 /** Lets a unit to a tenant. The unit is in the address; its own sheet leads here. */
 export function NewLeasePage() {

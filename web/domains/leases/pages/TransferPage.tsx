@@ -2,6 +2,7 @@ import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { leaseForms } from '#words/lease-forms'
 import { leases } from '#words/leases'
 import { isUnanswered, messageOf } from '../../../platform/errors.ts'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
@@ -22,7 +23,7 @@ import { endingQuery, useTransferTenant } from '../queries.ts'
 
 const transferScreen = getRouteApi('/signed-in/dashboard/leases/$id/transfer')
 
-const words = leases.transfer
+const words = leaseForms.transfer
 
 /** Moves a tenant to another unit of the estate; what it comes to is seen before. */
 export function TransferPage() {
@@ -120,7 +121,7 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
       )}
       {fault && (
         <Banner tone="late" live>
-          {isUnanswered(fault) ? leases.assign.unknown : messageOf(fault)}
+          {isUnanswered(fault) ? leaseForms.assign.unknown : messageOf(fault)}
         </Banner>
       )}
       <Button
@@ -135,7 +136,7 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
       </Button>
       <Button asChild kind="quiet" wide>
         <Link to="/dashboard/leases/$id" params={{ id: lease.id }}>
-          {leases.ending.keep}
+          {leaseForms.ending.keep}
         </Link>
       </Button>
     </Card>

@@ -1,8 +1,8 @@
 import type { QuoteWarning } from '@gida/contract/domains/law/quote'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
-const words = leases.assign
+const words = leaseForms.assign
 
 /** Names the rules that terms break, once, beside the button that would save them. */
 export function ConfirmExcess({ warnings }: { warnings: readonly QuoteWarning[] }) {

@@ -1,5 +1,6 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useNavigate } from '@tanstack/react-router'
+import { leaseForms } from '#words/lease-forms'
 import { leases } from '#words/leases'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
 import { useDeclineLease } from '../queries.ts'
@@ -20,7 +21,7 @@ export function DeclineLease({ lease: { id, unit_name, estate_name }, onClose }:
       title={words.declineTitle(leases.place(unit_name, estate_name))}
       note={words.noDoes}
       label={words.reason}
-      opt={leases.ending.optional}
+      opt={leaseForms.ending.optional}
       rows={2}
       most={500}
       save={words.no}

@@ -1,11 +1,11 @@
 import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 
-const words = leases.ending
+const words = leaseForms.ending
 
 /** What ending a tenancy comes to in naira: what stays, what is taken back, what becomes credit, what is held. */
 export function EndingLines({ ending }: { ending: LeaseEnding }) {

@@ -101,7 +101,7 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
         </Link>
       </Button>
       <RowMenu label={words.more} items={items} />
-      <RemoveTenant lease={lease} open={isEnding} onOpenChange={setEnding} />
+      {isEnding && <RemoveTenant lease={lease} onClose={() => setEnding(false)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { leaseForms } from '#words/lease-forms'
 import { leases } from '#words/leases'
 import { Loaded } from '../../../platform/Loaded.tsx'
 import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
@@ -24,8 +25,8 @@ export function LeaseRow({ id, frame, title, note, children }: Props) {
     <TaskLayout
       title={frame}
       back={<Link to="/dashboard/leases/$id" params={{ id }} />}
-      backLabel={leases.assign.back}
-      closeLabel={leases.assign.close}
+      backLabel={leaseForms.assign.back}
+      closeLabel={leaseForms.assign.close}
       narrow
     >
       <div className="grid gap-4">

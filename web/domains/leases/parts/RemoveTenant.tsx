@@ -1,91 +1,77 @@
 import type { LeaseWithCharges, RemoveTenantBody } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { leases } from '#words/leases'
+import { leaseForms } from '#words/lease-forms'
 import { messageOf } from '../../../platform/errors.ts'
 import { formatDay, today } from '../../../platform/format.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { endingQuery, useRemoveTenant } from '../queries.ts'
 import { EndingLines } from './EndingLines.tsx'
 
-const words = leases.ending
+const words = leaseForms.ending
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
-type Props = { lease: LeaseWithCharges; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { lease: LeaseWithCharges; onClose: () => void }
+type Values = Required<Pick<RemoveTenantBody, 'date' | 'kind' | 'reason'>>
 
 /** Ends a tenancy on a day, or calls off one that has not begun. Says in naira what happens before it does. */
-export function RemoveTenant({ lease, open, onOpenChange }: Props) {
-  const isCallingOff = today() < lease.start_date
-  const [date, setDate] = useState(today() > lease.end_date ? lease.end_date : today())
-  const [kind, setKind] = useState('MOVED_OUT')
-  const [reason, setReason] = useState('')
-  const { data: ending, error } = useQuery({ ...endingQuery(lease.id, { date }), enabled: open })
-  const remove = useRemoveTenant()
-  const { unit_id, unit_name, tenant_name } = lease
-
-  const confirm = () =>
-    remove.mutate(
-      {
-        params: { id: unit_id },
-        body: { date, kind: kind as RemoveTenantBody['kind'], ...(reason && { reason }) },
-      },
-      {
-        onSuccess: ({ status }) => {
-          onOpenChange(false)
-          const done = isCallingOff ? words.calledOff(unit_name) : words.done(unit_name)
-          toast.success(status === 'ACTIVE' ? words.planned(unit_name, formatDay(date)) : done)
-        },
-      },
-    )
-  const fault = remove.error ?? error
+export function RemoveTenant({ lease, onClose }: Props) {
+  const { unit_id, unit_name, tenant_name, start_date, end_date } = lease
+  const isCallingOff = today() < start_date
+  const form = useFields<Values>(
+    { date: today() > end_date ? end_date : today(), kind: 'MOVED_OUT', reason: '' },
+    ({ date }) => ({ date: date ? undefined : words.dayMissing }),
+  )
+  const { control } = form
+  const date = form.watch('date')
+  const { data: ending, error } = useQuery({ ...endingQuery(lease.id, { date }), enabled: Boolean(date) })
+  const saving = useSave(form, useRemoveTenant(), {
+    input: ({ reason, ...body }) => ({
+      params: { id: unit_id },
+      body: { ...body, ...(reason && { reason }) },
+    }),
+    said: ({ status }) => {
+      const done = isCallingOff ? words.calledOff(unit_name) : words.done(unit_name)
+      return status === 'ACTIVE' ? words.planned(unit_name, formatDay(date)) : done
+    },
+    onSaved: onClose,
+  })
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
       title={(isCallingOff ? words.callOffTitle : words.title)(tenant_name, unit_name)}
-      confirm={(isCallingOff ? words.callOffConfirm : words.confirm)(unit_name)}
-      keep={words.keep}
-      onConfirm={confirm}
+      note={isCallingOff && words.callOffNote(formatDay(start_date))}
+      form={{ ...saving, refusal: saving.refusal ?? (error ? messageOf(error) : undefined) }}
+      onClose={onClose}
+      save={(isCallingOff ? words.callOffConfirm : words.confirm)(unit_name)}
+      saving={words.busy}
+      cancel={words.keep}
       danger
-      busy={remove.isPending}
-      busyText={words.busy}
-      error={fault ? messageOf(fault) : undefined}
     >
-      <div className="grid gap-4">
-        {isCallingOff ? (
-          <p>{words.callOffNote(formatDay(lease.start_date))}</p>
-        ) : (
-          <>
-            <Field label={words.lastDay}>
-              <TextInput
-                type="date"
-                min={lease.start_date}
-                max={lease.end_date}
-                value={date}
-                onChange={(event) => event.target.value && setDate(event.target.value)}
-              />
-            </Field>
-            <Field label={words.why}>
-              <SelectField options={KINDS} value={kind} onChange={setKind} />
-            </Field>
-          </>
-        )}
-        <Field label={words.reason} opt={words.optional}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+      {!isCallingOff && (
+        <>
+          <FormTextField
+            control={control}
+            name="date"
+            label={words.lastDay}
+            type="date"
+            min={start_date}
+            max={end_date}
           />
-        </Field>
-        {ending && !error && <EndingLines ending={ending} />}
-        {!ending && !error && <SkeletonRows rows={3} label={words.loading} />}
-      </div>
-    </ConfirmDialog>
+          <ChoiceField control={control} name="kind" label={words.why} options={KINDS} />
+        </>
+      )}
+      <FormTextField
+        control={control}
+        name="reason"
+        label={words.reason}
+        opt={words.optional}
+        rows={2}
+        maxLength={500}
+      />
+      {ending && !error && <EndingLines ending={ending} />}
+      {!ending && !error && <SkeletonRows rows={3} label={words.loading} />}
+    </FormDialog>
   )
 }

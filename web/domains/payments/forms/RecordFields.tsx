@@ -1,113 +1,98 @@
-import type { OfflineChannel, OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
+import { Controller, useFormContext } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
 import { today } from '../../../platform/format.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import type { OfflinePaymentValues } from '../offline-payment-values.ts'
 import { EvidenceField } from '../parts/offline/EvidenceField.tsx'
-import type { useOfflinePayment } from './use-offline-payment.ts'
 
-type OfflinePaymentToBook = ReturnType<typeof useOfflinePayment>
-type Props = {
-  offlinePayments: OfflinePaymentToBook
-  preview: OfflinePaymentPreview
-  problems: OfflinePaymentToBook['problems']
-}
+type Props = { preview: OfflinePaymentPreview }
 
 const CHANNELS = Object.entries(words.channels).map(([value, label]) => ({ value, label }))
 
-export function RecordFields({ offlinePayments: { values, change }, preview, problems }: Props) {
-  const { channel } = values
+/** How much came, how, when and from whom. */
+export function RecordFields({ preview }: Props) {
+  const { control, watch } = useFormContext<OfflinePaymentValues>()
+  const channel = watch('channel')
   return (
     <>
-      <MoneyField
-        label={words.amount}
-        error={problems.amount}
-        value={values.amount}
-        onChange={(amount) => change({ amount })}
-      />
-      <FieldGroup legend={words.channel} {...(channel === 'CHEQUE' && { help: words.chequeNote })}>
-        <Segmented
-          label={words.channel}
-          options={CHANNELS}
-          value={channel}
-          onChange={(next) => change({ channel: next as OfflineChannel })}
+      <FormMoneyField control={control} name="amount" label={words.amount} />
+      <FieldGroup legend={words.channel} help={channel === 'CHEQUE' && words.chequeNote}>
+        <Controller
+          name="channel"
+          control={control}
+          render={({ field }) => (
+            <Segmented
+              label={words.channel}
+              options={CHANNELS}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
       </FieldGroup>
       {channel !== 'CASH' && (
-        <Field label={words.reference[channel]} help={words.referenceHelp} error={problems.bank_reference}>
-          <TextInput
-            autoComplete="off"
-            maxLength={60}
-            value={values.bank_reference}
-            onChange={(event) => change({ bank_reference: event.target.value })}
-          />
-        </Field>
-      )}
-      <Field label={words.date} error={problems.payment_date}>
-        <TextInput
-          type="date"
-          max={today()}
-          value={values.payment_date}
-          onChange={(event) => change({ payment_date: event.target.value })}
-        />
-      </Field>
-      <Whereabouts offlinePayments={{ values, change }} preview={preview} />
-      <EvidenceField value={values.evidence} onChange={(evidence) => change({ evidence })} />
-      <Field label={words.payer} opt={words.payerOpt}>
-        <TextInput
-          maxLength={120}
+        <FormTextField
+          control={control}
+          name="bank_reference"
+          label={words.reference[channel]}
+          help={words.referenceHelp}
           autoComplete="off"
-          value={values.payer_name}
-          onChange={(event) => change({ payer_name: event.target.value })}
+          maxLength={60}
         />
-      </Field>
-      <Field label={words.description} opt={words.optional}>
-        <TextInput
-          maxLength={200}
-          value={values.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
+      )}
+      <FormTextField control={control} name="payment_date" label={words.date} type="date" max={today()} />
+      <Whereabouts preview={preview} />
+      <Controller name="evidence" control={control} render={({ field }) => <EvidenceField {...field} />} />
+      <FormTextField
+        control={control}
+        name="payer_name"
+        label={words.payer}
+        opt={words.payerOpt}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <FormTextField
+        control={control}
+        name="description"
+        label={words.description}
+        opt={words.optional}
+        maxLength={200}
+      />
     </>
   )
 }
 
 /** Who took it, and where it lies now; each only where there is a choice. */
-function Whereabouts({
-  offlinePayments: { values, change },
-  preview: { cash_receivers, landlord_name },
-}: {
-  offlinePayments: Pick<OfflinePaymentToBook, 'values' | 'change'>
-  preview: OfflinePaymentPreview
-}) {
-  const taker = cash_receivers.find((one) => one.id === values.received_by)
-  const kept = values.channel === 'CASH' ? words.landedIn.HAND(taker?.name ?? '') : words.landedIn.TRUST
+function Whereabouts({ preview: { cash_receivers, landlord_name } }: Props) {
+  const { control, watch } = useFormContext<OfflinePaymentValues>()
+  const [received_by, channel] = watch(['received_by', 'channel'])
+  const taker = cash_receivers.find((one) => one.id === received_by)
+  const kept = channel === 'CASH' ? words.landedIn.HAND(taker?.name ?? '') : words.landedIn.TRUST
   return (
     <>
       {cash_receivers.length > 1 && (
-        <Field label={words.taker}>
-          <SelectField
-            options={cash_receivers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={values.received_by}
-            onChange={(received_by) => change({ received_by })}
-          />
-        </Field>
+        <ChoiceField
+          control={control}
+          name="received_by"
+          label={words.taker}
+          options={cash_receivers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
       {landlord_name && (
-        <Field label={words.landed}>
-          <SelectField
-            options={[
-              { value: 'DEFAULT', label: kept },
-              { value: 'LANDLORD', label: words.landedIn.LANDLORD(landlord_name) },
-            ]}
-            value={values.landed}
-            onChange={(landed) => change({ landed: landed === 'LANDLORD' ? 'LANDLORD' : 'DEFAULT' })}
-          />
-        </Field>
+        <ChoiceField
+          control={control}
+          name="landed"
+          label={words.landed}
+          options={[
+            { value: 'DEFAULT', label: kept },
+            { value: 'LANDLORD', label: words.landedIn.LANDLORD(landlord_name) },
+          ]}
+        />
       )}
     </>
   )

@@ -2,20 +2,25 @@ import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offl
 import { isPositive } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
-import { hasCode, isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { hasCode } from '../../../platform/errors.ts'
 import { formatNaira } from '../../../platform/format.ts'
-import { useOfflineSince } from '../../../platform/online.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { previewQuery, useRecordPayment } from '../offline-payment-queries.ts'
+import {
+  bodyOf,
+  checkPayment,
+  chosenOf,
+  firstValues,
+  type TenancyOfPayment,
+} from '../offline-payment-values.ts'
 import { DuplicateWarning } from '../parts/offline/DuplicateWarning.tsx'
+import { OnlineSubmit } from '../parts/offline/OnlineSubmit.tsx'
 import { PaymentAllocations } from '../parts/offline/PaymentAllocations.tsx'
 import { RecordFields } from './RecordFields.tsx'
-import { type TenancyOfPayment, useOfflinePayment } from './use-offline-payment.ts'
 
 type Props = { home: TenancyOfPayment; first: OfflinePaymentPreview }
 
@@ -23,81 +28,58 @@ type Props = { home: TenancyOfPayment; first: OfflinePaymentPreview }
 export function RecordForm({ home, first }: Props) {
   const navigate = useNavigate()
   const record = useRecordPayment()
-  const offlinePayments = useOfflinePayment(home, first)
-  const [isTried, setTried] = useState(false)
-  const isUnderWay = useRef(false) // two taps may come before the first is drawn as busy
-  const isOffline = useOfflineSince() !== null
-  const { values, chosen, problems } = offlinePayments
+  const form = useFields(firstValues(first), checkPayment)
+  const [amount, leftOut] = form.watch(['amount', 'left_out'])
+  const chosen = chosenOf(first, leftOut)
   const { data: preview = first } = useQuery(
     previewQuery({
       ...home,
-      ...(isPositive(values.amount) && { amount: values.amount }),
-      ...(first.charges.length > 0 && chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
+      ...(isPositive(amount) && { amount }),
+      ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
     }),
   )
-
-  function save(more: { not_a_duplicate?: true } = {}) {
-    setTried(true)
-    if (isUnderWay.current || Object.keys(problems).length > 0 || isOffline) return
-    isUnderWay.current = true
-    record.mutate(
-      { body: { ...offlinePayments.bodyOf(), ...more } },
-      {
-        onSuccess: ({ id, amount, tenant_name }) => {
-          toast.success(words.saved(formatNaira(amount, 'short'), tenant_name))
-          void navigate({ to: '/dashboard/payments/$id', params: { id }, replace: true })
-        },
-        onSettled: () => {
-          isUnderWay.current = false
-        },
+  const isAnother = useRef(false)
+  const saving = useSave(form, record, {
+    input: (values) => ({
+      body: {
+        ...bodyOf(home, values, chosenOf(first, values.left_out)),
+        ...(isAnother.current && { not_a_duplicate: true }),
       },
-    )
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    save()
+    }),
+    said: (made) => words.saved(formatNaira(made.amount, 'short'), made.tenant_name),
+    unknown: words.unknown,
+    onSaved: ({ id }) => void navigate({ to: '/dashboard/payments/$id', params: { id }, replace: true }),
+  })
+  async function saveAnother() {
+    isAnother.current = true
+    await saving.save()
+    isAnother.current = false
   }
 
   const isRefusedAsKnown = hasCode(record.error, 'LOOKS_RECORDED', 'BANK_REFERENCE_TAKEN')
   return (
-    <form noValidate onSubmit={submit}>
-      <div className="grid gap-4">
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-4" onSubmit={saving.save}>
         <div>
           <h1>{words.title(first.tenant_name)}</h1>
           <p className="text-ink-soft">{first.unit_label}</p>
         </div>
         <Card className="grid gap-4 p-4 md:p-5">
-          <RecordFields
-            offlinePayments={offlinePayments}
-            preview={preview}
-            problems={isTried ? problems : {}}
-          />
+          <RecordFields preview={preview} />
         </Card>
-        <PaymentAllocations preview={preview} offlinePayments={offlinePayments} />
+        <PaymentAllocations preview={preview} />
         {isRefusedAsKnown && record.error && (
-          <DuplicateWarning error={record.error} onAnother={() => save({ not_a_duplicate: true })} />
+          <DuplicateWarning error={record.error} onAnother={() => void saveAnother()} />
         )}
-        {record.error && !isRefusedAsKnown && (
-          <Banner tone="late" live>
-            {isUnanswered(record.error) ? words.unknown : messageOf(record.error)}
-          </Banner>
-        )}
-        {isOffline && (
-          <Banner tone="wait" icon="offline" title={words.offlineTitle} live>
-            {words.offline}
-          </Banner>
-        )}
-        <Button
-          type="submit"
-          size="big"
-          wide
-          disabled={isOffline}
-          busy={record.isPending}
-          busyText={words.saving}
-        >
-          {isPositive(values.amount) ? words.save(formatNaira(values.amount, 'short')) : words.action}
-        </Button>
-      </div>
-    </form>
+        <OnlineSubmit
+          refusal={isRefusedAsKnown ? undefined : saving.refusal}
+          isSaving={saving.isSaving}
+          words={{
+            save: isPositive(amount) ? words.save(formatNaira(amount, 'short')) : words.action,
+            saving: words.saving,
+          }}
+        />
+      </form>
+    </FormProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { offlinePayments } from '#words/offline-payments'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { RecordSeveralForm } from '../forms/RecordSeveralForm.tsx'
 
@@ -18,12 +17,7 @@ export function RecordSeveralPage() {
       title={words.title}
       note={words.note}
     >
-      <RecordSeveralForm
-        onAllSaved={(count) => {
-          toast.success(words.done(count))
-          void navigate({ to: '/dashboard/payments', replace: true })
-        }}
-      />
+      <RecordSeveralForm onAllSaved={() => void navigate({ to: '/dashboard/payments', replace: true })} />
     </FormFrame>
   )
 }

@@ -3,18 +3,19 @@ import { MOST_PDF_ROWS, type ReportFormat } from '@gida/contract/domains/collect
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { collections } from '#words/collections'
 import { payments } from '#words/payments'
 import { typeNames } from '#words/type-names'
 import { useActor } from '../../../platform/actor.ts'
 import { today } from '../../../platform/format.ts'
+import { useFields } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useReportDownload } from '../use-report-download.ts'
 
@@ -43,73 +44,64 @@ export function ReportDownload() {
   )
 }
 
+type Values = {
+  format: ReportFormat
+  from: string
+  to: string
+  estate_id: string
+  status: string
+  type: string
+}
+
+const wantedOf = ({ estate_id, status, type, ...days }: Values) => ({
+  ...days,
+  ...(estate_id && { estate_id }),
+  ...(status && { status: status as PaymentStatus }),
+  ...(type && { type: type as TransactionType }),
+})
+
 function ReportForm({ onDone }: { onDone: () => void }) {
   const { estates } = useActor()
-  const [format, setFormat] = useState<ReportFormat>('csv')
-  const [to, setTo] = useState(today())
-  const [from, setFrom] = useState(addDays(addMonths(today(), -12), 1))
-  const [estate_id, setEstate] = useState('')
-  const [status, setStatus] = useState('')
-  const [type, setType] = useState('')
+  const form = useFields<Values>(
+    {
+      ...{ format: 'csv', estate_id: '', status: '', type: '' },
+      ...{ from: addDays(addMonths(today(), -12), 1), to: today() },
+    },
+    ({ from, to }) => ({ from: from ? undefined : words.dayMissing, to: to ? undefined : words.dayMissing }),
+  )
+  const { control } = form
+  const [format, from, to] = form.watch(['format', 'from', 'to'])
   const { start, stop, isUnderWay, received, fault } = useReportDownload(onDone)
-  const wanted = {
-    ...{ format, from, to },
-    ...(estate_id && { estate_id }),
-    ...(status && { status: status as PaymentStatus }),
-    ...(type && { type: type as TransactionType }),
-  }
   return (
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isUnderWay) start(wanted)
-      }}
+      onSubmit={form.handleSubmit((values) => {
+        if (!isUnderWay) start(wantedOf(values))
+      })}
     >
-      <Segmented
-        label={words.format}
-        options={FORMATS}
-        value={format}
-        onChange={(next) => setFormat(next as ReportFormat)}
+      <Controller
+        name="format"
+        control={control}
+        render={({ field }) => (
+          <Segmented label={words.format} options={FORMATS} value={field.value} onChange={field.onChange} />
+        )}
       />
       {format === 'pdf' && <p className="text-small text-ink-soft">{words.longest(MOST_PDF_ROWS)}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.from}>
-          <TextInput
-            type="date"
-            max={to}
-            value={from}
-            onChange={(event) => event.target.value && setFrom(event.target.value)}
-          />
-        </Field>
-        <Field label={words.to}>
-          <TextInput
-            type="date"
-            min={from}
-            value={to}
-            onChange={(event) => event.target.value && setTo(event.target.value)}
-          />
-        </Field>
+        <FormTextField control={control} name="from" label={words.from} type="date" max={to} />
+        <FormTextField control={control} name="to" label={words.to} type="date" min={from} />
       </div>
       {estates.length > 1 && (
-        <Field label={words.estate}>
-          <SelectField
-            options={optionsOf(
-              words.allEstates,
-              Object.fromEntries(estates.map(({ id, name }) => [id, name])),
-            )}
-            value={estate_id}
-            onChange={setEstate}
-          />
-        </Field>
+        <ChoiceField
+          control={control}
+          name="estate_id"
+          label={words.estate}
+          options={optionsOf(words.allEstates, Object.fromEntries(estates.map(({ id, name }) => [id, name])))}
+        />
       )}
-      <Field label={words.type}>
-        <SelectField options={TYPES} value={type} onChange={setType} />
-      </Field>
-      <Field label={words.status}>
-        <SelectField options={STATUSES} value={status} onChange={setStatus} />
-      </Field>
+      <ChoiceField control={control} name="type" label={words.type} options={TYPES} />
+      <ChoiceField control={control} name="status" label={words.status} options={STATUSES} />
       {fault && (
         <Banner tone="late" title={`${words.failed}.`} live>
           {fault}

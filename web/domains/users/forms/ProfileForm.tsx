@@ -1,82 +1,137 @@
 import type { Profile } from '@gida/contract/domains/users/profile'
 import type { User } from '@gida/contract/domains/users/user'
 import { settings } from '#words/settings'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { formatPhone } from '../../../platform/format.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useProfileForm } from './use-profile-form.ts'
+import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { type Contact, checkContact, checkEmergency, checkName, isEmpty } from '../check-person.ts'
+import { useSaveProfile } from '../queries.ts'
 
 const words = settings.profile
+type Values = {
+  full_name: string
+  email: string
+  phone: string
+  bio: string
+  address: string
+  emergency_contact: Contact
+}
+
+const check = ({ full_name, email, phone, emergency_contact }: Values) => ({
+  full_name: checkName(full_name),
+  ...checkContact(email, phone),
+  emergency_contact: checkEmergency(emergency_contact),
+})
 
 /** Who one is, how one is reached, and whom to call when something happens. */
 export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
-  const { typed, problems, refusal, submit, isSaving } = useProfileForm(user, profile)
+  const form = useFields(valuesOf(user, profile), check)
+  const { control } = form
+  const saving = useSave(form, useSaveProfile(), {
+    input: ({ full_name, email, phone, bio, address, emergency_contact }) => ({
+      id: user.id,
+      person: { full_name, email: email.trim() || null, phone: phone.trim() || null },
+      about: { bio, address, emergency_contact: isEmpty(emergency_contact) ? null : emergency_contact },
+    }),
+    said: words.saved,
+  })
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label={words.name} error={problems.full_name}>
-        <TextInput autoComplete="name" maxLength={120} {...typed('full_name')} />
-      </Field>
+    <form noValidate className="grid gap-4" onSubmit={saving.save}>
+      <FormTextField
+        control={control}
+        name="full_name"
+        label={words.name}
+        autoComplete="name"
+        maxLength={120}
+      />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field
+        <FormTextField
+          control={control}
+          name="email"
           label={words.email}
           help={words.emailHelp}
-          error={problems.email}
           caution={user.email && !user.email_verified ? words.unverified : undefined}
-        >
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            {...typed('email')}
-          />
-        </Field>
-        <Field label={words.phone} error={problems.phone}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" figures {...typed('phone')} />
-        </Field>
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <FormTextField
+          control={control}
+          name="phone"
+          label={words.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          figures
+        />
       </div>
-      <Field label={words.address} opt={words.optional} error={problems.address}>
-        <TextInput autoComplete="street-address" maxLength={300} {...typed('address')} />
-      </Field>
-      <Field label={words.bio} opt={words.optional} help={words.bioHelp} error={problems.bio}>
-        <TextArea rows={3} maxLength={1000} {...typed('bio')} />
-      </Field>
+      <FormTextField
+        control={control}
+        name="address"
+        label={words.address}
+        opt={words.optional}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <FormTextField
+        control={control}
+        name="bio"
+        label={words.bio}
+        opt={words.optional}
+        help={words.bioHelp}
+        rows={3}
+        maxLength={1000}
+      />
       <FieldGroup
         legend={words.emergency}
         opt={words.optional}
         help={words.emergencyHelp}
-        {...(problems.emergency && { error: problems.emergency })}
+        error={form.formState.errors.emergency_contact?.message}
       >
         <div className="grid gap-4 md:grid-cols-3">
-          <Field label={words.contactName}>
-            <TextInput autoComplete="off" maxLength={120} {...typed('contact_name')} />
-          </Field>
-          <Field label={words.contactPhone}>
-            <TextInput type="tel" inputMode="tel" autoComplete="off" figures {...typed('contact_phone')} />
-          </Field>
-          <Field label={words.relationship}>
-            <TextInput
-              autoComplete="off"
-              maxLength={60}
-              placeholder={words.relationshipHint}
-              {...typed('contact_relationship')}
-            />
-          </Field>
+          <FormTextField
+            control={control}
+            name="emergency_contact.name"
+            label={words.contactName}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <FormTextField
+            control={control}
+            name="emergency_contact.phone"
+            label={words.contactPhone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            figures
+          />
+          <FormTextField
+            control={control}
+            name="emergency_contact.relationship"
+            label={words.relationship}
+            autoComplete="off"
+            maxLength={60}
+            placeholder={words.relationshipHint}
+          />
         </div>
       </FieldGroup>
-      {refusal && (
-        <Banner tone="late" live>
-          {refusal}
-        </Banner>
-      )}
-      <div>
-        <Button type="submit" size="big" busy={isSaving} busyText={words.saving}>
-          {words.save}
-        </Button>
-      </div>
+      <FormSubmit {...saving} words={words} big />
     </form>
   )
 }
+
+const valuesOf = (user: User, { bio, address, emergency_contact: contact }: Profile): Values => ({
+  full_name: user.full_name,
+  email: user.email ?? '',
+  phone: user.phone ? formatPhone(user.phone) : '',
+  bio: bio ?? '',
+  address: address ?? '',
+  emergency_contact: {
+    name: contact?.name ?? '',
+    phone: contact ? formatPhone(contact.phone) : '',
+    relationship: contact?.relationship ?? '',
+  },
+})

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { users } from '#words/users'
-import { toast } from '../../../ui/feedback/toast.tsx'
 import { FormFrame } from '../../../ui/layout/FormFrame.tsx'
 import { AddPersonForm } from '../forms/AddPersonForm.tsx'
 
@@ -13,12 +12,7 @@ export function AddPersonPage() {
   const navigate = newUserScreen.useNavigate()
   return (
     <FormFrame words={words} back={<Link to="/dashboard/users" />} title={words.title} note={words.note}>
-      <AddPersonForm
-        onAdded={({ id, full_name }) => {
-          toast.success(words.saved(full_name))
-          void navigate({ to: '/dashboard/users/$id', params: { id } })
-        }}
-      />
+      <AddPersonForm onAdded={({ id }) => void navigate({ to: '/dashboard/users/$id', params: { id } })} />
     </FormFrame>
   )
 }

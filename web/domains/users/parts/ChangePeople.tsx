@@ -1,12 +1,10 @@
 import type { BulkResult } from '@gida/contract/domains/users/changes'
 import type { User } from '@gida/contract/domains/users/user'
-import { useState } from 'react'
 import { users } from '#words/users'
 import { useActor } from '../../../platform/actor.ts'
-import { messageOf } from '../../../platform/errors.ts'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useBulkDelete, useBulkUpdate } from '../queries.ts'
 
 const words = users.bulk
@@ -18,44 +16,44 @@ const NAMED = 5
 
 /** Says whom a change is about and what it does, then does it for each of them. */
 export function ChangePeople({ asked: { action, people }, onClose, onDone }: Props) {
-  const [estateId, setEstateId] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const update = useBulkUpdate()
-  const remove = useBulkDelete()
+  const { estates } = useActor()
+  const user_ids = people.map((person) => person.id)
+  const form = useFields({ estate_id: '' }, ({ estate_id }) => ({
+    estate_id: action === 'assign' && !estate_id ? words.estateMissing : undefined,
+  }))
+  const updating = useSave(form, useBulkUpdate(), {
+    input: ({ estate_id }) => {
+      const updates = action === 'assign' ? { estate_id } : { is_active: action === 'activate' }
+      return { body: { user_ids, updates } }
+    },
+    onSaved: onDone,
+  })
+  const removing = useSave(form, useBulkDelete(), {
+    input: () => ({ query: { user_ids: user_ids.join(',') } }),
+    onSaved: onDone,
+  })
   const said = words[action]
-  const error = update.error ?? remove.error
-
-  function confirm() {
-    const user_ids = people.map((person) => person.id)
-    if (action === 'remove') {
-      return remove.mutate({ query: { user_ids: user_ids.join(',') } }, { onSuccess: onDone })
-    }
-    if (action === 'assign' && !estateId) return setMissing(true)
-    const updates = action === 'assign' ? { estate_id: estateId } : { is_active: action === 'activate' }
-    update.mutate({ body: { user_ids, updates } }, { onSuccess: onDone })
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={said.title(people.length)}
-      confirm={said.confirm(people.length)}
-      keep={words.keep}
-      onConfirm={confirm}
+      form={action === 'remove' ? removing : updating}
+      onClose={onClose}
+      save={said.confirm(people.length)}
+      saving={words.busy}
+      cancel={words.keep}
       danger={action === 'deactivate' || action === 'remove'}
-      busy={update.isPending || remove.isPending}
-      busyText={words.busy}
-      error={error ? messageOf(error) : undefined}
     >
-      <div className="grid gap-3">
-        <p className="font-semibold text-ink wrap-anywhere">{namesOf(people)}</p>
-        <p>{said.text}</p>
-        {action === 'assign' && (
-          <EstateField value={estateId} onChange={setEstateId} isMissing={isMissing && !estateId} />
-        )}
-      </div>
-    </ConfirmDialog>
+      <p className="font-semibold wrap-anywhere">{namesOf(people)}</p>
+      <p className="text-ink-soft">{said.text}</p>
+      {action === 'assign' && (
+        <ChoiceField
+          control={form.control}
+          name="estate_id"
+          label={words.estate}
+          options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </FormDialog>
   )
 }
 
@@ -63,15 +61,4 @@ function namesOf(people: readonly User[]): string {
   const names = people.slice(0, NAMED).map((person) => person.full_name)
   const more = people.length - names.length
   return more > 0 ? users.moreEstates(names.join(', '), more) : names.join(', ')
-}
-
-type EstateProps = { value: string; onChange: (id: string) => void; isMissing: boolean }
-
-function EstateField({ value, onChange, isMissing }: EstateProps) {
-  const options = useActor().estates.map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Field label={words.estate} {...(isMissing && { error: words.estateMissing })}>
-      <SelectField options={options} value={value} onChange={onChange} />
-    </Field>
-  )
 }

@@ -1,5 +1,6 @@
 import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
 import { isPositive } from '@gida/contract/shared/read-naira'
+import { useFormContext } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
 import { formatDay, formatNaira } from '../../../../platform/format.ts'
 import { DescriptionItem } from '../../../../ui/display/DescriptionItem.tsx'
@@ -9,15 +10,16 @@ import { CheckRow } from '../../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../../ui/layout/CardHead.tsx'
-import type { useOfflinePayment } from '../../forms/use-offline-payment.ts'
-
-type Props = { preview: OfflinePaymentPreview; offlinePayments: ReturnType<typeof useOfflinePayment> }
+import { chosenOf, type OfflinePaymentValues } from '../../offline-payment-values.ts'
 
 /** What the money pays, as the server would lay it, and what of it becomes credit. */
-export function PaymentAllocations({ preview, offlinePayments: { values, change, chosen } }: Props) {
-  const amount = isPositive(values.amount) ? values.amount : 0
+export function PaymentAllocations({ preview }: { preview: OfflinePaymentPreview }) {
+  const { watch, setValue } = useFormContext<OfflinePaymentValues>()
+  const [typed, leftOut] = watch(['amount', 'left_out'])
+  const amount = isPositive(typed) ? typed : 0
+  const chosen = chosenOf(preview, leftOut)
   const toggle = (id: string, isOn: boolean) =>
-    change({ left_out: isOn ? values.left_out.filter((one) => one !== id) : [...values.left_out, id] })
+    setValue('left_out', isOn ? leftOut.filter((one) => one !== id) : [...leftOut, id], { shouldDirty: true })
   return (
     <Card aria-labelledby="settles">
       <CardHead title={words.settles} id="settles" />

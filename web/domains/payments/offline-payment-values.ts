@@ -1,0 +1,74 @@
+import type {
+  Evidence,
+  OfflineChannel,
+  OfflinePaymentBody,
+  OfflinePaymentPreview,
+} from '@gida/contract/domains/payments/offline'
+import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import { offlinePayments as words } from '#words/offline-payments'
+import { today } from '../../platform/format.ts'
+import { checkReason } from '../../platform/forms/ReasonDialog.tsx'
+
+export type TenancyOfPayment = { property_unit_id: string; tenant_id: string }
+export type OfflinePaymentValues = {
+  amount: TypedAmount
+  channel: OfflineChannel
+  payment_date: string
+  bank_reference: string
+  landed: 'DEFAULT' | 'LANDLORD'
+  received_by: string
+  payer_name: string
+  description: string
+  evidence: Evidence | null
+  /** Charges this money is not for. */
+  left_out: readonly string[]
+}
+
+/** Cash of today, of the first who may take it. */
+export const firstValues = ({ cash_receivers }: OfflinePaymentPreview): OfflinePaymentValues => ({
+  amount: null,
+  channel: 'CASH',
+  payment_date: today(),
+  bank_reference: '',
+  landed: 'DEFAULT',
+  received_by: cash_receivers[0]?.id ?? '',
+  payer_name: '',
+  description: '',
+  evidence: null,
+  left_out: [],
+})
+
+/** What is checked before the server is asked. */
+export const checkPayment = ({ amount, channel, payment_date, bank_reference }: OfflinePaymentValues) => ({
+  amount: isPositive(amount) ? undefined : words.amountMissing,
+  payment_date: payment_date ? undefined : words.dateMissing,
+  bank_reference: channel === 'CASH' ? undefined : checkReason(bank_reference, words.referenceMissing),
+})
+
+/** The charges that the money is for. */
+export const chosenOf = ({ charges }: OfflinePaymentPreview, leftOut: readonly string[]) =>
+  charges.map(({ charge_id }) => charge_id).filter((id) => !leftOut.includes(id))
+
+/** As the server takes it. */
+export function bodyOf(
+  home: TenancyOfPayment,
+  values: OfflinePaymentValues,
+  chosen: string[],
+): OfflinePaymentBody {
+  const { channel, payment_date, received_by, evidence } = values
+  const said = (name: 'payer_name' | 'description' | 'bank_reference') => values[name].trim()
+  return {
+    ...home,
+    amount: koboIn(values.amount) ?? 0,
+    channel,
+    payment_date,
+    transaction_type: 'RENT_PAYMENT',
+    ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
+    ...(received_by && { received_by }),
+    ...(values.landed === 'LANDLORD' && { landed: 'LANDLORD' as const }),
+    ...(channel !== 'CASH' && { bank_reference: said('bank_reference') }),
+    ...(said('payer_name') && { payer_name: said('payer_name') }),
+    ...(said('description') && { description: said('description') }),
+    ...(evidence && { proof_document_id: evidence.id }),
+  }
+}
