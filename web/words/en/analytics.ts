@@ -15,16 +15,9 @@ export const analytics = {
   addProperty: 'Add a property',
 
   stats: {
-    owed: 'Outstanding',
-    owedNote: (late: string, soon: string, until: string) => `${late} late, ${soon} due by ${until}`,
-    owedNothingLate: (soon: string, until: string) => `Nothing late, ${soon} due by ${until}`,
     received: (month: string) => `Collected, ${month}`,
     receivedNote: (percent: number, expected: string) => `${percent}% of ${expected}`,
     receivedNothing: 'Nothing was expected',
-    late: 'Arrears',
-    lateNote: (tenants: number) => people(tenants, 'tenant', 'tenants'),
-    oldest: (days: number) => `, oldest ${people(days, 'day', 'days')}`,
-    nobodyLate: 'Nobody',
   },
   late: {
     title: 'Tenants in arrears',
@@ -101,12 +94,11 @@ export const analytics = {
   home: {
     noHome: 'You are in no unit yet',
     noHomeNote: 'When your manager lets a unit to you, your rent and your papers appear here.',
-    owe: 'You owe',
     oweNothing: 'You owe nothing.',
-    allLate: (days: string) => `It is ${days}.`,
-    partLate: (amount: string, days: string) => `${amount} is ${days}.`,
+    inArrears: (amount: string, days: string) => `${amount} is in arrears, the oldest part ${days}.`,
     rest: (day: string) => `The rest is due ${day}.`,
     due: (day: string) => `Due ${day}.`,
+    later: (amount: string) => `${amount} is billed and due later.`,
     nextIs: (what: string, day: string) => `Next: ${what}, due ${day}.`,
     payNow: 'Pay now',
     payPart: 'Pay part',

@@ -19,7 +19,7 @@ const SOON_DAYS = 7
 
 /** How much a tenant will pay, and until when. */
 export function PromiseForm({ debtor, onClose }: { debtor: DebtorDetail; onClose: () => void }) {
-  const [amount, setAmount] = useState<TypedAmount>(debtor.late_amount)
+  const [amount, setAmount] = useState<TypedAmount>(debtor.arrears)
   const [promised_on, setDay] = useState(addDays(today(), SOON_DAYS))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)

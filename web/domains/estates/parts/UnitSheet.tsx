@@ -2,6 +2,7 @@ import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { debt as debtWords } from '#words/debt'
 import { estates } from '#words/estates'
 import { units } from '#words/units'
 import { hasPermission } from '../../../platform/access.ts'
@@ -77,7 +78,7 @@ function placeOf({ block, floor, bedrooms, property_name }: Unit): string {
 }
 
 function UnitFace({ unit }: { unit: Unit }) {
-  const { tenant_name, owed, late_days } = unit
+  const { tenant_name, debt } = unit
   if (!tenant_name) {
     return (
       <>
@@ -98,8 +99,11 @@ function UnitFace({ unit }: { unit: Unit }) {
       </Rows>
       <div className="border-t border-line p-4 md:p-5">
         <DescriptionList>
-          <DescriptionItem label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
-            {owed > 0 ? <Money kobo={owed} /> : words.nothing}
+          <DescriptionItem label={debtWords.arrears} strong tone={debt.arrears > 0 ? 'late' : undefined}>
+            {debt.arrears > 0 ? <Money kobo={debt.arrears} /> : words.nothing}
+          </DescriptionItem>
+          <DescriptionItem label={debtWords.dueNow}>
+            {debt.due_now > 0 ? <Money kobo={debt.due_now} /> : words.nothing}
           </DescriptionItem>
           <LeaseTerms unit={unit} />
         </DescriptionList>

@@ -12,7 +12,7 @@ import { Stat } from '../../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../../ui/display/StatBand.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { MainGrid } from '../../../../ui/layout/MainGrid.tsx'
-import { dueWhenLate, inPercent, paidBetween } from '../../figures.ts'
+import { inPercent, paidBetween } from '../../figures.ts'
 import { estateAnalyticsQuery } from '../../queries.ts'
 import { CollectionsByMonth } from '../CollectionsByMonth.tsx'
 import { Breakdown } from './Breakdown.tsx'
@@ -74,8 +74,8 @@ export function OverviewTab({ id }: { id: string }) {
 }
 
 function Band({ analytics }: Props) {
-  const { collected, expected, collection_rate, arrears, occupancy, days_to_pay, months, today, estate_id } =
-    analytics
+  const { collected, expected, collection_rate, debt, ageing, occupancy, days_to_pay } = analytics
+  const { months, today, estate_id } = analytics
   const first = `${months[0]?.month ?? today.slice(0, 7)}-01`
   return (
     <StatBand>
@@ -92,9 +92,9 @@ function Band({ analytics }: Props) {
       />
       <Stat
         label={words.late}
-        figure={<Money kobo={arrears.total} kind="short" />}
-        tone={arrears.total > 0 ? 'late' : undefined}
-        note={arrears.tenants > 0 ? words.lateNote(arrears.tenants) : words.nobodyLate}
+        figure={<Money kobo={debt.arrears} kind="short" />}
+        tone={debt.arrears > 0 ? 'late' : undefined}
+        note={ageing.tenants > 0 ? words.lateNote(ageing.tenants) : words.nobodyLate}
         link={<Link to="/dashboard/payments/overdue" search={{ estate_id }} />}
       />
       <Stat
@@ -122,24 +122,22 @@ function sayDaysToPay(average: number | null): string {
   return average > 0 ? words.daysLate(average) : words.daysEarly(-average)
 }
 
-function Ages({ analytics: { arrears, today, estate_id } }: Props) {
+function Ages({ analytics: { ageing, estate_id } }: Props) {
   return (
     <FigureCard title={words.ages}>
-      {arrears.total === 0 ? (
+      {ageing.total === 0 ? (
         <p className="text-ink-soft">{words.noArrears}</p>
       ) : (
         <AgeBar
           caption={words.ages}
           heads={words.ageHeads}
-          parts={arrears.by_age.map(({ key, tenants, amount }) => ({
+          parts={ageing.by_age.map(({ key, tenants, amount }) => ({
             id: key,
             label: words.age[key],
             count: tenants,
             kobo: amount,
-            ...(amount > 0 && {
-              link: (
-                <Link to="/dashboard/payments/overdue" search={{ ...dueWhenLate(key, today), estate_id }} />
-              ),
+            ...(tenants > 0 && {
+              link: <Link to="/dashboard/payments/overdue" search={{ age: key, estate_id }} />,
             }),
           }))}
         />
