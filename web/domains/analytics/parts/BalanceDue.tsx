@@ -19,9 +19,9 @@ const ON_CLOTH_SECOND = 'border-on-cloth-soft! bg-transparent! text-on-cloth! ho
 export function BalanceDue({ home }: Props) {
   const { balance, next } = home
   return (
-    <section aria-labelledby="you-owe" className="overflow-hidden rounded-4 bg-cloth text-on-cloth">
+    <section aria-labelledby="due-now" className="overflow-hidden rounded-4 bg-cloth text-on-cloth">
       <div className="px-5 pt-5 pb-[18px]">
-        <h2 id="you-owe" className="text-body font-normal text-on-cloth-soft">
+        <h2 id="due-now" className="text-body font-normal text-on-cloth-soft">
           {debt.dueNow}
         </h2>
         <p className="figure-hero big-figure mt-0.5 [&_.kobo]:text-on-cloth-soft">
