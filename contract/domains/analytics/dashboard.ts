@@ -9,6 +9,33 @@ import { Receipt } from '../receipts/receipt.ts'
 
 const Month = z.object({ month: z.string(), collected: KoboSum, expected: KoboSum })
 
+/** Something that waits for this person. The one that has waited longest stands first. */
+export const Need = z.object({
+  key: z.enum([
+    'payout_account',
+    'review',
+    'processing',
+    'transfers',
+    'refunds',
+    'disputes',
+    'remittances',
+    'deposits',
+    'applications',
+    'joined_tenants',
+    'draft_leases',
+    'draft_estate',
+    'leases_ending',
+    'failed_jobs',
+  ]),
+  count: z.int(),
+  amount: KoboSum.nullable(),
+  age_days: z.int().nullable().meta({
+    description: 'How long the oldest has waited; of what has a day, since that day, and below zero up to it',
+  }),
+  action_url: z.string(),
+})
+export type Need = z.infer<typeof Need>
+
 /** For those who collect: what is owed, what came in, who is late. */
 export const CollectorDashboard = z
   .object({
@@ -23,14 +50,7 @@ export const CollectorDashboard = z
     debtors: z.array(Debtor).meta({ description: 'Those in arrears the longest, five at most' }),
     months: z.array(Month),
     occupancy: z.array(z.object({ estate_id: Id, name: z.string(), occupied: z.int(), units: z.int() })),
-    needs: z.array(
-      z.object({
-        key: z.enum(['payout_account', 'review', 'draft_estate', 'leases_ending', 'processing']),
-        count: z.int(),
-        amount: KoboSum.nullable(),
-        action_url: z.string(),
-      }),
-    ),
+    needs: z.array(Need),
   })
   .meta({ id: 'CollectorDashboard' })
 export type CollectorDashboard = z.infer<typeof CollectorDashboard>
@@ -67,6 +87,7 @@ export const AdminDashboard = z
     collected: KoboSum,
     debt: Debt,
     months: z.array(Month),
+    needs: z.array(Need),
     ledger: z.object({ entries: z.int(), debits: KoboSum, credits: KoboSum, balanced: z.boolean() }),
   })
   .meta({ id: 'AdminDashboard' })

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { readDebt } from '../charges/index.ts'
 import { ledgerTotals } from '../ledger/index.ts'
 import { moneyByMonth, monthlyMoney } from './months.ts'
+import { listAdminNeeds } from './needs/list-needs.ts'
 
 type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 'collected'>
 
@@ -15,13 +16,14 @@ const ALL_ESTATES = sql`array(select id from estate)`
 /** For the super admin: is the installation well, and do the books balance. */
 export async function getAdminDashboard(tx: Tx, actor: Actor): Promise<AdminDashboard> {
   const today = lagosDay(tx.now)
-  const [counts, debt, months, ledger] = await Promise.all([
+  const [counts, debt, months, needs, ledger] = await Promise.all([
     countAll(tx),
     readDebt(tx, actor),
     moneyByMonth(tx, monthlyMoney(ALL_ESTATES), today),
+    listAdminNeeds(tx),
     ledgerTotals(tx),
   ])
-  return { kind: 'admin', today, ...counts, debt, months, ledger }
+  return { kind: 'admin', today, ...counts, debt, months, needs, ledger }
 }
 
 async function countAll(tx: Tx): Promise<Counts> {

@@ -242,6 +242,7 @@ describe('what needs a decision today', () => {
     expect((await landlord()).payout_account).toEqual({
       count: 1,
       amount: null,
+      age_days: null,
       action_url: '/dashboard/settings/payout',
     })
     expect(await needsOf(flat.manager)).not.toHaveProperty('payout_account')
@@ -286,11 +287,13 @@ describe('what needs a decision today', () => {
       expect(review).toEqual({
         count: 1,
         amount: 300,
+        age_days: 0,
         action_url: expect.stringMatching(/^\/dashboard\/payments\/[0-9a-f-]{36}$/),
       })
       expect(processing).toEqual({
         count: 2,
         amount: 1100,
+        age_days: expect.any(Number),
         action_url: '/dashboard/payments?status=PROCESSING',
       })
     }
@@ -311,12 +314,14 @@ describe('what needs a decision today', () => {
       expect((await needsOf(person)).leases_ending).toEqual({
         count: 1,
         amount: 480_000_000,
+        age_days: -60,
         action_url: '/dashboard/leases?ends_within=60',
       })
     }
     expect((await needsOf(flat.manager)).draft_estate).toEqual({
       count: 1,
       amount: null,
+      age_days: 0,
       action_url: `/dashboard/estates/${flat.estate_id}`,
     })
     expect(await needsOf(agent)).not.toHaveProperty('draft_estate')

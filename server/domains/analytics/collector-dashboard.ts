@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { readDebt } from '../charges/index.ts'
 import { getArrearsByAge, listArrears } from '../collections/index.ts'
 import { moneyByMonth, moneyOf } from './months.ts'
-import { listAttention } from './needs.ts'
+import { listNeeds } from './needs/list-needs.ts'
 import { getOccupancy } from './occupancy.ts'
 
 /** Estates that the chart of occupancy has room for. */
@@ -21,7 +21,7 @@ export async function getCollectorDashboard(tx: Tx, actor: Actor): Promise<Colle
     getArrearsByAge(tx, actor, {}),
     listArrears(tx, actor, { page: 1, limit: DEBTORS_SHOWN }),
     getOccupancy(tx, actor),
-    listAttention(tx, actor, today),
+    listNeeds(tx, actor),
   ])
   const running = months.at(-1) ?? { month: today.slice(0, 7), collected: 0, expected: 0 }
   return {
