@@ -131,7 +131,7 @@ const ELSEWHERE: Record<string, string> = {
 }
 
 const deposit = {
-  ...{ id: 'd', held: 120_000_000, arrears: 0, to_arrears: 0, to_return: 1, note: null, account: null },
+  ...{ id: 'd', held: 120_000_000, outstanding: 0, to_arrears: 0, to_return: 1, note: null, account: null },
   deductions: [{ id: 'x', reason: 'Broken window', amount: 4_500_000, evidence: [] }],
 }
 

@@ -126,7 +126,13 @@ async function waitingTransfer(tx: Tx, { estate_id, manager }: LetFlat, days: nu
     account_name: 'CLIENTS',
   }
   const bank_account_id = await insertRow(tx, 'bank_account', { estate_id, ...bank, created_by: manager.id })
-  const file = { file_name: 'november.csv', header_row: 1, columns: '[]', found: '{}', created_by: manager.id }
+  const file = {
+    file_name: 'november.csv',
+    header_row: 1,
+    columns: '[]',
+    found: '{}',
+    created_by: manager.id,
+  }
   const statement_id = await insertRow(tx, 'bank_statement', { estate_id, bank_account_id, ...file })
   await insertRow(tx, 'bank_line', {
     ...{ estate_id, bank_account_id, statement_id, day: addDays(today(), -days), amount: 1_915_000 },

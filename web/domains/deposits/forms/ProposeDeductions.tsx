@@ -26,7 +26,7 @@ export function ProposeDeductions({ deposit, onDone }: Props) {
   const [isTried, setTried] = useState(false)
 
   const deducted = deductions.reduce((sum, one) => sum + (isPositive(one.amount) ? one.amount : 0), 0)
-  const to_arrears = takesArrears ? Math.max(0, Math.min(deposit.arrears, deposit.held - deducted)) : 0
+  const to_arrears = takesArrears ? Math.max(0, Math.min(deposit.outstanding, deposit.held - deducted)) : 0
   const back = deposit.held - deducted - to_arrears
   const isWrong =
     back < 0 || deductions.some((one) => !isPositive(one.amount) || one.reason.trim().length < 3)
@@ -82,10 +82,10 @@ export function ProposeDeductions({ deposit, onDone }: Props) {
         >
           {words.add}
         </Button>
-        {deposit.arrears > 0 && (
+        {deposit.outstanding > 0 && (
           <CheckRow
             plain
-            title={words.arrears(formatNaira(deposit.arrears, 'short'))}
+            title={words.arrears(formatNaira(deposit.outstanding, 'short'))}
             checked={takesArrears}
             onChange={(event) => setTakesArrears(event.target.checked)}
           />
