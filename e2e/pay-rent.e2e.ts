@@ -19,7 +19,7 @@ test('a tenant pays the rent, has a receipt, and the manager sees the money arri
   const [unreadInList, unreadOnDashboard] = [await unread(list), await unread(dashboard)]
 
   await signIn(page, 'tenant')
-  const owed = page.getByRole('region', { name: 'You owe', exact: true })
+  const owed = page.getByRole('region', { name: 'Due now', exact: true })
   const owedBefore = kobo(await owed.innerText())
   await owed.getByRole('link', { name: 'Pay now' }).click()
   await goToConfirm(page)

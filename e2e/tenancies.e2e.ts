@@ -30,7 +30,7 @@ test('a manager finds a tenant by name without its marks, and sees what they owe
   await expect(charges.getByText(/Service charge/).first()).toBeVisible()
   await page.getByRole('region', { name: 'Leases' }).getByRole('link').first().click()
   await expect(page.getByText('Charges by due date')).toBeVisible()
-  await expect(page.getByText('Owes now')).toBeVisible()
+  await expect(page.getByText('Due now', { exact: true })).toBeVisible()
 })
 
 test('a manager renews a lease, then sees the two side by side', async ({ page, signIn, isPhone }) => {
@@ -122,7 +122,7 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
 test('a tenant sees what they owe, and why', async ({ page, signIn }) => {
   await signIn(page, 'tenant')
   await page.getByRole('link', { name: /Flat/ }).first().click()
-  await expect(page.getByText('You owe now')).toBeVisible()
+  await expect(page.getByText('Due now', { exact: true })).toBeVisible()
   const charges = page.getByRole('region', { name: 'Charges by due date' })
   await expect(charges.getByText(/^Rent, .* to /).first()).toBeVisible()
   await expect(charges.getByText(/^Due |left$/).first()).toBeVisible()

@@ -59,7 +59,11 @@ const REMINDED = 'as the charge named it on that day; the charge has the keys'
 const WITHOUT_KEY: Record<string, string> = {
   'posting.charge_id': 'a charge that was raised in error is gone; its entries stay, and come to nothing',
   'account_day.estate_id': KEPT,
+  'arrears_count.estate_id': SCOPE,
+  'arrears_count.landlord_id': SCOPE,
   'arrears_count.scope_id': SCOPE,
+  'charge_day.estate_id': SCOPE,
+  'charge_day.landlord_id': SCOPE,
   'charge_day.scope_id': SCOPE,
   'idempotency_key.subject_id': 'of whatever the call began, which may be taken back',
   'import_row.estate_id': MADE,

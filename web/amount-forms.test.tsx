@@ -79,7 +79,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   'books/forms/ExpenseForm': [1, () => <ExpenseForm estateId="e" onDone={nothing} />],
   'collections/forms/PromiseForm': [
     1,
-    () => <PromiseForm debtor={some({ id: 'd', late_amount: 120_000_000 })} onClose={nothing} />,
+    () => <PromiseForm debtor={some({ id: 'd', arrears: 120_000_000 })} onClose={nothing} />,
   ],
   'collections/settings/RemindersTab': [2, () => <RemindersTab estate={estate()} />],
   'deposits/forms/DeductionFields': [1, () => <ProposeDeductions deposit={some(deposit)} onDone={nothing} />],
@@ -131,7 +131,7 @@ const ELSEWHERE: Record<string, string> = {
 }
 
 const deposit = {
-  ...{ id: 'd', held: 120_000_000, arrears: 0, to_arrears: 0, to_return: 1, note: null, account: null },
+  ...{ id: 'd', held: 120_000_000, outstanding: 0, to_arrears: 0, to_return: 1, note: null, account: null },
   deductions: [{ id: 'x', reason: 'Broken window', amount: 4_500_000, evidence: [] }],
 }
 

@@ -1,7 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { answerDeductions } from '../domains/deposits/answer-deductions.ts'
 import { proposeDeductions } from '../domains/deposits/propose-deductions.ts'
-import { arrearsOf, getDepositRow } from '../domains/deposits/queries.ts'
+import { getDepositRow, outstandingOf } from '../domains/deposits/queries.ts'
 import { recordReturn } from '../domains/deposits/record-return.ts'
 import { settleDeposit } from '../domains/deposits/settle-deposit.ts'
 import { removeTenant } from '../domains/leases/tenants/remove-tenant.ts'
@@ -62,7 +62,7 @@ async function agree(ground: Ground, { of, manager, tenant }: LeavingHome, share
       const most = Math.floor(held * share)
       const amount = dice.between(0, most)
       const deductions = amount > 0 ? [{ reason: 'Broken window', amount, evidence: [] }] : []
-      const to_arrears = dice.between(0, Math.min(most - amount, await arrearsOf(tx, lease_id)))
+      const to_arrears = dice.between(0, Math.min(most - amount, await outstandingOf(tx, lease_id)))
       await proposeDeductions(tx, manager.actor, lease_id, { deductions, to_arrears })
     })
   const answer = (word: Parameters<typeof answerDeductions>[3]) =>

@@ -53,14 +53,22 @@ create index charge_of_unit on charge (unit_id, due_date);
 -- All that fell due in an estate between two days, and when it was raised.
 create index charge_of_estate on charge (estate_id, due_date, id);
 
+-- Under what a debt is kept: its estate, its landlord, its property. Each row says its estate, and those of a landlord and of a
+-- property say the landlord, so that an owner's part of an estate or of a property is kept too.
+create function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid)
+returns table (scope_id uuid, landlord_id uuid) language sql immutable parallel safe as $$
+  select s.scope_id, s.landlord_id
+  from (values (the_estate, null::uuid), (the_landlord, the_landlord), (the_property, the_landlord)) s (scope_id, landlord_id)
+  where s.scope_id is not null
+$$;
+
 create function app.tally_new_charges() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into charge_day as t (scope_id, due_date, expected, open_amount)
-  select s.scope_id, n.due_date, sum(n.amount - n.waived_amount - n.withdrawn_amount), sum(n.open_amount)
-  from new_rows n cross join lateral (values (n.estate_id), (n.landlord_id)) s (scope_id)
-  where s.scope_id is not null
-  group by 1, 2 order by 1, 2
-  on conflict (scope_id, due_date)
+  insert into charge_day as t (scope_id, estate_id, landlord_id, due_date, expected, open_amount)
+  select s.scope_id, n.estate_id, s.landlord_id, n.due_date, sum(n.amount - n.waived_amount - n.withdrawn_amount), sum(n.open_amount)
+  from new_rows n cross join lateral app.rollup_scopes(n.estate_id, n.landlord_id, n.property_id) s
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (scope_id, due_date, estate_id, landlord_id)
     do update set expected = t.expected + excluded.expected, open_amount = t.open_amount + excluded.open_amount;
   return null;
 end $$;
@@ -69,18 +77,19 @@ create trigger tally_new after insert on charge referencing new table as new_row
 
 create function app.tally_changed_charges() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into charge_day as t (scope_id, due_date, expected, open_amount)
-  select s.scope_id, c.due_date, sum(c.sign * c.expected), sum(c.sign * c.open_amount)
-  from (select 1 as sign, estate_id, landlord_id, due_date, amount - waived_amount - withdrawn_amount as expected, open_amount
+  insert into charge_day as t (scope_id, estate_id, landlord_id, due_date, expected, open_amount)
+  select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.sign * c.expected), sum(c.sign * c.open_amount)
+  from (select 1 as sign, estate_id, landlord_id, property_id, due_date,
+          amount - waived_amount - withdrawn_amount as expected, open_amount
         from new_rows
         union all
-        select -1, estate_id, landlord_id, due_date, amount - waived_amount - withdrawn_amount, open_amount from old_rows) c
-    cross join lateral (values (c.estate_id), (c.landlord_id)) s (scope_id)
-  where s.scope_id is not null
-  group by 1, 2
+        select -1, estate_id, landlord_id, property_id, due_date, amount - waived_amount - withdrawn_amount, open_amount
+        from old_rows) c
+    cross join lateral app.rollup_scopes(c.estate_id, c.landlord_id, c.property_id) s
+  group by 1, 2, 3, 4
   having sum(c.sign * c.expected) <> 0 or sum(c.sign * c.open_amount) <> 0
-  order by 1, 2
-  on conflict (scope_id, due_date)
+  order by 1, 2, 3, 4
+  on conflict (scope_id, due_date, estate_id, landlord_id)
     do update set expected = t.expected + excluded.expected, open_amount = t.open_amount + excluded.open_amount;
   return null;
 end $$;
@@ -118,18 +127,23 @@ create policy system on charge for insert with check ((select app.is_system()));
 create policy system_erases on charge for delete using ((select app.is_system()));
 create policy tenant on charge for select using (tenant_id = (select app.actor_id()));
 
+-- By due date, since a charge falls into arrears by the passing of its day, and nobody writes then.
 create table charge_day (
+  -- An estate, a landlord or a property.
   scope_id uuid not null,
+  estate_id uuid not null,
+  -- Whose the charges are, of a landlord and of a property; null of an estate.
+  landlord_id uuid,
   due_date date not null,
   -- All that fell due that day less what was waived, and what is left of it.
   expected bigint not null,
   open_amount bigint not null,
-  primary key (scope_id, due_date)
+  unique nulls not distinct (scope_id, due_date, estate_id, landlord_id)
 ) with (fillfactor = 60);
 
 call app.protect('charge_day', 'select');
 create policy scope on charge_day for select
-  using (scope_id = (select app.actor_id()) or scope_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()));
+  using (landlord_id = (select app.actor_id()) or estate_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()));
 
 -- ONCE at the start, for each YEAR of a lease, or for EACH_PERIOD of its rent.
 create domain fee_rhythm as text check (value in ('ONCE', 'YEARLY', 'EACH_PERIOD'));

@@ -2,16 +2,18 @@
 
 -- How many tenancies have their oldest open charge on a day: a list of who is late says "of 1,284" without counting them.
 create table arrears_count (
-  -- An estate or a landlord.
+  -- As in charge_day.
   scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
   oldest_due date not null,
   count bigint not null,
-  primary key (scope_id, oldest_due)
+  unique nulls not distinct (scope_id, oldest_due, estate_id, landlord_id)
 ) with (fillfactor = 60);
 
 call app.protect('arrears_count', 'select');
 create policy scope on arrears_count for select
-  using (scope_id = (select app.actor_id()) or scope_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()));
+  using (landlord_id = (select app.actor_id()) or estate_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()));
 
 -- When an estate reminds by itself, how, and what it will spend on text messages. Without a row: as the defaults say.
 create table reminder_rule (
@@ -158,15 +160,15 @@ create policy system on late_fee for insert with check ((select app.is_system())
 
 create function app.count_arrears() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into arrears_count as t (scope_id, oldest_due, count)
-  select s.scope_id, c.oldest_due, sum(c.sign)
-  from (values (case tg_op when 'DELETE' then 0 else 1 end, new.estate_id, new.landlord_id, new.oldest_due),
-               (case tg_op when 'INSERT' then 0 else -1 end, old.estate_id, old.landlord_id, old.oldest_due))
-      c (sign, estate_id, landlord_id, oldest_due)
-    cross join lateral (values (c.estate_id), (c.landlord_id)) s (scope_id)
-  where s.scope_id is not null and c.oldest_due is not null
-  group by 1, 2 having sum(c.sign) <> 0 order by 1, 2
-  on conflict (scope_id, oldest_due) do update set count = t.count + excluded.count;
+  insert into arrears_count as t (scope_id, estate_id, landlord_id, oldest_due, count)
+  select s.scope_id, c.estate_id, s.landlord_id, c.oldest_due, sum(c.sign)
+  from (values (case tg_op when 'DELETE' then 0 else 1 end, new.estate_id, new.landlord_id, new.property_id, new.oldest_due),
+               (case tg_op when 'INSERT' then 0 else -1 end, old.estate_id, old.landlord_id, old.property_id, old.oldest_due))
+      c (sign, estate_id, landlord_id, property_id, oldest_due)
+    cross join lateral app.rollup_scopes(c.estate_id, c.landlord_id, c.property_id) s
+  where c.oldest_due is not null
+  group by 1, 2, 3, 4 having sum(c.sign) <> 0 order by 1, 2, 3, 4
+  on conflict (scope_id, oldest_due, estate_id, landlord_id) do update set count = t.count + excluded.count;
   return null;
 end $$;
 create trigger arrears_new after insert on tenancy for each row execute function app.count_arrears();

@@ -3,14 +3,38 @@ import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { Charge } from '../charges/charge.ts'
+import { Debt, TenantBalance } from '../charges/debt.ts'
+import { ArrearsByAge, Debtor } from '../collections/arrears.ts'
 import { Receipt } from '../receipts/receipt.ts'
 
-const AgeBand = z.object({
-  key: z.enum(['1-30', '31-60', '61-90', '90+']),
-  tenants: z.int(),
-  amount: KoboSum,
-})
 const Month = z.object({ month: z.string(), collected: KoboSum, expected: KoboSum })
+
+/** Something that waits for this person. The one that has waited longest stands first. */
+export const Need = z.object({
+  key: z.enum([
+    'payout_account',
+    'review',
+    'processing',
+    'transfers',
+    'refunds',
+    'disputes',
+    'remittances',
+    'deposits',
+    'applications',
+    'joined_tenants',
+    'draft_leases',
+    'draft_estate',
+    'leases_ending',
+    'failed_jobs',
+  ]),
+  count: z.int(),
+  amount: KoboSum.nullable(),
+  age_days: z.int().nullable().meta({
+    description: 'How long the oldest has waited; of what has a day, since that day, and below zero up to it',
+  }),
+  action_url: z.string(),
+})
+export type Need = z.infer<typeof Need>
 
 /** For those who collect: what is owed, what came in, who is late. */
 export const CollectorDashboard = z
@@ -20,31 +44,13 @@ export const CollectorDashboard = z
     estate_count: z.int(),
     unit_count: z.int(),
     occupied_count: z.int(),
-    owed: z.object({ total: KoboSum, late: KoboSum, due_soon: KoboSum, due_soon_until: Day }),
+    debt: Debt,
     received: z.object({ month: z.string(), collected: KoboSum, expected: KoboSum }),
-    late: z.object({ total: KoboSum, tenants: z.int(), oldest_days: z.int(), by_age: z.array(AgeBand) }),
-    who_is_late: z.array(
-      z.object({
-        tenant_id: Id,
-        tenant_name: z.string(),
-        unit_id: Id,
-        unit_name: z.string(),
-        estate_name: z.string(),
-        what: z.string(),
-        amount: KoboSum,
-        late_days: z.int(),
-      }),
-    ),
+    ageing: ArrearsByAge,
+    debtors: z.array(Debtor).meta({ description: 'Those in arrears the longest, five at most' }),
     months: z.array(Month),
     occupancy: z.array(z.object({ estate_id: Id, name: z.string(), occupied: z.int(), units: z.int() })),
-    needs: z.array(
-      z.object({
-        key: z.enum(['payout_account', 'review', 'draft_estate', 'leases_ending', 'processing']),
-        count: z.int(),
-        amount: KoboSum.nullable(),
-        action_url: z.string(),
-      }),
-    ),
+    needs: z.array(Need),
   })
   .meta({ id: 'CollectorDashboard' })
 export type CollectorDashboard = z.infer<typeof CollectorDashboard>
@@ -57,9 +63,9 @@ export const TenantDashboard = z
     first_name: z.string(),
     proposals: z.array(Id).meta({ description: 'Leases that wait for your yes' }),
     homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string(), start_date: Day, end_date: Day })),
-    owed: z.object({ total: KoboSum, late: KoboSum, late_days: z.int(), next_due: Day.nullable() }),
-    charges: z.array(Charge),
-    next: Charge.nullable(),
+    balance: TenantBalance,
+    charges: z.array(Charge).meta({ description: 'What is due now, the oldest first; fifty at most' }),
+    next: Charge.nullable().meta({ description: 'The first that is due later' }),
     open_payment: z
       .object({ id: Id, reference: z.string(), amount: KoboSum, status: z.enum(['PENDING', 'PROCESSING']) })
       .nullable(),
@@ -79,7 +85,9 @@ export const AdminDashboard = z
     units: z.int(),
     payments: z.int(),
     collected: KoboSum,
+    debt: Debt,
     months: z.array(Month),
+    needs: z.array(Need),
     ledger: z.object({ entries: z.int(), debits: KoboSum, credits: KoboSum, balanced: z.boolean() }),
   })
   .meta({ id: 'AdminDashboard' })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { BasisPoints, KoboSum } from '../../shared/money.ts'
+import { Debt } from '../charges/debt.ts'
+import { ArrearsByAge } from '../collections/arrears.ts'
 
 /** Of what was expected; above 10,000 where older debts came in too. Null where nothing was expected. */
 const Rate = z.int().min(0).nullable().meta({ description: 'Basis points' })
@@ -17,7 +19,7 @@ const Part = z.object({
   occupied: z.int(),
   expected: KoboSum,
   collected: KoboSum,
-  late: KoboSum,
+  arrears: KoboSum,
 })
 
 export const UnitCounts = z.object({
@@ -45,13 +47,8 @@ export const EstateAnalytics = OfEstate.extend({
       occupancy: BasisPoints.nullable(),
     }),
   ),
-  arrears: z.object({
-    total: KoboSum,
-    tenants: z.int(),
-    by_age: z.array(
-      z.object({ key: z.enum(['0-30', '31-60', '61-90', '90+']), tenants: z.int(), amount: KoboSum }),
-    ),
-  }),
+  debt: Debt,
+  ageing: ArrearsByAge,
   occupancy: UnitCounts.extend({ rate: BasisPoints.nullable() }),
   /** The largest first; `others` says how many more there are. */
   by_property: z.object({ data: z.array(Part.extend({ property_id: Id })), others: z.int() }),

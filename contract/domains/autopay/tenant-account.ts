@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
-import { KoboSum } from '../../shared/money.ts'
 import { Charge } from '../charges/charge.ts'
+import { TenantBalance } from '../charges/debt.ts'
 import { Receipt } from '../receipts/receipt.ts'
 import { AutopayInstruction } from './autopay.ts'
 import { PaymentMethod } from './method.ts'
@@ -12,11 +12,7 @@ export const TenantAccount = z
   .object({
     as_of: Instant,
     today: Day,
-    owed: KoboSum.meta({ description: 'Due within 30 days or late' }),
-    late: KoboSum,
-    coming: KoboSum.meta({ description: 'Charged already, and due later than that' }),
-    credit: KoboSum.meta({ description: 'Paid beyond what was owed' }),
-    deposit: KoboSum.meta({ description: 'Held for the tenant until the tenancy ends' }),
+    balance: TenantBalance,
     homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string() })),
     charges: z.array(Charge).meta({ description: 'Open ones, oldest first; fifty at most' }),
     receipts: z.array(Receipt),

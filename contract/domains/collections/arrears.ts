@@ -4,7 +4,8 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText } from '../../shared/pages.ts'
 import { Charge } from '../charges/charge.ts'
-import { Age, PromiseState } from './rules.ts'
+import { Age } from '../charges/debt.ts'
+import { PromiseState } from './rules.ts'
 
 export const ArrearsQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
@@ -34,7 +35,7 @@ export type PaymentPromise = z.infer<typeof PaymentPromise>
 export const ContactKind = z.enum(['REMINDER', 'NOTE', 'PROMISE'])
 export type ContactKind = z.infer<typeof ContactKind>
 
-/** Somebody who is late in one property. Who is late in two stands once for each. */
+/** Somebody in arrears in one property. Who is in arrears in two stands once for each. */
 export const Debtor = z
   .object({
     id: Id,
@@ -44,11 +45,12 @@ export const Debtor = z
     estate_id: Id,
     estate_name: z.string(),
     unit_names: z.string(),
-    late_amount: KoboSum,
+    arrears: KoboSum,
     late_days: z.int().meta({ description: 'Since the oldest of it fell due' }),
     oldest_due: Day,
     charge_ids: z.array(Id).meta({ description: 'What is late, the oldest first, 20 at most' }),
     charge_count: z.int(),
+    what: z.string().meta({ description: 'What is late: `Rent, service charge`' }),
     last_contact: z.object({ kind: ContactKind, at: Instant }).nullable(),
     promise: PaymentPromise.nullable().meta({ description: 'The one that stands, or the last' }),
   })

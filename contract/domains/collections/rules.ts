@@ -1,20 +1,6 @@
 import { z } from 'zod'
-import { addDays, type Day, daysBetween } from '../../shared/dates.ts'
+import type { Day } from '../../shared/dates.ts'
 import type { TransactionType } from '../charges/rules.ts'
-
-/** How old a debt is, in days since it fell due. */
-export const Age = z.enum(['0-30', '31-60', '61-90', '90+'])
-export type Age = z.infer<typeof Age>
-export const AGES = Age.options
-
-const LEAST_DAYS: Record<Age, number> = { '0-30': 1, '31-60': 31, '61-90': 61, '90+': 91 }
-const MOST_DAYS: Record<Age, number | null> = { '0-30': 30, '31-60': 60, '61-90': 90, '90+': null }
-
-/** The due days of what is so old today; the oldest has no first day. */
-export const dueDaysOf = (age: Age, today: Day): { from: Day | null; to: Day } => {
-  const most = MOST_DAYS[age]
-  return { from: most === null ? null : addDays(today, -most), to: addDays(today, -LEAST_DAYS[age]) }
-}
 
 /** OPEN until its day has passed; KEPT when the money came by then, or nothing is late any more; else BROKEN. */
 export const PromiseState = z.enum(['OPEN', 'KEPT', 'BROKEN'])
@@ -53,6 +39,3 @@ const NEVER_FINED: readonly TransactionType[] = [
   'REFUND',
 ]
 export const bearsLateFee = (type: TransactionType): boolean => !NEVER_FINED.includes(type)
-
-/** `17` → 17 days late, `0` → today, `-7` → in 7 days. */
-export const lateBy = (due_date: Day, today: Day): number => daysBetween(due_date, today)

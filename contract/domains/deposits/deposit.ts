@@ -65,7 +65,9 @@ export const RecordedReturn = z.object({
 
 export const DepositDetail = Deposit.extend({
   landlord_name: z.string().nullable(),
-  arrears: KoboSum.meta({ description: 'What the tenant still owes under this lease' }),
+  outstanding: KoboSum.meta({
+    description: 'Under this lease, without what of the deposit itself was never paid',
+  }),
   deductions: z.array(
     z.object({ id: Id, reason: z.string(), amount: Kobo, evidence: z.array(Evidence.omit({ size: true })) }),
   ),

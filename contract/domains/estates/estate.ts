@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { BasisPoints, Kobo, KoboSum } from '../../shared/money.ts'
+import { BasisPoints, Kobo } from '../../shared/money.ts'
+import { Debt } from '../charges/debt.ts'
 import { LateFee } from './late-fee.ts'
 import { Unit, UnitDraft } from './unit.ts'
 
@@ -98,8 +99,8 @@ export const Property = z
     has_payout_account: z.boolean().meta({ description: 'Whether the landlord can be paid out' }),
     unit_count: z.int(),
     occupied_count: z.int(),
-    owed: KoboSum,
-    late_units: z.int(),
+    debt: Debt,
+    tenants_in_arrears: z.int(),
     archived_at: Instant.nullable(),
     can: z.object({
       write: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, KoboSum } from '../../shared/money.ts'
+import { Kobo } from '../../shared/money.ts'
+import { Debt } from '../charges/debt.ts'
 
 export const UnitStatus = z.enum(['VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE'])
 export type UnitStatus = z.infer<typeof UnitStatus>
@@ -57,8 +58,7 @@ export const Unit = z
     tenant_name: z.string().nullable(),
     lease_id: Id.nullable(),
     lease_end: Day.nullable(),
-    owed: KoboSum,
-    late_days: z.int(),
+    debt: Debt,
     created_at: Instant,
     archived_at: Instant.nullable(),
     can: z.object({ write: z.boolean() }),

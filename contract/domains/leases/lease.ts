@@ -4,6 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Charge } from '../charges/charge.ts'
+import { TenantBalance } from '../charges/debt.ts'
 import { FeeRhythm, TransactionType } from '../charges/rules.ts'
 import { Frequency } from '../estates/unit.ts'
 import { EndingKind, LeaseStatus } from './rules.ts'
@@ -182,6 +183,7 @@ export const LeaseWithCharges = Lease.extend({
   ending_reason: z.string().nullable(),
   follows_id: Id.nullable(),
   followed_by_id: Id.nullable(),
+  balance: TenantBalance.meta({ description: 'Under this lease; credit is of its estate' }),
   charges: z.array(Charge),
   schedule: z.array(ComingCharge).meta({ description: 'What the terms will still raise' }),
   proposed_by: z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Day, DaysAhead } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { KoboSum } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
 import { Charge } from '../charges/charge.ts'
+import { Debt, TenantBalance } from '../charges/debt.ts'
 import { Payment } from '../payments/payment.ts'
 import { Guarantor, Lease, Occupant } from './lease.ts'
 import { LeaseStatus } from './rules.ts'
@@ -41,8 +41,7 @@ export const TenantRow = z
     status: LeaseStatus,
     start_date: Day,
     end_date: Day,
-    owed: KoboSum.meta({ description: 'What has fallen due and is not paid' }),
-    late_days: z.int(),
+    debt: Debt,
   })
   .meta({ id: 'TenantRow' })
 export type TenantRow = z.infer<typeof TenantRow>
@@ -70,9 +69,7 @@ export const TenantDetail = z
   .object({
     id: Id,
     ...NAME_AND_CONTACT,
-    owed: KoboSum,
-    late_days: z.int(),
-    credit: KoboSum.meta({ description: 'Paid beyond what was owed; waits for the next charge' }),
+    balance: TenantBalance,
     leases: z.array(Lease),
     charges: z.array(Charge).meta({ description: 'Open ones, oldest first' }),
     payments: z.array(Payment).meta({ description: 'The last few' }),

@@ -3,6 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum } from '../../shared/money.ts'
 import { PageQuery, SearchText, sortOf } from '../../shared/pages.ts'
+import { Debt } from '../charges/debt.ts'
 import { TransactionType } from '../charges/rules.ts'
 import { Recorded } from './offline.ts'
 import { PaymentStatus } from './rules.ts'
@@ -102,7 +103,8 @@ export const PaymentStats = z
   .object({
     collected: KoboSum,
     outstanding: KoboSum,
-    overdue: KoboSum,
+    overdue: KoboSum.meta({ description: 'The arrears among it' }),
+    debt: Debt,
     pending_count: z.int(),
     by_status: z.partialRecord(PaymentStatus, Tally),
     by_type: z.partialRecord(TransactionType, Tally),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo, KoboSum } from '../../shared/money.ts'
+import { Kobo } from '../../shared/money.ts'
 import { Role } from '../../shared/roles.ts'
+import { Debt } from '../charges/debt.ts'
 import { UnitStatus } from '../estates/unit.ts'
 import { LeaseStatus } from '../leases/rules.ts'
 import { PaymentStatus } from '../payments/rules.ts'
@@ -28,8 +29,7 @@ const FoundPerson = z.object({
   unit_name: z.string().nullable(),
   estate_name: z.string().nullable(),
   lease_id: Id.nullable(),
-  owed: KoboSum.meta({ description: 'What has fallen due and is not paid' }),
-  late_days: z.int(),
+  debt: Debt.nullable().meta({ description: 'Of who rents' }),
 })
 
 const FoundUnit = z.object({
@@ -41,7 +41,7 @@ const FoundUnit = z.object({
   property_name: z.string(),
   status: UnitStatus,
   tenant_name: z.string().nullable(),
-  late_days: z.int(),
+  debt: Debt,
 })
 
 const FoundEstate = z.object({ id: Id, name: z.string(), lga: z.string(), state: z.string() })

@@ -18,12 +18,13 @@ export async function rebuildRollups(owner: Client): Promise<void> {
       cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
     group by 1, 2`)
   await owner.query(`
-    insert into charge_day (scope_id, due_date, expected, open_amount)
-    select scope_id, due_date, sum(expected), sum(open_amount)
-    from (select estate_id, landlord_id, due_date, sum(amount - waived_amount - withdrawn_amount) as expected, sum(open_amount) as open_amount
-      from charge where estate_id in (select estate_id from volume_estate) group by 1, 2, 3) c
-      cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
-    group by 1, 2`)
+    insert into charge_day (scope_id, estate_id, landlord_id, due_date, expected, open_amount)
+    select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.expected), sum(c.open_amount)
+    from (select estate_id, landlord_id, property_id, due_date, sum(amount - waived_amount - withdrawn_amount) as expected,
+        sum(open_amount) as open_amount
+      from charge where estate_id in (select estate_id from volume_estate) group by 1, 2, 3, 4) c
+      cross join lateral app.rollup_scopes(c.estate_id, c.landlord_id, c.property_id) s
+    group by 1, 2, 3, 4`)
   await owner.query(`
     update tenancy h set oldest_due = c.oldest
     from (select property_id, tenant_id, min(due_date) as oldest from charge

@@ -1,9 +1,12 @@
 import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { readDebt } from '../charges/index.ts'
 import { ledgerTotals } from '../ledger/index.ts'
 import { moneyByMonth, monthlyMoney } from './months.ts'
+import { listAdminNeeds } from './needs/list-needs.ts'
 
 type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 'collected'>
 
@@ -11,14 +14,16 @@ type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 
 const ALL_ESTATES = sql`array(select id from estate)`
 
 /** For the super admin: is the installation well, and do the books balance. */
-export async function getAdminDashboard(tx: Tx): Promise<AdminDashboard> {
+export async function getAdminDashboard(tx: Tx, actor: Actor): Promise<AdminDashboard> {
   const today = lagosDay(tx.now)
-  const [counts, { months }, ledger] = await Promise.all([
+  const [counts, debt, months, needs, ledger] = await Promise.all([
     countAll(tx),
-    moneyByMonth(tx, monthlyMoney(ALL_ESTATES), today, today),
+    readDebt(tx, actor),
+    moneyByMonth(tx, monthlyMoney(ALL_ESTATES), today),
+    listAdminNeeds(tx),
     ledgerTotals(tx),
   ])
-  return { kind: 'admin', today, ...counts, months, ledger }
+  return { kind: 'admin', today, ...counts, debt, months, needs, ledger }
 }
 
 async function countAll(tx: Tx): Promise<Counts> {

@@ -105,29 +105,35 @@ describe('what is owed, what came in, who is late', () => {
       estate_count: 1,
       unit_count: 1,
       occupied_count: 1,
-      owed: { total: 31_990, late: 1990, due_soon: 30_000, due_soon_until: inDays(30) },
-      late: {
+      debt: {
+        arrears: 1990,
+        due_now: 21_990,
+        billed_later: 410_000,
+        outstanding: 431_990,
+        late_days: 100,
+        next_due: today(),
+      },
+      ageing: {
         total: 1990,
+        not_due: 430_000,
         tenants: 1,
-        oldest_days: 100,
         by_age: [
-          { key: '1-30', tenants: 1, amount: 40 },
-          { key: '31-60', tenants: 1, amount: 200 },
-          { key: '61-90', tenants: 1, amount: 750 },
+          { key: '1-30', tenants: 0, amount: 40 },
+          { key: '31-60', tenants: 0, amount: 200 },
+          { key: '61-90', tenants: 0, amount: 750 },
           { key: '90+', tenants: 1, amount: 1000 },
         ],
       },
       occupancy: [{ estate_id: flat.estate_id, name: 'Palmgrove Court', occupied: 1, units: 1 }],
     })
-    expect(seen.who_is_late).toEqual([
+    expect(seen.debtors).toMatchObject([
       {
         tenant_id: flat.tenant.id,
         tenant_name: 'Test Tenant',
-        unit_id: flat.unit_id,
-        unit_name: 'Flat B4',
+        unit_names: 'Flat B4',
         estate_name: 'Palmgrove Court',
         what: 'Rent, service charge',
-        amount: 1990,
+        arrears: 1990,
         late_days: 100,
       },
     ])
@@ -177,11 +183,12 @@ test('names the five who have been late longest, and says one charge by its own 
       )
       .execute(),
   )
-  const { who_is_late, late, estate_count } = await collector(manager)
-  expect(who_is_late.map(({ late_days }) => late_days)).toEqual([90, 40, 12, 7, 3])
-  expect(who_is_late[0]?.what).toBe('Rent due -90')
-  expect(late).toMatchObject({ total: 6000, tenants: 6, oldest_days: 90 })
-  expect(late.by_age.map(({ tenants }) => tenants)).toEqual([4, 1, 1, 0])
+  const { debtors, debt, ageing, estate_count } = await collector(manager)
+  expect(debtors.map(({ late_days }) => late_days)).toEqual([90, 40, 12, 7, 3])
+  expect(debtors[0]?.what).toBe('Rent due -90')
+  expect(debt).toMatchObject({ arrears: 6000, late_days: 90 })
+  expect(ageing).toMatchObject({ total: 6000, tenants: 6 })
+  expect(ageing.by_age.map(({ tenants }) => tenants)).toEqual([4, 1, 1, 0])
   expect(estate_count).toBe(6)
 })
 
@@ -207,15 +214,19 @@ test('shows a landlord and an agent their own units of an estate, and nothing of
   const agent = await agentOf(flat)
   expect(await collector(flat.manager)).toMatchObject({ unit_count: 2, occupied_count: 1 })
   for (const person of [flat.landlord, agent]) {
-    expect(await collector(person)).toMatchObject({ unit_count: 1, occupied_count: 1, owed: { late: 1000 } })
+    expect(await collector(person)).toMatchObject({
+      unit_count: 1,
+      occupied_count: 1,
+      debt: { arrears: 1000 },
+    })
   }
   const idle = await signedIn(world, 'PROPERTY_MANAGER')
   expect(await collector(idle)).toMatchObject({
     estate_count: 0,
     unit_count: 0,
-    owed: { total: 0 },
-    late: { total: 0, tenants: 0, oldest_days: 0 },
-    who_is_late: [],
+    debt: { outstanding: 0, late_days: 0 },
+    ageing: { total: 0, tenants: 0 },
+    debtors: [],
     occupancy: [],
     needs: [],
   })
@@ -231,6 +242,7 @@ describe('what needs a decision today', () => {
     expect((await landlord()).payout_account).toEqual({
       count: 1,
       amount: null,
+      age_days: null,
       action_url: '/dashboard/settings/payout',
     })
     expect(await needsOf(flat.manager)).not.toHaveProperty('payout_account')
@@ -275,11 +287,13 @@ describe('what needs a decision today', () => {
       expect(review).toEqual({
         count: 1,
         amount: 300,
+        age_days: 0,
         action_url: expect.stringMatching(/^\/dashboard\/payments\/[0-9a-f-]{36}$/),
       })
       expect(processing).toEqual({
         count: 2,
         amount: 1100,
+        age_days: expect.any(Number),
         action_url: '/dashboard/payments?status=PROCESSING',
       })
     }
@@ -300,12 +314,14 @@ describe('what needs a decision today', () => {
       expect((await needsOf(person)).leases_ending).toEqual({
         count: 1,
         amount: 480_000_000,
+        age_days: -60,
         action_url: '/dashboard/leases?ends_within=60',
       })
     }
     expect((await needsOf(flat.manager)).draft_estate).toEqual({
       count: 1,
       amount: null,
+      age_days: 0,
       action_url: `/dashboard/estates/${flat.estate_id}`,
     })
     expect(await needsOf(agent)).not.toHaveProperty('draft_estate')
@@ -320,7 +336,7 @@ describe('a tenant', () => {
   test('sees their home, what they owe and why, and what comes after that', async () => {
     const flat = await letFlat(world, {
       charges: [
-        charge(12, 125_000_000),
+        charge(6, 125_000_000),
         charge(-4, 18_000_000, 'Service charge'),
         charge(40, 18_000_000),
         charge(70, 1),
@@ -333,7 +349,16 @@ describe('a tenant', () => {
       today: today(),
       first_name: 'Test',
       homes: [{ unit_id: flat.unit_id, name: 'Flat B4, Palmgrove Court' }],
-      owed: { total: 143_000_000, late: 18_000_000, late_days: 4, next_due: inDays(12) },
+      balance: {
+        arrears: 18_000_000,
+        due_now: 143_000_000,
+        billed_later: 18_000_001,
+        outstanding: 161_000_001,
+        late_days: 4,
+        next_due: inDays(6),
+        credit: 0,
+        deposit_held: 0,
+      },
       next: { due_date: inDays(40), amount: 18_000_000, status: 'DUE' },
       open_payment: null,
       receipts: [],
@@ -343,7 +368,7 @@ describe('a tenant', () => {
       seen.charges.map(({ description, status, late_days }) => [description, status, late_days]),
     ).toEqual([
       ['Service charge', 'OVERDUE', 4],
-      ['Rent due 12', 'DUE', 0],
+      ['Rent due 6', 'DUE', 0],
     ])
   })
 
@@ -372,7 +397,7 @@ describe('a tenant', () => {
     })
     expect(seen.receipt_count).toBe(4)
     expect(seen.receipts).toEqual((await flat.tenant.get('/receipts?limit=3')).json().data)
-    expect(seen.owed.total).toBe(10_000_000)
+    expect(seen.balance.due_now).toBe(10_000_000)
 
     await asSystem((tx) =>
       tx
@@ -396,7 +421,7 @@ describe('a tenant', () => {
     const flat = await letFlat(world, { charges: many })
     const seen = await home(flat.tenant)
     expect(seen.charges).toHaveLength(50)
-    expect(seen.owed).toMatchObject({ total: 6000, late: 6000, late_days: 60, next_due: null })
+    expect(seen.balance).toMatchObject({ arrears: 6000, due_now: 6000, late_days: 60, next_due: null })
   })
 })
 

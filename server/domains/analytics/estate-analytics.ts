@@ -4,8 +4,10 @@ import { addDays, addMonths, type Day, lagosDay } from '@gida/contract/shared/da
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
+import { readDebt } from '../charges/index.ts'
+import { getArrearsByAge } from '../collections/index.ts'
 import { getEstate } from '../estates/index.ts'
-import { arrearsOf, type LateTenant, readLateTenants } from './estate-arrears.ts'
+import { arrearsByProperty, readLateTenants } from './estate-arrears.ts'
 import {
   addUp,
   daysToPay,
@@ -34,12 +36,15 @@ export async function getEstateAnalytics(
   const today = lagosDay(tx.now)
   const period = lastMonths(today, count)
   const wholeMonths = { from: period.from, to: endOfMonth(today) }
-  const [homes, stays, places, money, late, days_to_pay] = await together([
+  const [homes, stays, places, money, debt, ageing, arrears, most, days_to_pay] = await together([
     readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
     readPlaces(tx, actor, estate_id),
     moneyOfEstate(tx, actor, estate_id, wholeMonths),
-    readLateTenants(tx, actor, estate_id, today),
+    readDebt(tx, actor, { estate_id }),
+    getArrearsByAge(tx, actor, { estate_id }),
+    arrearsByProperty(tx, actor, estate_id, today),
+    readLateTenants(tx, actor, estate_id, today, { limit: MOST_DEBTORS }),
     daysToPay(tx, estate_id, period),
   ])
   const byMonth = addUp(money, ({ month }) => month)
@@ -60,21 +65,20 @@ export async function getEstateAnalytics(
         occupancy: shareOf(occupied_days, unit_days),
       }
     }),
-    arrears: arrearsOf(late),
+    debt,
+    ageing,
     occupancy: { ...counts, rate: shareOf(counts.occupied, counts.units) },
-    ...breakdowns(places, homes, money, late),
+    ...breakdowns(places, homes, money, arrears),
     rent_by_bedrooms: rentByBedrooms(homes, rentsPaid(stays, today)),
     leases_ending: leasesEnding(stays, today),
-    top_debtors: late
-      .slice(0, MOST_DEBTORS)
-      .map(({ tenant_id, tenant_name, unit_id, unit_name, amount, late_days }) => ({
-        tenant_id,
-        tenant_name,
-        unit_id,
-        unit_name,
-        amount,
-        late_days,
-      })),
+    top_debtors: most.map(({ tenant_id, tenant_name, unit_id, unit_name, amount, late_days }) => ({
+      tenant_id,
+      tenant_name,
+      unit_id,
+      unit_name,
+      amount,
+      late_days,
+    })),
     days_to_pay,
   }
 }
@@ -94,16 +98,15 @@ export function countUnits(homes: readonly Home[]): UnitCounts {
   }
 }
 
-type Part = Money & { name: string; units: number; occupied: number; late: number }
+type Part = Money & { name: string; units: number; occupied: number; arrears: number }
 
 function breakdowns(
   places: readonly PlaceOfUnits[],
   homes: readonly Home[],
   money: readonly PropertyMoney[],
-  late: readonly LateTenant[],
+  arrearsOf: ReadonlyMap<string, number>,
 ): Pick<EstateAnalytics, 'by_property' | 'by_landlord'> {
   const payableUnitsOf = Map.groupBy(homes, ({ property_id }) => property_id)
-  const lateOf = Map.groupBy(late, ({ property_id }) => property_id)
   const moneyOf = addUp(money, ({ property_id }) => property_id)
   const properties = places.map(({ property_id, name, landlord_id, landlord_name }) => {
     const inside = payableUnitsOf.get(property_id) ?? []
@@ -115,7 +118,7 @@ function breakdowns(
       units: inside.length,
       occupied: inside.filter(({ status }) => status === 'OCCUPIED').length,
       ...(moneyOf.get(property_id) ?? NO_MONEY),
-      late: (lateOf.get(property_id) ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      arrears: arrearsOf.get(property_id) ?? 0,
     }
   })
   const landlords = [...Map.groupBy(properties, ({ landlord_id }) => landlord_id)].map(
@@ -138,9 +141,9 @@ const addParts = (name: string, parts: readonly Part[]): Part =>
       occupied: sum.occupied + part.occupied,
       expected: sum.expected + part.expected,
       collected: sum.collected + part.collected,
-      late: sum.late + part.late,
+      arrears: sum.arrears + part.arrears,
     }),
-    { name, units: 0, occupied: 0, late: 0, ...NO_MONEY },
+    { name, units: 0, occupied: 0, arrears: 0, ...NO_MONEY },
   )
 
 function largestFirst<T extends { units: number; name: string }>(parts: T[]): { data: T[]; others: number } {

@@ -1,4 +1,4 @@
-import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
+import { AGES, type Age, dueDaysOf } from '@gida/contract/domains/charges/debt'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -16,10 +16,8 @@ export type LateTenant = {
   since: Day
   late_days: number
   amount: number
-  ages: [number, number, number, number]
+  ages: Record<Age, number>
 }
-
-export const AGES = ['0-30', '31-60', '61-90', '90+'] as const
 
 /** All who are late today with what fell due between two days, those who owe most first. */
 export async function readLateTenants(
@@ -27,17 +25,18 @@ export async function readLateTenants(
   actor: Actor,
   estate_id: string,
   today: Day,
-  due: { from?: Day; to?: Day } = {},
+  { due = {}, limit }: { due?: { from?: Day; to?: Day }; limit?: number } = {},
 ): Promise<LateTenant[]> {
-  const [day30, day60, day90] = [30, 60, 90].map((days) => sql`${addDays(today, -days)}::date`)
+  const ages = AGES.map((age) => {
+    const { from, to } = dueDaysOf(age, today)
+    return sql`${sql.lit(age)}, coalesce(sum(open_amount) filter (
+      where due_date between coalesce(${from}::date, '-infinity') and ${to}::date), 0)`
+  })
   const to = due.to && due.to < today ? due.to : addDays(today, -1)
   const { rows } = await sql<LateTenant>`
     with late as (
-      select tenant_id, unit_id, min(due_date) as since, sum(open_amount)::bigint as amount, jsonb_build_array(
-        coalesce(sum(open_amount) filter (where due_date >= ${day30}), 0),
-        coalesce(sum(open_amount) filter (where due_date >= ${day60} and due_date < ${day30}), 0),
-        coalesce(sum(open_amount) filter (where due_date >= ${day90} and due_date < ${day60}), 0),
-        coalesce(sum(open_amount) filter (where due_date < ${day90}), 0)) as ages
+      select tenant_id, unit_id, min(due_date) as since, sum(open_amount)::bigint as amount, 
+        jsonb_build_object(${sql.join(ages)}) as ages
       from charge
       where open_amount > 0 and due_date <= ${to}::date ${due.from ? sql`and due_date >= ${due.from}::date` : sql``}
         and ${rowsIn(actor, estate_id, 'charge')}
@@ -45,20 +44,24 @@ export async function readLateTenants(
     select l.*, ${today}::date - l.since as late_days, coalesce(t.full_name, '') as tenant_name,
       u.name as unit_name, u.property_id, p.name as property_name
     from late l join unit u on u.id = l.unit_id join property p on p.id = u.property_id left join users t on t.id = l.tenant_id
-    order by l.amount desc, l.since, l.tenant_id, l.unit_id`.execute(tx)
+    order by l.amount desc, l.since, l.tenant_id, l.unit_id limit ${limit ?? null}`.execute(tx)
   return rows
 }
 
-/** By age; who is late at two ages is counted at both, and once among all. */
-export function arrearsOf(late: readonly LateTenant[]): EstateAnalytics['arrears'] {
-  const tenantsOf = (rows: readonly LateTenant[]) => new Set(rows.map(({ tenant_id }) => tenant_id)).size
-  return {
-    total: late.reduce((sum, { amount }) => sum + amount, 0),
-    tenants: tenantsOf(late),
-    by_age: AGES.map((key, i) => ({
-      key,
-      tenants: tenantsOf(late.filter(({ ages }) => (ages[i] ?? 0) > 0)),
-      amount: late.reduce((sum, { ages }) => sum + (ages[i] ?? 0), 0),
-    })),
-  }
+/** What is late of each property: as it is kept by day, or of the units of a property manager. */
+export async function arrearsByProperty(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  today: Day,
+): Promise<Map<string, number>> {
+  const isTheirs = actor.role === 'LANDLORD' ? sql`d.landlord_id = ${actor.user_id}` : sql`true`
+  const kept = sql`select d.scope_id as property_id, d.due_date, d.open_amount
+    from property p join charge_day d on d.scope_id = p.id where p.estate_id = ${estate_id} and ${isTheirs}`
+  const rowByRow = sql`select property_id, due_date, open_amount from charge where ${rowsIn(actor, estate_id, 'charge')}`
+  const { rows } = await sql<{ property_id: string; arrears: number }>`
+    select property_id, sum(open_amount)::bigint as arrears
+    from (${actor.role === 'PROPERTY_MANAGER' ? rowByRow : kept}) o
+    where open_amount > 0 and due_date < ${today}::date group by 1`.execute(tx)
+  return new Map(rows.map(({ property_id, arrears }) => [property_id, arrears]))
 }

@@ -118,24 +118,24 @@ describe('of an estate with one flat', () => {
 
   test('the landlord is shown their own property alone, the manager all', async () => {
     const mine = await of(flat.landlord)
-    expect(mine.arrears).toEqual({
+    expect(mine.ageing).toMatchObject({
       total: 11_111,
       tenants: 1,
       by_age: [
-        { key: '0-30', tenants: 1, amount: 11_000 },
-        { key: '31-60', tenants: 1, amount: 100 },
-        { key: '61-90', tenants: 1, amount: 10 },
+        { key: '1-30', tenants: 0, amount: 11_000 },
+        { key: '31-60', tenants: 0, amount: 100 },
+        { key: '61-90', tenants: 0, amount: 10 },
         { key: '90+', tenants: 1, amount: 1 },
       ],
     })
     expect(mine.by_landlord).toMatchObject({
-      data: [{ landlord_id: flat.landlord.id, units: 1, late: 11_111 }],
+      data: [{ landlord_id: flat.landlord.id, units: 1, arrears: 11_111 }],
       others: 0,
     })
     expect(mine.occupancy).toMatchObject({ units: 1, occupied: 1, rate: 10_000 })
     const all = await of(flat.manager)
-    expect(all.arrears).toMatchObject({ total: 5_011_111, tenants: 2 })
-    expect(all.by_property.data.map(({ late }) => late).sort()).toEqual([11_111, 5_000_000])
+    expect(all.ageing).toMatchObject({ total: 5_011_111, tenants: 2 })
+    expect(all.by_property.data.map(({ arrears }) => arrears).sort()).toEqual([11_111, 5_000_000])
     expect(all.top_debtors.map(({ amount, late_days }) => [amount, late_days])).toEqual([
       [5_000_000, 5],
       [11_111, 100],
@@ -550,7 +550,7 @@ describe('a report as a file', () => {
       `attachment; filename="arrears-palmgrove-court-${today()}.csv"`,
     )
     const [heads, line] = answer.body.split('\r\n')
-    expect(heads).toMatch(/^\uFEFFTenant,Unit,Property,Late since,Days late,Owed \(NGN\)/)
+    expect(heads).toMatch(/^\uFEFFTenant,Unit,Property,Late since,Days late,Arrears \(NGN\)/)
     expect(line).toMatch(
       new RegExp(
         `^"'=HYPERLINK\\(""x""\\), Ọláńrewájú",'\\+A1,Block [0-9a-f]{6},${inDays(-40)},40,1250.50,0.00,1250.50,0.00,0.00$`,

@@ -14,42 +14,37 @@ export function monthsUpTo(today: Day): string[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, i) => addMonths(first, i + 1 - MONTHS_SHOWN).slice(0, 7))
 }
 
-/** What came in and what was expected in each month, from where they are kept; and what is still open up to a day. */
+/** What came in and what was expected in each month, from where they are kept. */
 export async function moneyByMonth(
   tx: Tx,
   sources: { days: RawBuilder<unknown>; collected: RawBuilder<unknown> },
   today: Day,
-  soon: Day,
-): Promise<{ months: Month[]; due_soon: number }> {
+): Promise<Month[]> {
   const names = monthsUpTo(today)
   const first = `${names[0]}-01`
   const next = addMonths(`${today.slice(0, 7)}-01`, 1)
   const [expected, collected] = await Promise.all([
-    sql<{ month: string; expected: number; due_soon: number }>`
-      select to_char(due_date, 'YYYY-MM') as month, sum(expected)::bigint as expected,
-        coalesce(sum(open_amount) filter (where due_date between ${today}::date and ${soon}::date), 0)::bigint as due_soon
-      from ${sources.days} d
-      where due_date >= ${first}::date and due_date < greatest(${next}::date, ${soon}::date + 1)
-      group by 1`.execute(tx),
+    sql<{ month: string; expected: number }>`
+      select to_char(due_date, 'YYYY-MM') as month, sum(expected)::bigint as expected
+      from ${sources.days} d where due_date >= ${first}::date and due_date < ${next}::date group by 1`.execute(
+      tx,
+    ),
     sql<{ month: string; amount: number }>`
       select to_char(month, 'YYYY-MM') as month, sum(amount)::bigint as amount
       from ${sources.collected} m where month >= ${first}::date group by 1`.execute(tx),
   ])
   const expectedOf = new Map(expected.rows.map((row) => [row.month, row.expected]))
   const collectedOf = new Map(collected.rows.map((row) => [row.month, row.amount]))
-  return {
-    months: names.map((month) => ({
-      month,
-      collected: collectedOf.get(month) ?? 0,
-      expected: expectedOf.get(month) ?? 0,
-    })),
-    due_soon: expected.rows.reduce((sum, row) => sum + row.due_soon, 0),
-  }
+  return names.map((month) => ({
+    month,
+    collected: collectedOf.get(month) ?? 0,
+    expected: expectedOf.get(month) ?? 0,
+  }))
 }
 
 /** Rollups, where the ids have them. */
 export const monthlyMoney = (ids: RawBuilder<unknown>) => ({
-  days: sql`(select due_date, expected, open_amount from charge_day where scope_id = any (${ids}))`,
+  days: sql`(select due_date, expected from charge_day where scope_id = any (${ids}))`,
   collected: sql`(select month, amount from payment_month where scope_id = any (${ids}))`,
 })
 
@@ -58,7 +53,7 @@ export function moneyOf(actor: Actor) {
   const ids = rollupIdsOf(actor)
   if (ids) return monthlyMoney(ids)
   return {
-    days: sql`(select due_date, amount - waived_amount - withdrawn_amount as expected, open_amount from charge
+    days: sql`(select due_date, amount - waived_amount - withdrawn_amount as expected from charge
       where ${rowsOf(actor, 'charge')})`,
     collected: sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount
       from payment where status = 'COMPLETED' and ${rowsOf(actor, 'payment')})`,

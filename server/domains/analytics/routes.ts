@@ -12,7 +12,7 @@ import { getVacancyAnalysis } from './vacancy-analysis.ts'
 
 export function analyticsRoutes({ on, file }: Mount): void {
   on(analytics.getDashboard, (tx, { actor }) => {
-    if (actor.role === 'ADMIN') return getAdminDashboard(tx)
+    if (actor.role === 'ADMIN') return getAdminDashboard(tx, actor)
     if (actor.role === 'TENANT') return getTenantDashboard(tx, actor)
     return getCollectorDashboard(tx, actor)
   })

@@ -1,11 +1,11 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { chargeRows, presentCharge } from '../charges/index.ts'
+import { chargeRows, presentCharge, readTenantBalance } from '../charges/index.ts'
 import { listReceipts } from '../receipts/index.ts'
-import { DUE_SOON_DAYS } from './collector-dashboard.ts'
 import { firstName } from './first-name.ts'
 
 const MOST_CHARGES = 50
@@ -16,13 +16,13 @@ const CHECKOUT_OPEN_MS = 24 * 3_600_000
 /** For a tenant: what I owe and why, and what I have paid. */
 export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDashboard> {
   const today = lagosDay(tx.now)
-  const until = addDays(today, DUE_SOON_DAYS)
+  const until = dueNowUntil(today)
   const me = actor.user_id
-  const [user, proposals, homes, owed, due, next, open_payment, receipts] = await Promise.all([
+  const [user, proposals, homes, balance, due, next, open_payment, receipts] = await Promise.all([
     tx.selectFrom('users').select('full_name').where('id', '=', me).executeTakeFirstOrThrow(),
     getProposals(tx, me),
     getHomes(tx, me),
-    getOwed(tx, me, today, until),
+    readTenantBalance(tx, actor, me),
     openCharges(tx, me).where('charge.due_date', '<=', until).limit(MOST_CHARGES).execute(),
     openCharges(tx, me).where('charge.due_date', '>', until).limit(1).executeTakeFirst(),
     getOpenPayment(tx, me),
@@ -34,7 +34,7 @@ export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDa
     first_name: firstName(user.full_name),
     proposals,
     homes,
-    owed,
+    balance,
     charges: due.map((charge) => presentCharge(charge, actor, today)),
     next: next ? presentCharge(next, actor, today) : null,
     open_payment,
@@ -73,16 +73,6 @@ function getHomes(tx: Tx, tenant_id: string) {
     .orderBy('lease.start_date')
     .orderBy('lease.id')
     .execute()
-}
-
-async function getOwed(tx: Tx, tenant_id: string, today: Day, until: Day): Promise<TenantDashboard['owed']> {
-  const { rows } = await sql<TenantDashboard['owed']>`
-    select coalesce(sum(open_amount) filter (where due_date <= ${until}::date), 0)::bigint as total,
-      coalesce(sum(open_amount) filter (where due_date < ${today}::date), 0)::bigint as late,
-      greatest(coalesce(${today}::date - min(due_date), 0), 0) as late_days,
-      min(due_date) filter (where due_date >= ${today}::date) as next_due
-    from charge where tenant_id = ${tenant_id} and open_amount > 0`.execute(tx)
-  return rows[0] ?? { total: 0, late: 0, late_days: 0, next_due: null }
 }
 
 /** A payment that was begun and may be gone on with, or that the bank is working on. */

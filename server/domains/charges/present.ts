@@ -1,6 +1,6 @@
 import { type Charge, chargeStatus } from '@gida/contract/domains/charges/charge'
+import { lateDays } from '@gida/contract/domains/charges/debt'
 import { isPastHope } from '@gida/contract/domains/charges/waiver'
-import { daysBetween } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import { canWaive, canWriteOff } from './policy.ts'
 import type { ChargeRow } from './queries.ts'
@@ -34,7 +34,7 @@ export function presentCharge(row: ChargeRow, actor: Actor, today: string): Char
     period_start: row.period_start,
     period_end: row.period_end,
     status,
-    late_days: status === 'OVERDUE' ? daysBetween(row.due_date, today) : 0,
+    late_days: status === 'OVERDUE' ? lateDays(row.due_date, today) : 0,
     can: {
       waive: row.open_amount > 0 && canWaive(actor),
       write_off: row.open_amount > 0 && canWriteOff(actor) && isPastHope(row, today),

@@ -37,7 +37,7 @@ test('who is late, the longest first, with how much and what of it', async () =>
   expect(pagination.total).toBe(2)
   expect(data.map((row: { tenant_id: string }) => row.tenant_id)).toEqual([old.tenant.id, young.tenant.id])
   expect(data[0]).toMatchObject({
-    late_amount: 50_000_000,
+    arrears: 50_000_000,
     late_days: 100,
     charge_ids: old.charge_ids.slice(0, 2),
     charge_count: 2,
@@ -55,7 +55,7 @@ test('what is late by its age adds up, and an age opens those whose oldest debt 
     not_due: 40_000_000,
     tenants: 2,
     by_age: [
-      { key: '0-30', amount: 10_000_000, tenants: 1 },
+      { key: '1-30', amount: 10_000_000, tenants: 1 },
       { key: '31-60', amount: 20_000_000, tenants: 0 },
       { key: '61-90', amount: 0, tenants: 0 },
       { key: '90+', amount: 30_000_000, tenants: 1 },

@@ -1,3 +1,5 @@
+export { getArrearsByAge } from './arrears/arrears-rollup.ts'
+export { listArrears } from './arrears/list-arrears.ts'
 export { getBrokenPromise } from './arrears/review-promises.ts'
 export { lateFeeRaised, promiseBroken, tenantsReminded } from './events.ts'
 export { getLateFee } from './late-fees/get-late-fee.ts'

@@ -122,7 +122,7 @@ test('arrears are paid of it where both agree, and never more than is owed', asy
   expect((await propose(flat, { deductions: [], to_arrears: RENT + 1 })).json().code).toBe('AMOUNT_TOO_LARGE')
   await propose(flat, { deductions: [], to_arrears: RENT })
   await flat.tenant.post(`/deposits/${flat.lease_id}/agree`)
-  expect((await settle(flat)).json()).toMatchObject({ to_return: DEPOSIT - RENT, arrears: 0 })
+  expect((await settle(flat)).json()).toMatchObject({ to_return: DEPOSIT - RENT, outstanding: 0 })
   const sums = await balancesOf(world, flat)
   expect([sums['receivable:*'], sums['credit:*'], sums['deposit:*']]).toEqual([
     undefined,

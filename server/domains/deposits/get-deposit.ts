@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { clocksOf } from './deposit-clock.ts'
 import { mayDo } from './policy.ts'
-import { arrearsOf, type DepositRow, getDeductions, getDepositRow } from './queries.ts'
+import { type DepositRow, getDeductions, getDepositRow, outstandingOf } from './queries.ts'
 
 type Clock = Deposit['clock']
 
@@ -29,19 +29,19 @@ export function presentDeposit(row: DepositRow, clock: Clock): Deposit {
 /** One deposit, with what is proposed and what the actor may do. */
 export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<DepositDetail> {
   const row = await getDepositRow(tx, lease_id)
-  const [deductions, arrears, clocks] = await Promise.all([
+  const [deductions, outstanding, clocks] = await Promise.all([
     getDeductions(tx, lease_id),
-    arrearsOf(tx, lease_id),
+    outstandingOf(tx, lease_id),
     clocksOf(tx, [row]),
   ])
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
-  const planned = shareDeposit(row.held, deducted, row.to_arrears ?? 0, arrears)
+  const planned = shareDeposit(row.held, deducted, row.to_arrears ?? 0, outstanding)
   const can = (action: DepositAction) => mayDo(actor, action, row)
   const isSettled = row.settled_at !== null
   return {
     ...presentDeposit(row, clocks.get(lease_id) ?? null),
     landlord_name: row.landlord_name,
-    arrears,
+    outstanding,
     deductions,
     to_arrears: (isSettled ? row.to_arrears : planned?.to_arrears) ?? 0,
     to_return: (isSettled ? row.to_return : planned?.to_return) ?? 0,

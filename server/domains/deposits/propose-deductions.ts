@@ -7,7 +7,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
-import { arrearsOf, type DepositRow } from './queries.ts'
+import { type DepositRow, outstandingOf } from './queries.ts'
 
 /**
  * Says what is to be kept back and why, in the place of what was proposed before. The tenant answers anew; where nothing is
@@ -42,7 +42,7 @@ async function refuseTooMuch(
   { deductions, to_arrears }: z.output<typeof ProposalSchema>,
 ): Promise<void> {
   const deducted = deductions.reduce((sum, one) => sum + one.amount, 0)
-  const owed = await arrearsOf(tx, id)
+  const owed = await outstandingOf(tx, id)
   if (to_arrears > owed) throw problem('AMOUNT_TOO_LARGE', { owed })
   const shares = shareDeposit(held, deducted, to_arrears, owed)
   if (!shares || shares.to_arrears < to_arrears) throw problem('DEPOSIT_TOO_SMALL', { held })

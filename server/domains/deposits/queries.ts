@@ -64,7 +64,7 @@ export async function getDeductions(tx: Tx, lease_id: string) {
 }
 
 /** What is still open under a lease, less what of the deposit itself was never paid; kobo. */
-export async function arrearsOf(tx: Tx, lease_id: string): Promise<number> {
+export async function outstandingOf(tx: Tx, lease_id: string): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(open_amount), 0)::bigint as owed from charge
     where lease_id = ${lease_id} and open_amount > 0

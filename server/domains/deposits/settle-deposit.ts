@@ -7,7 +7,7 @@ import { applyCredit, withdrawCharge } from '../charges/index.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
-import { arrearsOf, type DepositRow, getDeductions } from './queries.ts'
+import { type DepositRow, getDeductions, outstandingOf } from './queries.ts'
 
 /**
  * Books what was agreed, once: deductions are the landlord's, arrears are paid by way of the tenant's credit, and the rest
@@ -17,7 +17,7 @@ export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Pro
   const deposit = await lockDeposit(tx, actor, lease_id, 'settle')
   await withdrawUnpaidDeposit(tx, lease_id)
   const deducted = (await getDeductions(tx, lease_id)).reduce((sum, one) => sum + one.amount, 0)
-  const owed = await arrearsOf(tx, lease_id)
+  const owed = await outstandingOf(tx, lease_id)
   const shares = shareDeposit(deposit.held, deducted, deposit.to_arrears ?? 0, owed)
   if (!shares) throw problem('DEPOSIT_TOO_SMALL', { held: deposit.held })
 

@@ -1,7 +1,7 @@
 import type { Estate, EstateSettings, Property } from '@gida/contract/domains/estates/estate'
 import { describeLateFee } from '@gida/contract/domains/estates/rules'
 import type { Unit } from '@gida/contract/domains/estates/unit'
-import { type Day, daysBetween } from '@gida/contract/shared/dates'
+import type { Day } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import { lateFeeOf } from './estate/late-fee-columns.ts'
 import { canNameLandlord, canWriteEstate, canWriteProperty, seesWhole } from './policy.ts'
@@ -75,8 +75,7 @@ export function presentUnit(row: UnitRow, actor: Actor, today: Day): Unit {
     tenant_name: row.tenant_name,
     lease_id: row.lease_id,
     lease_end: row.lease_end,
-    owed: row.owed,
-    late_days: row.oldest_due && row.oldest_due < today ? daysBetween(row.oldest_due, today) : 0,
+    debt: row.debt,
     created_at: row.created_at.toISOString(),
     archived_at: row.archived_at?.toISOString() ?? null,
     can: { write: row.archived_at === null && canWriteProperty(actor, row) },

@@ -3,7 +3,7 @@ import { canAnswerLease, EndingKind, type LeaseStatus } from '@gida/contract/dom
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { type NewCharge, presentCharge } from '../charges/index.ts'
+import { type NewCharge, presentCharge, readLeaseBalance } from '../charges/index.ts'
 import { leaseCharges } from './charges/lease-charges.ts'
 import { canLet } from './policy.ts'
 import { getChargesOfLease, getLease, type LeaseRow } from './queries.ts'
@@ -40,6 +40,7 @@ export function presentLease(row: LeaseRow): Lease {
 /** One lease with its money: what was raised, and what its terms will still raise. Notes are not for the tenant. */
 export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promise<LeaseWithCharges> {
   const [lease, charges] = await Promise.all([getLease(tx, id), getChargesOfLease(tx, id)])
+  const balance = await readLeaseBalance(tx, actor, lease)
   const today = lagosDay(tx.now)
   const { guarantor, occupants, notes } = peopleOf(lease)
   const raised = new Set(charges.map((charge) => charge.key))
@@ -56,6 +57,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
     ending_reason: actor.role === 'TENANT' ? null : lease.ending_reason,
     follows_id: lease.follows_id,
     followed_by_id: lease.followed_by_id,
+    balance,
     charges: charges.map((charge) => presentCharge(charge, actor, today)),
     schedule: comingCharges(lease, raised),
     proposed_by: can.answer ? await nameOf(tx, lease.created_by) : null,

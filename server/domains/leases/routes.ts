@@ -1,6 +1,5 @@
 import { law } from '@gida/contract/domains/law/endpoints'
 import { leases } from '@gida/contract/domains/leases/endpoints'
-import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
 import { loadedRules, makeRuleBook } from '../law/index.ts'
@@ -76,11 +75,7 @@ export function leaseRoutes({ on }: Mount): void {
 
   on(leases.listTenants, async (tx, { actor, query }) => {
     const { rows, total, more } = await listTenants(tx, actor, query)
-    const today = lagosDay(tx.now)
-    return {
-      data: rows.map((row) => presentTenant(row, today)),
-      pagination: pagination(query, total, more),
-    }
+    return { data: rows.map(presentTenant), pagination: pagination(query, total, more) }
   })
 
   on(leases.listJoinedTenants, async (tx, { query }) => {

@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { readDebt } from '../charges/index.ts'
 import { findRecorded, getRecorded, mayReverse } from './offline/recorded-queries.ts'
 import { canCancel, canChange, canSeeCommission, canSeeTransfer } from './policy.ts'
 import { presentPayment } from './present.ts'
@@ -9,9 +10,9 @@ import { getPaymentRow, type PaymentRow } from './queries.ts'
 /** One payment with what it settles, how often the bank was asked, and what may be done with it. */
 export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promise<PaymentDetail> {
   const row = await getPaymentRow(tx, id)
-  const [settles, left, landlord, recorded] = await Promise.all([
+  const [settles, debt, landlord, recorded] = await Promise.all([
     settledBy(tx, id),
-    leftToPay(tx, row.unit_id, row.tenant_id),
+    readDebt(tx, actor, { unit_id: row.unit_id, tenant_id: row.tenant_id }),
     row.landlord_id
       ? tx.selectFrom('users').select('full_name').where('id', '=', row.landlord_id).executeTakeFirst()
       : null,
@@ -27,7 +28,7 @@ export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promis
       amount: isDone ? settled_amount : wanted_amount,
     })),
     credit_amount: row.credit_amount,
-    left_to_pay: left,
+    left_to_pay: debt.outstanding,
     landlord_name: landlord?.full_name ?? null,
     landlord_share: showsShares ? row.landlord_share : null,
     split: row.split,
@@ -70,16 +71,4 @@ function settledBy(tx: Tx, payment_id: string) {
     .where('payment_id', '=', payment_id)
     .orderBy('allocation.position')
     .execute()
-}
-
-/** What a tenant still owes for a unit. */
-export async function leftToPay(tx: Tx, unit_id: string, tenant_id: string): Promise<number> {
-  const open = await tx
-    .selectFrom('charge')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('open_amount'), eb.lit(0)).as('total'))
-    .where('unit_id', '=', unit_id)
-    .where('tenant_id', '=', tenant_id)
-    .where('open_amount', '>', 0)
-    .executeTakeFirstOrThrow()
-  return Number(open.total)
 }

@@ -18,6 +18,6 @@ export async function findPeople(
     from app.find_people(${estate_id ?? null}, null, null, ${containing(text)}, 'full_name', 0, ${limit}) f
       join users u on u.id = f.id
     order by u.sort_name, u.id`.execute(tx)
-  const nowhere = { unit_id: null, unit_name: null, estate_name: null, lease_id: null, owed: 0, late_days: 0 }
+  const nowhere = { unit_id: null, unit_name: null, estate_name: null, lease_id: null, debt: null }
   return rows.map((row) => ({ ...row, ...nowhere }))
 }

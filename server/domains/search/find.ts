@@ -20,7 +20,7 @@ export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery):
 
   const [tenancies, others, units, properties, estates, references] = await Promise.all([
     asked('tenants_read', async () =>
-      (await listTenants(tx, actor, { ...filter, ...FIRST })).rows.map((row) => presentTenant(row, today)),
+      (await listTenants(tx, actor, { ...filter, ...FIRST })).rows.map(presentTenant),
     ),
     asked('users_read', () => findPeople(tx, q, MOST_FOUND, estate_id)),
     asked('properties_read', async () => (await listUnits(tx, actor, filter, FIRST)).rows),

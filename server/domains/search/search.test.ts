@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 
 async function recordPayment() {
-  const { once, today } = offlinePaymentsIn(world)
+  const { once } = offlinePaymentsIn(world)
   const recorded = await once(home.manager, '/payments', {
     amount: 5_000_000,
     transaction_type: 'RENT_PAYMENT',
     property_unit_id: home.unitAt(1).id,
     tenant_id: tenant.id,
     channel: 'CASH',
-    payment_date: today(),
+    payment_date: world.today(),
   })
   const { id, reference } = recorded.json()
   await world.work()

@@ -132,6 +132,8 @@ export interface Application {
 
 export interface ArrearsCount {
   count: number;
+  estate_id: string;
+  landlord_id: string | null;
   oldest_due: string;
   scope_id: string;
 }
@@ -294,7 +296,9 @@ export interface Charge {
 
 export interface ChargeDay {
   due_date: string;
+  estate_id: string;
   expected: number;
+  landlord_id: string | null;
   open_amount: number;
   scope_id: string;
 }

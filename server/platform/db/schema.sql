@@ -179,13 +179,15 @@ create policy decides on application
 
 create table arrears_count (
   scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
   oldest_due date not null,
   count bigint not null,
-  constraint arrears_count_pkey PRIMARY KEY (scope_id, oldest_due)
+  constraint arrears_count_scope_id_oldest_due_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, oldest_due, estate_id, landlord_id)
 ) with (fillfactor=60);
 grant select on arrears_count to gida_app;
 create policy scope on arrears_count for select
-  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table autopay_attempt (
   autopay_charge_id uuid not null,
@@ -542,14 +544,16 @@ create policy tenant on charge for select
 
 create table charge_day (
   scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
   due_date date not null,
   expected bigint not null,
   open_amount bigint not null,
-  constraint charge_day_pkey PRIMARY KEY (scope_id, due_date)
+  constraint charge_day_scope_id_due_date_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, due_date, estate_id, landlord_id)
 ) with (fillfactor=60);
 grant select on charge_day to gida_app;
 create policy scope on charge_day for select
-  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table contact_note (
   id uuid not null default uuidv7(),
@@ -3061,6 +3065,7 @@ function app.rented_properties() returns uuid[] stable security definer; -- 0019
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
+function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql

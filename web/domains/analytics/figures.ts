@@ -1,4 +1,3 @@
-import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
 import { formatTime } from '../../platform/format.ts'
 
@@ -21,22 +20,6 @@ export const paidBetween = (first: Day, last: Day) =>
 export function paidInMonth(month: string, today: Day) {
   const { first, last } = daysOfMonth(month, today)
   return paidBetween(first, last)
-}
-
-type Age = CollectorDashboard['late']['by_age'][number]['key'] | '0-30'
-const AGES: Record<Age, readonly [least: number, most: number | null]> = {
-  '0-30': [1, 30],
-  '1-30': [1, 30],
-  '31-60': [31, 60],
-  '61-90': [61, 90],
-  '90+': [91, null],
-}
-
-/** The due days of what is late for so long. */
-export function dueWhenLate(age: Age, today: Day): { due_from?: Day; due_to: Day } {
-  const [least, most] = AGES[age]
-  const due_to = addDays(today, -least)
-  return most === null ? { due_to } : { due_from: addDays(today, -most), due_to }
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

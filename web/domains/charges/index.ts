@@ -1,5 +1,6 @@
 export { ChargePill } from './parts/ChargePill.tsx'
 export { ChargeRows } from './parts/ChargeRows.tsx'
+export { DebtStats } from './parts/DebtStats.tsx'
 export { periodBeside } from './period.ts'
 export { paymentStatsQuery } from './queries.ts'
 export { type Range, rangeName, rangeOf } from './range.ts'

@@ -1,8 +1,8 @@
-import type { Age } from '@gida/contract/domains/collections/rules'
+import type { Age } from '@gida/contract/domains/charges/debt'
 import { given, readCount, readDay, readEstate, readId, readOneOf, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>
-const AGES = Object.keys({ '0-30': true, '31-60': true, '61-90': true, '90+': true } satisfies Record<
+const AGES = Object.keys({ '1-30': true, '31-60': true, '61-90': true, '90+': true } satisfies Record<
   Age,
   true
 >) as Age[]

@@ -1,9 +1,18 @@
 import type { Estate, Property, SetupChecklist } from '@gida/contract/domains/estates/estate'
 import type { Unit } from '@gida/contract/domains/estates/unit'
+import { noDebt } from '../../debt-examples.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 /** Believable rows for tests; each says only what matters to it. */
+const inArrears = {
+  ...noDebt,
+  arrears: 18_000_000,
+  due_now: 18_000_000,
+  outstanding: 18_000_000,
+  late_days: 4,
+}
+
 export const estate = (more: Partial<Estate> = {}): Estate => ({
   id: id(2),
   name: 'Palmgrove Court',
@@ -38,8 +47,8 @@ export const property = (more: Partial<Property> = {}): Property => ({
   has_payout_account: true,
   unit_count: 2,
   occupied_count: 1,
-  owed: 18_000_000,
-  late_units: 1,
+  debt: inArrears,
+  tenants_in_arrears: 1,
   archived_at: null,
   can: { write: true, name_landlord: true },
   ...more,
@@ -66,8 +75,7 @@ export const unit = (more: Partial<Unit> = {}): Unit => ({
   tenant_name: 'Oluwaseun Adebayo',
   lease_id: id(4),
   lease_end: '2099-11-11',
-  owed: 18_000_000,
-  late_days: 4,
+  debt: inArrears,
   created_at: '2025-01-01T09:00:00Z',
   archived_at: null,
   can: { write: true },

@@ -1,4 +1,5 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { balance } from '../../debt-examples.ts'
 import { ME, UNIT } from '../payments/examples.ts'
 
 export const LEASE = '01900000-0000-7000-8000-000000000004'
@@ -37,6 +38,7 @@ export const lease = (more: Partial<LeaseWithCharges> = {}): LeaseWithCharges =>
   follows_id: null,
   followed_by_id: null,
   proposed_by: null,
+  balance: balance(),
   charges: [],
   schedule: [],
   can: { answer: false, write: true, end: true, renew: true },

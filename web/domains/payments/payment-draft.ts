@@ -1,15 +1,13 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt'
 import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
-import { addDays, type Day } from '@gida/contract/shared/dates'
+import type { Day } from '@gida/contract/shared/dates'
 import { isUnreadable, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { payments } from '#words/payments'
 import { amountFault } from '../../ui/form/MoneyField.tsx'
 
 const words = payments.pay.what
-
-/** A charge counts as owed from so many days before its day. */
-const OWED_WITHIN_DAYS = 30
 
 export const WAYS = ['bank_transfer', 'card', 'ussd', 'bank'] as const
 export type Way = (typeof WAYS)[number]
@@ -33,7 +31,7 @@ export const sumOpen = (charges: readonly Charge[]): number =>
 
 /** A payment is for one unit, so the open charges stand by unit, each oldest first. */
 export function payableUnitsOf(charges: readonly Charge[], today: Day): PayableUnit[] {
-  const until = addDays(today, OWED_WITHIN_DAYS)
+  const until = dueNowUntil(today)
   const homes = new Map<string, PayableUnit>()
   for (const charge of [...charges].sort(byDueDate)) {
     if (charge.open_amount === 0) continue

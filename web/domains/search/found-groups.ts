@@ -45,7 +45,8 @@ export function groupsOf(found: Found, typed: string, mayOpen: MayOpen): Group[]
 function actsFor(first: Of<'people'> | undefined): Entry[] {
   if (!first?.unit_id) return []
   const tenancy = stringifySearch({ unit_id: first.unit_id, tenant_id: first.id })
-  const owes = first.owed > 0 ? { detail: words.owes(formatNaira(first.owed)) } : {}
+  const due = first.debt?.due_now ?? 0
+  const owes = due > 0 ? { detail: words.dueNow(formatNaira(due, 'short')) } : {}
   const title = words.recordFor(first.full_name)
   return [{ to: `/dashboard/payments/record${tenancy}`, title, icon: 'naira', isAct: true, ...owes }]
 }
@@ -57,25 +58,24 @@ const person = ({
   phone,
   unit_name,
   estate_name,
-  owed,
-  late_days,
+
+  debt,
 }: Of<'people'>): Entry => {
   const place = unit_name && estate_name ? words.place(unit_name, estate_name) : phone && formatPhone(phone)
   return {
     to: unit_name ? `/dashboard/tenants/${id}` : `/dashboard/users/${id}`,
     title: full_name,
     detail: place ? words.at(ROLE_NAMES[role], place) : ROLE_NAMES[role],
-    ...(owed > 0 && { amount: owed, note: late_days > 0 ? words.late(late_days) : words.toPay }),
-    isLate: late_days > 0,
+    ...(debt && debt.arrears > 0 && { amount: debt.arrears, note: words.late(debt.late_days), isLate: true }),
   }
 }
 
-const unit = ({ id, name, estate_id, property_name, tenant_name, late_days }: Of<'units'>): Entry => ({
+const unit = ({ id, name, estate_id, property_name, tenant_name, debt }: Of<'units'>): Entry => ({
   to: `/dashboard/estates/${estate_id}${stringifySearch({ unit: id })}`,
   title: words.place(name, property_name),
   detail: tenant_name ?? words.vacant,
   icon: 'key',
-  ...(late_days > 0 && { note: words.late(late_days), isLate: true }),
+  ...(debt.arrears > 0 && { note: words.late(debt.late_days), isLate: true }),
 })
 
 const lease = ({ id, tenant_name, unit_name, estate_name, start_date, end_date }: Of<'leases'>): Entry => ({

@@ -15,16 +15,9 @@ export const analytics = {
   addProperty: 'Add a property',
 
   stats: {
-    owed: 'Outstanding',
-    owedNote: (late: string, soon: string, until: string) => `${late} late, ${soon} due by ${until}`,
-    owedNothingLate: (soon: string, until: string) => `Nothing late, ${soon} due by ${until}`,
     received: (month: string) => `Collected, ${month}`,
     receivedNote: (percent: number, expected: string) => `${percent}% of ${expected}`,
     receivedNothing: 'Nothing was expected',
-    late: 'Arrears',
-    lateNote: (tenants: number) => people(tenants, 'tenant', 'tenants'),
-    oldest: (days: number) => `, oldest ${people(days, 'day', 'days')}`,
-    nobodyLate: 'Nobody',
   },
   late: {
     title: 'Tenants in arrears',
@@ -37,6 +30,8 @@ export const analytics = {
     title: 'Needs your attention',
     none: 'Nothing needs your attention.',
     count: (count: number) => people(count, 'thing', 'things'),
+    age: (days: number) =>
+      days === 0 ? 'Today' : days > 0 ? people(days, 'day', 'days') : `In ${people(-days, 'day', 'days')}`,
     payout_account: {
       title: () => 'Add a payout account',
       note: (amount: string | null) =>
@@ -58,6 +53,42 @@ export const analytics = {
     processing: {
       title: (count: number) => people(count, 'payment is with the bank', 'payments are with the bank'),
       note: (amount: string | null) => (amount ? `${amount} is being checked` : 'Being checked'),
+    },
+    transfers: {
+      title: (count: number) => people(count, 'transfer without a tenant', 'transfers without a tenant'),
+      note: (amount: string | null) => `${amount ?? ''} is in the clients’ account`,
+    },
+    refunds: {
+      title: (count: number) => people(count, 'refund needs an account', 'refunds need an account'),
+      note: (amount: string | null) => `${amount ?? ''} could not be sent`,
+    },
+    disputes: {
+      title: (count: number) => people(count, 'dispute to answer', 'disputes to answer'),
+      note: (amount: string | null) => `${amount ?? ''}: unanswered, it is lost`,
+    },
+    remittances: {
+      title: (count: number) => people(count, 'landlord payout is late', 'landlord payouts are late'),
+      note: (amount: string | null) => `${amount ?? ''} to send`,
+    },
+    deposits: {
+      title: (count: number) => people(count, 'deposit due back', 'deposits due back'),
+      note: (amount: string | null) => `${amount ?? ''} held`,
+    },
+    applications: {
+      title: (count: number) => people(count, 'application', 'applications'),
+      note: (amount: string | null) => (amount ? `Rent ${amount} a year` : 'Waiting for an answer'),
+    },
+    joined_tenants: {
+      title: (count: number) => people(count, 'tenant without a lease', 'tenants without a lease'),
+      note: () => 'They have joined and wait for their lease',
+    },
+    draft_leases: {
+      title: (count: number) => people(count, 'draft lease', 'draft leases'),
+      note: (amount: string | null) => (amount ? `Rent ${amount} a year` : 'Not started yet'),
+    },
+    failed_jobs: {
+      title: (count: number) => people(count, 'job failed', 'jobs failed'),
+      note: () => 'Tried in vain, and tried again or given up',
     },
   },
   months: {
@@ -101,12 +132,11 @@ export const analytics = {
   home: {
     noHome: 'You are in no unit yet',
     noHomeNote: 'When your manager lets a unit to you, your rent and your papers appear here.',
-    owe: 'You owe',
     oweNothing: 'You owe nothing.',
-    allLate: (days: string) => `It is ${days}.`,
-    partLate: (amount: string, days: string) => `${amount} is ${days}.`,
+    inArrears: (amount: string, days: string) => `${amount} is in arrears, the oldest part ${days}.`,
     rest: (day: string) => `The rest is due ${day}.`,
     due: (day: string) => `Due ${day}.`,
+    later: (amount: string) => `${amount} is billed and due later.`,
     nextIs: (what: string, day: string) => `Next: ${what}, due ${day}.`,
     payNow: 'Pay now',
     payPart: 'Pay part',

@@ -16,7 +16,7 @@ export const collections = {
   ages: {
     title: 'How old it is',
     heads: ['Days late', 'Tenants whose oldest debt it is', 'Amount'],
-    '0-30': '1 to 30 days',
+    '1-30': '1 to 30 days',
     '31-60': '31 to 60 days',
     '61-90': '61 to 90 days',
     '90+': 'Over 90 days',

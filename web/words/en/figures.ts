@@ -47,7 +47,7 @@ export const figures = {
     ages: 'Arrears by age',
     ageHeads: ['Age', 'Tenants', 'Amount'],
     age: {
-      '0-30': '1 to 30 days',
+      '1-30': '1 to 30 days',
       '31-60': '31 to 60 days',
       '61-90': '61 to 90 days',
       '90+': 'Over 90 days',

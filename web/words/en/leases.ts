@@ -1,8 +1,5 @@
 import { titles } from './titles.ts'
 
-const several = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`
-
 /** Tenancies. */
 export const leases = {
   title: titles.leases,
@@ -38,16 +35,6 @@ export const leases = {
   lease: {
     crumb: 'Leases',
     title: titles.lease,
-    owes: 'Owes now',
-    youOwe: 'You owe now',
-    owesNote: (count: number, days: number) =>
-      days > 0
-        ? `${several(count, 'charge', 'charges')}, ${count > 1 ? 'up to ' : ''}${several(days, 'day', 'days')} late`
-        : several(count, 'charge', 'charges'),
-    owesNothing: 'Nothing is open',
-    next: (day: string) => `Next, ${day}`,
-    nextNone: 'Next',
-    nextNothing: 'Nothing is raised yet',
     charges: 'Charges by due date',
     noCharges: 'No charges yet.',
     due: (day: string) => `Due ${day}`,

@@ -33,11 +33,10 @@ export const search = {
   record: 'Record a payment',
   remind: 'Send reminders',
   pay: 'Pay rent',
-  owes: (amount: string) => `has ${amount} to pay`,
+  dueNow: (amount: string) => `Due now ${amount}`,
   at: (role: string, place: string) => `${role} · ${place}`,
   place: (unit: string, estate: string) => `${unit}, ${estate}`,
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
-  toPay: 'to pay',
   leaseOf: (name: string) => `Lease of ${name}`,
   vacant: 'Nobody lives here',
 } as const

@@ -7,15 +7,7 @@ export const tenantAccount = {
   asOf: (when: string) => `As of ${when}`,
   band: {
     label: 'Where you stand',
-    owed: 'You owe',
-    nothingOwed: 'Nothing is due now',
-    late: (amount: string) => `${amount} of it is late`,
-    owedNote: 'Late, or due within 30 days',
-    coming: 'Coming later',
-    comingNote: 'Charged already, not due yet',
-    credit: 'Your credit',
     creditNote: 'Pays your next charge',
-    deposit: 'Deposit held for you',
     depositNote: 'Yours again when you leave',
   },
   pay: {

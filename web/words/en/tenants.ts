@@ -35,9 +35,6 @@ export const tenants = {
   one: {
     crumb: 'Tenants',
     title: titles.tenant,
-    owes: 'Owes now',
-    lateNote: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`,
-    onTime: 'Nothing is late',
     credit: 'Credit',
     creditNote: 'Paid beyond what was owed',
     creditNone: 'None',

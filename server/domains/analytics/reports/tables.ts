@@ -1,5 +1,6 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
 import { monthsOf, type Period, shareOf } from '@gida/contract/domains/analytics/rules'
+import { AGES } from '@gida/contract/domains/charges/debt'
 import type { Day } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -79,7 +80,7 @@ async function vacancyTable(tx: Tx, { actor, estate_id, today }: Asked): Promise
 
 /** Of days, those on which it fell due; without them, all that is late. */
 async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Promise<Table> {
-  const late = await readLateTenants(tx, actor, estate_id, today, due)
+  const late = await readLateTenants(tx, actor, estate_id, today, { due })
   return {
     heads: [
       'Tenant',
@@ -87,8 +88,8 @@ async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Pr
       'Property',
       'Late since',
       'Days late',
-      'Owed (NGN)',
-      '0 to 30 days (NGN)',
+      'Arrears (NGN)',
+      '1 to 30 days (NGN)',
       '31 to 60 days (NGN)',
       '61 to 90 days (NGN)',
       'Over 90 days (NGN)',
@@ -100,7 +101,7 @@ async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Pr
       one.since,
       one.late_days,
       new Naira(one.amount),
-      ...one.ages.map((amount) => new Naira(amount)),
+      ...AGES.map((age) => new Naira(one.ages[age])),
     ]),
   }
 }

@@ -331,15 +331,17 @@ describe('who may', () => {
   })
 
   test('a tenant’s money is in one answer', async () => {
-    const flat = await standing([due(10), due(90)])
+    const flat = await standing([due(6), due(90)])
     const money = (await flat.tenant.get('/payments/tenant-account')).json()
-    expect(money).toMatchObject({ owed: RENT, late: 0, coming: RENT, credit: 0, deposit: 0 })
+    expect(money).toMatchObject({
+      balance: { arrears: 0, due_now: RENT, billed_later: RENT, credit: 0, deposit_held: 0 },
+    })
     expect(money.methods).toHaveLength(1)
     expect(money.receipts).toHaveLength(1)
     expect(money.charges).toHaveLength(2)
     expect(money.instructions).toMatchObject([{ id: flat.id, terms: { ceiling: RENT } }])
     expect((await flat.landlord.get('/payments/tenant-account')).json()).toMatchObject({
-      owed: 0,
+      balance: { outstanding: 0 },
       charges: [],
     })
   })

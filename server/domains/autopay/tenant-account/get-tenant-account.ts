@@ -1,9 +1,9 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
-import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { chargeRows, creditOf, depositOf, presentCharge } from '../../charges/index.ts'
+import { chargeRows, presentCharge, readTenantBalance } from '../../charges/index.ts'
 import { listReceipts } from '../../receipts/index.ts'
 import { instructions } from '../instructions/instruction-queries.ts'
 import { presentInstructions } from '../instructions/present-instruction.ts'
@@ -12,17 +12,14 @@ import { presentMethod } from '../payment-methods/present-method.ts'
 
 const MOST_CHARGES = 50
 const RECEIPTS_SHOWN = 5
-/** A charge counts as owed from so many days before its day, as on the dashboard. */
-const OWED_WITHIN_DAYS = 30
 
 /** What a tenant owes and why, what is held for them, and how they pay. */
 export async function getTenantAccount(tx: Tx, actor: Actor): Promise<TenantAccount> {
   const me = actor.user_id
   const today = lagosDay(tx.now)
   const leases = await leasesOf(tx, me)
-  const [sums, held, open, receipts, methods, standing] = await Promise.all([
-    getSums(tx, me, today),
-    getHeld(tx, me, leases),
+  const [balance, open, receipts, methods, standing] = await Promise.all([
+    readTenantBalance(tx, actor, me),
     chargeRows(tx)
       .where('charge.tenant_id', '=', me)
       .where(sql<boolean>`charge.open_amount > 0`) // said as the index of open charges has it
@@ -37,8 +34,7 @@ export async function getTenantAccount(tx: Tx, actor: Actor): Promise<TenantAcco
   return {
     as_of: tx.now.toISOString(),
     today,
-    ...sums,
-    ...held,
+    balance,
     homes: leases
       .filter((lease) => lease.status === 'ACTIVE')
       .map(({ id, unit_id, name }) => ({ lease_id: id, unit_id, name })),
@@ -67,24 +63,3 @@ const leasesOf = (tx: Tx, tenant_id: string) =>
     .orderBy('lease.id')
     .limit(50)
     .execute()
-
-async function getSums(tx: Tx, tenant_id: string, today: Day) {
-  const until = addDays(today, OWED_WITHIN_DAYS)
-  const { rows } = await sql<{ owed: number; late: number; coming: number }>`
-    select coalesce(sum(open_amount) filter (where due_date <= ${until}::date), 0)::bigint as owed,
-      coalesce(sum(open_amount) filter (where due_date < ${today}::date), 0)::bigint as late,
-      coalesce(sum(open_amount) filter (where due_date > ${until}::date), 0)::bigint as coming
-    from charge where tenant_id = ${tenant_id} and open_amount > 0`.execute(tx)
-  return rows[0] ?? { owed: 0, late: 0, coming: 0 }
-}
-
-/** Credit is kept per estate, a deposit per lease. */
-async function getHeld(tx: Tx, tenant_id: string, leases: { id: string; estate_id: string }[]) {
-  const estates = [...new Set(leases.map((lease) => lease.estate_id))]
-  const [credits, deposits] = await Promise.all([
-    Promise.all(estates.map((estate_id) => creditOf(tx, { estate_id, tenant_id }))),
-    Promise.all(leases.map(({ id, estate_id }) => depositOf(tx, { estate_id, lease_id: id }))),
-  ])
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.max(0, amount), 0)
-  return { credit: sum(credits), deposit: sum(deposits) }
-}

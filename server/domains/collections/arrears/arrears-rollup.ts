@@ -1,68 +1,40 @@
+import { AGES, dueDaysOf } from '@gida/contract/domains/charges/debt'
 import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
-import { AGES, dueDaysOf } from '@gida/contract/domains/collections/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { rollupScope, scopeOf } from '../../../platform/access/scope.ts'
+import { rollupRows } from '../../../platform/access/rollup-rows.ts'
+import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { openByDay } from '../../charges/index.ts'
 
-/** What was owed, and was not due yet or late for so long. */
-type Aged = Pick<ArrearsByAge, 'by_age' | 'not_due'>
+type Asked = { estate_id?: string | undefined; at?: Day | undefined }
 
 /** What is late, by age; or what was at the end of a past day. */
-export async function getArrearsByAge(
-  tx: Tx,
-  actor: Actor,
-  { estate_id, at }: { estate_id?: string | undefined; at?: Day | undefined },
-): Promise<ArrearsByAge> {
+export async function getArrearsByAge(tx: Tx, actor: Actor, { estate_id, at }: Asked): Promise<ArrearsByAge> {
   const today = lagosDay(tx.now)
-  const aged =
-    at && at < today
-      ? await byAge(tx, at, openOn(actor, estate_id, at))
-      : ((await arrearsRollup(tx, actor, estate_id, today)) ??
-        (await byAge(tx, today, openNow(actor, estate_id, today))))
-  return {
-    ...aged,
-    at: at && at < today ? at : today,
-    total: aged.by_age.reduce((sum, { amount }) => sum + amount, 0),
-    tenants: aged.by_age.reduce((sum, { tenants }) => sum + tenants, 0),
-  }
+  return at && at < today
+    ? byAge(tx, at, openOn(actor, estate_id, at))
+    : byAge(tx, today, openNow(actor, estate_id, today))
 }
 
-/** From what is kept of each day; null for whom nothing is kept. */
-export async function arrearsRollup(
-  tx: Tx,
-  actor: Actor,
-  estate_id: string | undefined,
-  today: Day,
-): Promise<Aged | null> {
-  const scope = rollupScope(scopeOf(actor, estate_id), estate_id)
-  if (!scope) return null
-  return byAge(
-    tx,
-    today,
-    sql`select due_date as day, open_amount as amount, 0 as tenants from charge_day
-      where scope_id = any (${scope}) and open_amount > 0
-      union all
-      select oldest_due, 0, count from arrears_count where scope_id = any (${scope}) and oldest_due < ${today}::date`,
-  )
-}
+/** What is open by day, and how many tenancies have their oldest open charge on it. */
+const openNow = (actor: Actor, estate_id: string | undefined, today: Day): RawBuilder<unknown> =>
+  sql`(select due_date as day, open_amount as amount, 0 as tenants from ${openByDay(actor, { estate_id })} o
+    union all
+    select oldest_due, 0, count from ${oldestByDay(actor, estate_id)} t where oldest_due < ${today}::date)`
 
-/** For an agent, who sees some units of an estate, and for a landlord who asks for one estate: from the rows themselves. */
-function openNow(actor: Actor, estate_id: string | undefined, today: Day): RawBuilder<unknown> {
-  const inEstate = (table: string): RawBuilder<unknown> =>
-    estate_id ? sql`${sql.ref(`${table}.estate_id`)} = ${estate_id}` : sql`true`
-  const [ofCharge, ofHome] =
-    actor.role === 'LANDLORD'
-      ? [sql`c.landlord_id = ${actor.user_id}`, sql`h.landlord_id = ${actor.user_id}`]
-      : [
-          sql`c.unit_id = any ((select app.assigned_units())::uuid[])`,
-          sql`h.id = any ((select app.assigned_tenancies())::uuid[])`,
-        ]
-  return sql`select c.due_date as day, c.open_amount as amount, 0 as tenants from charge c
-      where c.open_amount > 0 and ${ofCharge} and ${inEstate('c')}
-      union all
-      select h.oldest_due, 0, 1 from tenancy h where h.oldest_due < ${today}::date and ${ofHome} and ${inEstate('h')}`
+/** As it is kept; for a property manager, from the tenancies themselves. */
+function oldestByDay(actor: Actor, estate_id: string | undefined): RawBuilder<unknown> {
+  const kept = rollupRows(actor, { estate_id })
+  if (kept) return sql`(select oldest_due, count from arrears_count where ${kept})`
+  const theirs = inScope(scopeOf(actor), {
+    estate: 'estate_id',
+    landlord: 'landlord_id',
+    agent: sql`id = any ((select app.assigned_tenancies())::uuid[])`,
+  })
+  return sql`(select oldest_due, 1 as count from tenancy
+    where ${theirs} and ${estate_id ? sql`estate_id = ${estate_id}` : sql`true`})`
 }
 
 /**
@@ -89,21 +61,24 @@ function openOn(actor: Actor, estate_id: string | undefined, day: Day): RawBuild
 const NOT_DUE = 'NOT_DUE'
 type Row = { key: ArrearsByAge['by_age'][number]['key'] | typeof NOT_DUE; amount: number; tenants: number }
 
-async function byAge(tx: Tx, today: Day, days: RawBuilder<unknown>): Promise<Aged> {
-  const age = sql`case when day >= ${today}::date then ${sql.lit(NOT_DUE)} ${sql.join(
+async function byAge(tx: Tx, at: Day, days: RawBuilder<unknown>): Promise<ArrearsByAge> {
+  const age = sql`case when day >= ${at}::date then ${sql.lit(NOT_DUE)} ${sql.join(
     AGES.map(
-      (key) =>
-        sql`when day >= coalesce(${dueDaysOf(key, today).from}::date, '-infinity') then ${sql.lit(key)}`,
+      (key) => sql`when day >= coalesce(${dueDaysOf(key, at).from}::date, '-infinity') then ${sql.lit(key)}`,
     ),
     sql` `,
   )} end`
   const { rows } = await sql<Row>`
-    select ${age} as key, sum(amount)::bigint as amount, sum(tenants)::bigint as tenants from (${days}) d group by 1`.execute(
+    select ${age} as key, sum(amount)::bigint as amount, sum(tenants)::bigint as tenants from ${days} d group by 1`.execute(
     tx,
   )
   const found = new Map(rows.map((row) => [row.key, row]))
+  const by_age = AGES.map((key) => ({ amount: 0, tenants: 0, ...found.get(key), key }))
   return {
+    at,
+    by_age,
     not_due: found.get(NOT_DUE)?.amount ?? 0,
-    by_age: AGES.map((key) => ({ amount: 0, tenants: 0, ...found.get(key), key })),
+    total: by_age.reduce((sum, { amount }) => sum + amount, 0),
+    tenants: by_age.reduce((sum, { tenants }) => sum + tenants, 0),
   }
 }

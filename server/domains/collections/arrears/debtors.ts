@@ -1,5 +1,8 @@
+import { lateDays } from '@gida/contract/domains/charges/debt'
+import type { TransactionType } from '@gida/contract/domains/charges/rules'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import type { Debtor } from '@gida/contract/domains/collections/arrears'
-import { type Day, daysBetween } from '@gida/contract/shared/dates'
+import type { Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { asFound } from '../../../platform/db/pages.ts'
@@ -7,7 +10,9 @@ import { type PromiseRow, presentPromise, promiseColumns } from './promises.ts'
 
 const MOST_CHARGES = 20
 
-export type DebtorRow = Omit<Debtor, 'late_days' | 'last_contact' | 'promise' | 'oldest_due'> & {
+export type DebtorRow = Omit<Debtor, 'late_days' | 'last_contact' | 'promise' | 'oldest_due' | 'what'> & {
+  descriptions: string[]
+  types: TransactionType[]
   property_id: string
   oldest_due: Day | null
   last_kind: 'REMINDER' | 'NOTE' | 'PROMISE' | null
@@ -25,7 +30,9 @@ export async function readDebtors(tx: Tx, ids: readonly string[], today: Day): P
       join estate e on e.id = h.estate_id
       left join users u on u.id = h.tenant_id
       cross join lateral (
-        select coalesce(sum(c.open_amount), 0)::bigint as late_amount, count(*) as charge_count,
+        select coalesce(sum(c.open_amount), 0)::bigint as arrears, count(*) as charge_count,
+          coalesce(array_agg(c.description order by c.due_date, c.id), '{}') as descriptions,
+          coalesce(array_agg(distinct c.transaction_type::text), '{}') as types,
           coalesce((array_agg(c.id order by c.due_date, c.id))[1:${sql.lit(MOST_CHARGES)}], '{}') as charge_ids,
           coalesce(string_agg(distinct n.name, ', '), '') as unit_names
         from charge c join unit n on n.id = c.unit_id
@@ -49,13 +56,21 @@ export async function readDebtors(tx: Tx, ids: readonly string[], today: Day): P
 }
 
 export function presentDebtor(row: DebtorRow, today: Day): Debtor {
-  const { last_kind, last_at, promise, property_id: _, ...rest } = row
+  const { last_kind, last_at, promise, property_id: _, descriptions, types, ...rest } = row
   const oldest_due = row.oldest_due ?? today
   return {
     ...rest,
     oldest_due,
-    late_days: Math.max(0, daysBetween(oldest_due, today)),
+    late_days: lateDays(oldest_due, today),
+    what: sayWhat(descriptions, types),
     last_contact: last_kind && last_at ? { kind: last_kind, at: last_at.toISOString() } : null,
     promise: promise && presentPromise(promise, today),
   }
+}
+
+/** One charge by its own words; several by their kinds: `Rent, service charge`. */
+export function sayWhat(descriptions: readonly string[], types: readonly TransactionType[]): string {
+  if (descriptions.length === 1) return descriptions[0] ?? ''
+  const [first = '', ...others] = types.map((type) => TYPE_NAMES[type])
+  return [first, ...others.map((name) => name.toLowerCase())].join(', ')
 }

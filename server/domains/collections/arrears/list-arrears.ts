@@ -1,19 +1,19 @@
+import { dueDaysOf } from '@gida/contract/domains/charges/debt'
 import type { ArrearsQuery, Debtor } from '@gida/contract/domains/collections/arrears'
-import { dueDaysOf } from '@gida/contract/domains/collections/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
-import { arrearsRollup } from './arrears-rollup.ts'
+import { getArrearsByAge } from './arrears-rollup.ts'
 import { presentDebtor, readDebtors } from './debtors.ts'
 
 /** Who is late, the longest first. Ids are found in index order and the total is kept, so it costs the same at any size. */
 export async function listArrears(tx: Tx, actor: Actor, query: ArrearsQuery): Promise<Page<Debtor>> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
-  const kept = isNarrowed(query) ? null : await arrearsRollup(tx, actor, query.estate_id, today)
+  const kept = isNarrowed(query) ? null : await getArrearsByAge(tx, actor, { estate_id: query.estate_id })
   const { ids, total, more } = await findPage(tx, query, today, kept !== null)
   const rows = await readDebtors(tx, ids, today)
   const inAge = kept?.by_age.filter(({ key }) => !query.age || key === query.age)

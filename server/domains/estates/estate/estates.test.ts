@@ -35,8 +35,8 @@ test('a landlord makes an estate, its property and its units in one call, and ow
     landlord_name: 'Chief Babatunde Oyelaran-Williams',
     property_type: 'HOUSE',
     unit_count: 3,
-    owed: 0,
-    late_units: 0,
+    debt: { outstanding: 0 },
+    tenants_in_arrears: 0,
   })
   expect(units.map((unit: { name: string }) => unit.name)).toEqual(['1', '2', '3'])
   expect(units[0]).toMatchObject({

@@ -1,9 +1,11 @@
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { debtOf } from '../../../platform/db/debt-columns.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { isManaged } from '../is-managed.ts'
@@ -21,13 +23,25 @@ function countsFor(actor: Actor) {
         from unit u where u.property_id = property.id and u.archived_at is null)`.as('counts')
 }
 
-/** What has fallen due and is not paid, and from how many units something is late. */
-const debts = (today: string) =>
-  sql<{ owed: number; late_units: number }>`(
-    select coalesce(sum(c.open_amount), 0)::bigint as owed,
-      count(distinct c.unit_id) filter (where c.due_date < ${today}) as late_units
-    from charge c
-    where c.property_id = property.id and c.open_amount > 0 and c.due_date <= ${today})`.as('debts')
+/** What is owed for it, and how many tenants are in arrears: as kept by day, or of the units of a property manager. */
+function debtsFor(actor: Actor, today: string) {
+  type Debts = { debt: Debt; tenants_in_arrears: number }
+  const isTheirs = actor.role === 'LANDLORD' ? sql`landlord_id = ${actor.user_id}` : sql`true`
+  const [days, oldest] = seesWhole(actor)
+    ? [
+        sql`charge_day where scope_id = property.id and ${isTheirs}`,
+        sql`arrears_count where scope_id = property.id and ${isTheirs}`,
+      ]
+    : [
+        sql`charge where property_id = property.id`,
+        sql`(select oldest_due, 1 as count from tenancy where property_id = property.id) t where true`,
+      ]
+  return sql<Debts>`(
+    select (select ${debtOf(today)} from ${days} and open_amount > 0) as debt,
+      (select coalesce(sum(count), 0)::bigint from ${oldest} and oldest_due < ${today}::date) as tenants_in_arrears)`.as(
+    'debts',
+  )
+}
 
 /** Properties with what is let and what is owed. Row-level security says which. */
 const properties = (tx: Tx, actor: Actor) =>
@@ -36,7 +50,7 @@ const properties = (tx: Tx, actor: Actor) =>
     .innerJoin('estate', 'estate.id', 'property.estate_id')
     .leftJoin('users as landlord', 'landlord.id', 'property.landlord_id')
     .innerJoinLateral(countsFor(actor), (join) => join.onTrue())
-    .innerJoinLateral(debts(lagosDay(tx.now)), (join) => join.onTrue())
+    .innerJoinLateral(debtsFor(actor, lagosDay(tx.now)), (join) => join.onTrue())
     .select([
       'property.id',
       'property.estate_id',
@@ -49,8 +63,8 @@ const properties = (tx: Tx, actor: Actor) =>
       'landlord.full_name as landlord_name',
       'counts.units as unit_count',
       'counts.occupied as occupied_count',
-      'debts.owed',
-      'debts.late_units',
+      'debts.debt',
+      'debts.tenants_in_arrears',
     ])
     .select([
       sql<boolean>`app.subaccount_of(property.landlord_id) is not null`.as('has_payout_account'),

@@ -1,3 +1,4 @@
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import type { UnitStatus } from '@gida/contract/domains/estates/unit'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { PageQuery } from '@gida/contract/shared/pages'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { debtOf } from '../../../platform/db/debt-columns.ts'
 import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { isManaged } from '../is-managed.ts'
@@ -29,12 +31,9 @@ const tenancy = (today: string) =>
     order by l.end_date >= ${today} desc, case when l.end_date >= ${today} then l.start_date end, l.end_date desc
     limit 1)`.as('tenancy')
 
-/** What has fallen due and is not paid, and the earliest due day of all that is open. */
 const debts = (today: string) =>
-  sql<{ owed: number; oldest_due: string | null }>`(
-    select coalesce(sum(c.open_amount) filter (where c.due_date <= ${today}), 0)::bigint as owed,
-      min(c.due_date) as oldest_due
-    from charge c where c.unit_id = unit.id and c.open_amount > 0)`.as('debts')
+  sql<{ debt: Debt }>`(
+    select ${debtOf(today)} as debt from charge where unit_id = unit.id and open_amount > 0)`.as('debts')
 
 /** Units with their tenancy and their debts. Row-level security says which. */
 const units = (tx: Tx) => {
@@ -54,8 +53,7 @@ const units = (tx: Tx) => {
       'tenancy.tenant_id',
       'tenancy.tenant_name',
       'tenancy.end_date as lease_end',
-      'debts.owed',
-      'debts.oldest_due',
+      'debts.debt',
     ])
     .select(isManaged('unit'))
 }

@@ -14,6 +14,8 @@ test.each([
   ['RESERVED', '2027-02-01', 'RESERVED'],
   ['RESERVED', '2026-12-01', 'DUE_SOON'],
   ['OUT_OF_SERVICE', null, 'OUT_OF_SERVICE'],
-] as const)('a unit that is %s and owes from %s stands as %s', (status, oldest_due, standing) => {
-  expect(unitStanding({ status, oldest_due }, TODAY)).toBe(standing)
+] as const)('a unit that is %s and owes from %s stands as %s', (status, due, standing) => {
+  const isLate = due !== null && due < TODAY
+  const debt = { arrears: isLate ? 1 : 0, next_due: isLate ? null : due }
+  expect(unitStanding({ status, debt }, TODAY)).toBe(standing)
 })

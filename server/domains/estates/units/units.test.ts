@@ -1,3 +1,4 @@
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
 const home = usePortfolio(world, { units: 14 })
-type Unit = { id: string; name: string; standing: string; owed: number; late_days: number }
+type Unit = { id: string; name: string; standing: string; debt: Debt }
 const list = async (path: string, person: Person = home.manager) => {
   const { data, pagination } = (await person.get(path)).json()
   return { data: data as Unit[], pagination, names: (data as Unit[]).map((unit) => unit.name) }
@@ -42,7 +43,7 @@ test('shows how the money of each unit stands, and what its property owes in sum
       .execute(),
   )
   const { data } = await list(`/estates/${place.estate.id}/property-units`, place.manager)
-  expect(data.map((unit) => [unit.standing, unit.owed, unit.late_days])).toEqual([
+  expect(data.map((unit) => [unit.standing, unit.debt.due_now, unit.debt.late_days])).toEqual([
     ['DUE_SOON', RENT, 0], // due today
     ['LATE', RENT, 40],
     [lateOrReserved(addMonths(world.today(), 1)), 0, 0],
@@ -50,7 +51,7 @@ test('shows how the money of each unit stands, and what its property owes in sum
     ['VACANT', 0, 0],
   ])
   const property = (await place.manager.get(`/properties/${place.property.id}`)).json()
-  expect(property).toMatchObject({ unit_count: 5, occupied_count: 3, owed: 2 * RENT, late_units: 1 })
+  expect(property).toMatchObject({ unit_count: 5, occupied_count: 3, tenants_in_arrears: 1 })
 })
 /** A month ahead is within thirty days or just beyond it, as the month has it. */
 const lateOrReserved = (start: string) => (start <= addDays(world.today(), 30) ? 'DUE_SOON' : 'RESERVED')

@@ -1,8 +1,10 @@
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import type { TenantQuery } from '@gida/contract/domains/leases/tenant'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { debtOf } from '../../../platform/db/debt-columns.ts'
 import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/pages.ts'
 import { tenantTotal } from './tenant-total.ts'
 
@@ -21,8 +23,7 @@ export type TenancyRow = {
   status: 'PENDING_SIGNATURE' | 'ACTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED'
   start_date: Day
   end_date: Day
-  owed: number
-  oldest_due: Day | null
+  debt: Debt
 }
 
 const COLUMNS = { name: 'sort_name', late: 'oldest_due', ends: 'live_until' } as const
@@ -72,15 +73,14 @@ async function rowsOfPage(tx: Tx, ids: string[], today: Day): Promise<TenancyRow
   if (ids.length === 0) return []
   const { rows } = await sql<TenancyRow>`
     select h.tenant_id, coalesce(u.full_name, '') as full_name, u.phone, coalesce(u.email, '') as email,
-      h.estate_id, e.name as estate_name, h.property_id, s.*, d.owed, d.oldest_due
+      h.estate_id, e.name as estate_name, h.property_id, s.*, d.debt
     from tenancy h
       join estate e on e.id = h.estate_id
       left join users u on u.id = h.tenant_id
       cross join lateral (${shownLease(today)}) s
       cross join lateral (
-        select coalesce(sum(c.open_amount) filter (where c.due_date <= ${today}::date), 0)::bigint as owed,
-          min(c.due_date) as oldest_due
-        from charge c where c.tenant_id = h.tenant_id and c.property_id = h.property_id and c.open_amount > 0) d
+        select ${debtOf(today)} as debt from charge c
+        where c.tenant_id = h.tenant_id and c.property_id = h.property_id and c.open_amount > 0) d
     where h.id = any (${ids}::uuid[])
     order by ${asFound('h.id', ids)}`.execute(tx)
   return rows

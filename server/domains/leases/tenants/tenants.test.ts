@@ -1,3 +1,4 @@
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ type Row = {
   id: string
   full_name: string
   owed: number
-  late_days: number
+  debt: Debt
   status: string
   unit_name: string
 }
@@ -49,8 +50,8 @@ test('names who rents and rented, what they owe and how late it is, and counts t
   expect(all.names).toEqual(['Bisi Cole', 'Olúwaṣeun Adébáyọ̀', 'Test Tenant', 'Zara Gone'])
   expect(all.total).toBe(4)
   const late = all.rows.find((row) => row.id === ade.id)
-  expect(late).toMatchObject({ late_days: 31, status: 'ACTIVE', unit_name: home.unitAt(1).name })
-  expect(late?.owed).toBeGreaterThan(0)
+  expect(late).toMatchObject({ debt: { late_days: 31 }, status: 'ACTIVE', unit_name: home.unitAt(1).name })
+  expect(late?.debt.arrears).toBeGreaterThan(0)
   expect(await list('limit=1&page=2')).toMatchObject({ names: ['Olúwaṣeun Adébáyọ̀'], total: 4 })
 })
 
@@ -103,7 +104,7 @@ test('shows a landlord and an agent their own alone, and a tenant’s page with 
   expect((await list('', stranger.landlord)).total).toBe(1)
   expect((await stranger.manager.get(`/tenants/${ade.id}`)).statusCode).toBe(404)
   const page = (await home.agent.get(`/tenants/${home.tenant.id}`)).json()
-  expect(page).toMatchObject({ id: home.tenant.id, email: home.tenant.email, late_days: 0 })
+  expect(page).toMatchObject({ id: home.tenant.id, email: home.tenant.email, balance: { late_days: 0 } })
   expect(page.leases.map((lease: { id: string }) => lease.id)).toEqual([home.lease.id])
   expect(page.charges).toHaveLength(1)
 })

@@ -18,6 +18,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { weekdayOf } from '../figures.ts'
+import { AttentionList } from './AttentionList.tsx'
 import { CollectionsByMonth } from './CollectionsByMonth.tsx'
 
 const words = analytics.admin
@@ -50,7 +51,14 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
           <Stat label={words.units} figure={count(units)} link={<Link to="/dashboard/properties" />} />
           <Stat label={words.payments} figure={count(payments)} link={<Link to="/dashboard/payments" />} />
         </StatBand>
-        <MainGrid aside={<Books dashboard={dashboard} />}>
+        <MainGrid
+          aside={
+            <>
+              {dashboard.needs.length > 0 && <AttentionList needs={dashboard.needs} />}
+              <Books dashboard={dashboard} />
+            </>
+          }
+        >
           <CollectionsByMonth months={months} today={today} />
         </MainGrid>
       </div>

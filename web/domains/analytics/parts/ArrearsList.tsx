@@ -15,34 +15,31 @@ const words = analytics.late
 const withoutPeriod = (what: string) => what.replace(/,?\s\d.*$/, '')
 
 /** Name and amount on one line; the row opens what the tenant is late with. */
-export function ArrearsList({ dashboard: { who_is_late, late } }: { dashboard: CollectorDashboard }) {
+export function ArrearsList({ dashboard: { debtors, ageing } }: { dashboard: CollectorDashboard }) {
   return (
     <Card aria-labelledby="who-is-late">
       <CardHead
         title={words.title}
         id="who-is-late"
-        end={late.tenants > 0 && <Link to="/dashboard/payments/overdue">{words.all(late.tenants)}</Link>}
+        end={ageing.tenants > 0 && <Link to="/dashboard/payments/overdue">{words.all(ageing.tenants)}</Link>}
       />
-      {who_is_late.length === 0 && (
+      {debtors.length === 0 && (
         <EmptyRows title={words.none} small>
           {words.noneNote}
         </EmptyRows>
       )}
       <Rows>
-        {who_is_late.map((one) => (
+        {debtors.map((one) => (
           <Row
-            key={`${one.tenant_id} ${one.unit_id}`}
+            key={one.id}
             avatar={one.tenant_name}
             title={one.tenant_name}
-            note={words.place(one.unit_name, one.estate_name)}
+            note={words.place(one.unit_names, one.estate_name)}
             middle={<span title={one.what}>{withoutPeriod(one.what)}</span>}
-            value={<Money kobo={one.amount} kind="short" />}
+            value={<Money kobo={one.arrears} kind="short" />}
             valueNote={<span className="text-overdue">{formatLateness(one.late_days)}</span>}
             link={
-              <Link
-                to="/dashboard/payments/overdue"
-                search={{ tenant_id: one.tenant_id, unit_id: one.unit_id }}
-              />
+              <Link to="/dashboard/payments/overdue" search={{ tenant_id: one.tenant_id, who: one.id }} />
             }
           />
         ))}

@@ -1,4 +1,4 @@
-import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
+import type { Need } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
 import { formatNaira } from '../../../platform/format.ts'
@@ -14,7 +14,6 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = analytics.needs
-type Need = CollectorDashboard['needs'][number]
 
 const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   payout_account: ['bank', 'wait'],
@@ -22,6 +21,15 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   draft_estate: ['building', 'wait'],
   leases_ending: ['calendar', 'info'],
   processing: ['processing', 'info'],
+  transfers: ['bank', 'wait'],
+  refunds: ['warning', 'wait'],
+  disputes: ['warning', 'late'],
+  remittances: ['bank', 'late'],
+  deposits: ['bank', 'wait'],
+  applications: ['calendar', 'info'],
+  joined_tenants: ['info', 'info'],
+  draft_leases: ['calendar', 'wait'],
+  failed_jobs: ['warning', 'late'],
 }
 
 /** What waits for a decision, and nothing else. */
@@ -44,7 +52,7 @@ export function AttentionList({ needs }: { needs: readonly Need[] }) {
   )
 }
 
-function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
+function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need: Need }) {
   const hasScreen = useHasScreen()
   const [icon, tone] = LOOKS[key]
   const leads = hasScreen(action_url)
@@ -54,6 +62,7 @@ function NeedRow({ need: { key, count, amount, action_url } }: { need: Need }) {
       tone={tone}
       title={words[key].title(count)}
       note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
+      valueNote={age_days === null ? undefined : words.age(age_days)}
       chevron={leads}
       {...(leads && { link: <Link {...linkTo(action_url)} /> })}
     />

@@ -1,6 +1,8 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
+import { debt } from '#words/debt'
 import { typeNames } from '#words/type-names'
 import { formatDay, formatLateness, formatNaira } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -15,17 +17,19 @@ const ON_CLOTH_SECOND = 'border-on-cloth-soft! bg-transparent! text-on-cloth! ho
 
 /** The balance due on a tenant's dashboard, with the button to pay it. */
 export function BalanceDue({ home }: Props) {
-  const { owed, next } = home
+  const { balance, next } = home
   return (
-    <section aria-labelledby="you-owe" className="overflow-hidden rounded-4 bg-cloth text-on-cloth">
+    <section aria-labelledby="due-now" className="overflow-hidden rounded-4 bg-cloth text-on-cloth">
       <div className="px-5 pt-5 pb-[18px]">
-        <h2 id="you-owe" className="text-body font-normal text-on-cloth-soft">
-          {words.owe}
+        <h2 id="due-now" className="text-body font-normal text-on-cloth-soft">
+          {debt.dueNow}
         </h2>
         <p className="figure-hero big-figure mt-0.5 [&_.kobo]:text-on-cloth-soft">
-          <Money kobo={owed.total} />
+          <Money kobo={balance.due_now} />
         </p>
-        <p className="mt-0.5 text-on-cloth-soft">{owed.total > 0 ? whenOwed(owed) : nothingOwed(next)}</p>
+        <p className="mt-0.5 text-on-cloth-soft">
+          {balance.due_now > 0 ? whenDue(balance) : nothingDue(next)}
+        </p>
         <Ways home={home} />
       </div>
       <ReceiptEdge className="text-cloth-line!" />
@@ -33,27 +37,27 @@ export function BalanceDue({ home }: Props) {
   )
 }
 
-/** `₦180,000 is 4 days late. The rest is due 12 Nov 2026.` */
-export function whenOwed({ total, late, late_days, next_due }: TenantDashboard['owed']): string {
-  const due = next_due && unbroken(formatDay(next_due))
-  if (late === 0) return due ? words.due(due) : ''
-  if (late >= total) return words.allLate(formatLateness(late_days))
-  const first = words.partLate(formatNaira(late, 'short'), formatLateness(late_days))
-  return due ? `${first} ${words.rest(due)}` : first
+/** `₦180,000 is in arrears, the oldest part 4 days late. The rest is due 12 Nov 2026.` */
+export function whenDue({ arrears, due_now, late_days, next_due, billed_later }: Debt): string {
+  const soon = due_now > arrears && next_due ? unbroken(formatDay(next_due)) : null
+  const late = arrears > 0 && words.inArrears(formatNaira(arrears, 'short'), formatLateness(late_days))
+  const rest = soon && (late ? words.rest(soon) : words.due(soon))
+  const later = billed_later > 0 && words.later(formatNaira(billed_later, 'short'))
+  return [late, rest, later].filter(Boolean).join(' ')
 }
 
 /** A date is never parted at the end of a line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-const nothingOwed = (next: TenantDashboard['next']) =>
+const nothingDue = (next: TenantDashboard['next']) =>
   next
     ? words.nextIs(typeNames[next.transaction_type].toLowerCase(), unbroken(formatDay(next.due_date)))
     : words.oweNothing
 
 /** While a payment is on its way there is no second one to start. */
-function Ways({ home: { owed, next, open_payment } }: Props) {
-  if (open_payment || (owed.total === 0 && !next)) return null
-  if (owed.total === 0) {
+function Ways({ home: { balance, next, open_payment } }: Props) {
+  if (open_payment || (balance.due_now === 0 && !next)) return null
+  if (balance.due_now === 0) {
     return (
       <div className="mt-[18px] flex">
         <Button asChild size="big" kind="second" className={ON_CLOTH_SECOND}>

@@ -57,7 +57,7 @@ const Figures = ({ dashboard }: Props) => (
     <MainGrid
       aside={
         <>
-          <ArrearsByAge late={dashboard.late} today={dashboard.today} />
+          <ArrearsByAge ageing={dashboard.ageing} />
           <Occupancy dashboard={dashboard} />
         </>
       }

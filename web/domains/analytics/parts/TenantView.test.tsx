@@ -1,12 +1,14 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
+import type { Debt } from '@gida/contract/domains/charges/debt'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { balance, noDebt } from '../../../debt-examples.ts'
 import { today } from '../../../platform/format.ts'
 import { answerWith, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, rentCharge } from '../../payments/examples.ts'
 import { partOfDay } from '../figures.ts'
-import { whenOwed } from './BalanceDue.tsx'
+import { whenDue } from './BalanceDue.tsx'
 
 const home = (more: Partial<TenantDashboard> = {}): TenantDashboard => ({
   kind: 'tenant',
@@ -22,7 +24,7 @@ const home = (more: Partial<TenantDashboard> = {}): TenantDashboard => ({
       end_date: '2099-11-11',
     },
   ],
-  owed: { total: 143_000_000, late: 18_000_000, late_days: 4, next_due: '2026-11-12' },
+  balance: balance({ arrears: 18_000_000, due_now: 143_000_000, outstanding: 143_000_000, late_days: 4 }),
   charges: [charge(), rentCharge()],
   next: farCharge(),
   open_payment: null,
@@ -30,7 +32,7 @@ const home = (more: Partial<TenantDashboard> = {}): TenantDashboard => ({
   receipt_count: 0,
   ...more,
 })
-const clear = { owed: { total: 0, late: 0, late_days: 0, next_due: null }, charges: [] }
+const clear = { balance: balance(), charges: [] }
 const payment = { id: '01900000-0000-7000-8000-000000000100', reference: 'GD-7K3M9Q2X', amount: 143_000_000 }
 
 async function show(more: Partial<TenantDashboard> = {}) {
@@ -45,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the home of a tenant', () => {
   it('says what is owed, and each charge with how it stands', async () => {
     await show()
-    expect(screen.getByText('You owe').nextSibling?.textContent).toBe('₦1,430,000.00')
+    expect(screen.getByText('Due now').nextSibling?.textContent).toBe('₦1,430,000.00')
     expect(screen.getByText('4 days late')).toBeDefined()
     expect(screen.getByText('In 7 days')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/pay')
@@ -80,16 +82,29 @@ describe('the home of a tenant', () => {
 })
 
 describe('the words under the figure', () => {
-  const said = (owed: TenantDashboard['owed']) => whenOwed(owed).replaceAll('\u00a0', ' ')
+  const said = (debt: Partial<Debt>) => whenDue({ ...noDebt, ...debt }).replaceAll('\u00a0', ' ')
 
   it.each([
-    [{ total: 143, late: 0, late_days: 0, next_due: '2026-11-12' }, 'Due 12 Nov 2026.'],
-    [{ total: 18_000_000, late: 18_000_000, late_days: 1, next_due: null }, 'It is 1 day late.'],
+    [{ due_now: 143, next_due: '2026-11-12' }, 'Due 12 Nov 2026.'],
     [
-      { total: 143_000_000, late: 18_000_000, late_days: 4, next_due: '2026-11-12' },
-      '₦180,000 is 4 days late. The rest is due 12 Nov 2026.',
+      { arrears: 18_000_000, due_now: 18_000_000, late_days: 1 },
+      '₦180,000 is in arrears, the oldest part 1 day late.',
     ],
-  ])('say when it is due', (owed, words) => expect(said(owed)).toBe(words))
+    [
+      { arrears: 18_000_000, due_now: 143_000_000, late_days: 4, next_due: '2026-11-12' },
+      '₦180,000 is in arrears, the oldest part 4 days late. The rest is due 12 Nov 2026.',
+    ],
+    [
+      {
+        arrears: 18_000_000,
+        due_now: 18_000_000,
+        late_days: 35,
+        next_due: '2026-12-28',
+        billed_later: 125_000_000,
+      },
+      '₦180,000 is in arrears, the oldest part 35 days late. ₦1,250,000 is billed and due later.',
+    ],
+  ])('say when it is due', (debt, words) => expect(said(debt)).toBe(words))
 })
 
 describe('the greeting', () => {

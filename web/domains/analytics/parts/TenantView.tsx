@@ -17,7 +17,7 @@ const words = analytics.home
 export function TenantView({ home }: { home: TenantDashboard }) {
   const { first_name, proposals, homes, open_payment } = home
   const greeting = analytics.greeting[partOfDay(new Date())](first_name)
-  const isPlaced = homes.length > 0 || home.owed.total > 0
+  const isPlaced = homes.length > 0 || home.balance.outstanding > 0
   return (
     <>
       <PageHead title={greeting} note={homes.map((one) => one.name).join(' · ') || undefined} />

@@ -15,7 +15,7 @@ import { cardName, cardNote, isChargeable, startWithCard, WAYS } from '../../pay
 /** Saved cards with one tap to the confirmation, and the fee of each payment method. */
 export function PaymentMethodsCard({ money }: { money: TenantAccount }) {
   const { methods } = money
-  const amount = money.owed || (money.charges[0]?.open_amount ?? 0)
+  const amount = money.balance.due_now || (money.charges[0]?.open_amount ?? 0)
   const [first] = methods.filter(isChargeable)
   return (
     <Card aria-labelledby="ways">

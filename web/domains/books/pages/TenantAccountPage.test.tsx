@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { balance } from '../../../debt-examples.ts'
 import { today } from '../../../platform/format.ts'
 import { endSession } from '../../../platform/session.ts'
 import { answerWith, askedFor, LOST, openAs, page } from '../../../testing.tsx'
@@ -16,7 +17,10 @@ const CARD: PaymentMethod = {
 const MONEY: TenantAccount = {
   as_of: '2026-11-22T09:31:00.000Z',
   today: today(),
-  ...{ owed: 143_000_000, late: 18_000_000, coming: 0, credit: 5_000_000, deposit: 25_000_000 },
+  balance: balance({
+    ...{ arrears: 18_000_000, due_now: 143_000_000, outstanding: 143_000_000, late_days: 4 },
+    ...{ credit: 5_000_000, deposit_held: 25_000_000 },
+  }),
   homes: [{ lease_id: LEASE, unit_id: UNIT, name: 'Flat B4, Palmgrove Court' }],
   charges: [charge(), rentCharge()],
   receipts: [],
@@ -37,7 +41,7 @@ describe('my money', () => {
   it('says what is owed, held and borne by whom, before anything is paid', async () => {
     answerWith({ 'GET /payments/tenant-account': MONEY })
     await openAs('TENANT', '/dashboard/my-money')
-    expect(await screen.findByText('₦180,000 of it is late')).toBeDefined()
+    expect(await screen.findByText(/^Arrears, and ₦1,250,000 due by/)).toBeDefined()
     expect(screen.getByText('₦250,000')).toBeDefined()
     expect(screen.getByText(/The estate bears the provider’s fee. For ₦1,430,000/)).toBeDefined()
   })
@@ -45,12 +49,12 @@ describe('my money', () => {
   it('stands at once as it was the last time, and says how old it is when the network is away', async () => {
     answerWith({ 'GET /payments/tenant-account': MONEY })
     await openAs('TENANT', '/dashboard/my-money')
-    await screen.findByText('₦180,000 of it is late')
+    await screen.findByText(/^Arrears, and ₦1,250,000 due by/)
     cleanup()
     window.dispatchEvent(new Event('offline'))
     answerWith({ 'GET /payments/tenant-account': LOST })
     await openAs('TENANT', '/dashboard/my-money')
-    expect(await screen.findByText('₦180,000 of it is late')).toBeDefined()
+    expect(await screen.findByText(/^Arrears, and ₦1,250,000 due by/)).toBeDefined()
     expect(screen.getByText('This may have changed.')).toBeDefined()
     window.dispatchEvent(new Event('online'))
   })
@@ -58,13 +62,13 @@ describe('my money', () => {
   it('forgets it with the session', async () => {
     answerWith({ 'GET /payments/tenant-account': MONEY })
     await openAs('TENANT', '/dashboard/my-money')
-    await screen.findByText('₦180,000 of it is late')
+    await screen.findByText(/^Arrears, and ₦1,250,000 due by/)
     cleanup()
     endSession('signed_out')
     answerWith({ 'GET /payments/tenant-account': LOST })
     await openAs('TENANT', '/dashboard/my-money')
     expect(await screen.findByText('Loading your money...')).toBeDefined()
-    expect(screen.queryByText('₦180,000 of it is late')).toBeNull()
+    expect(screen.queryByText('Arrears, and ₦1,250,000 due by')).toBeNull()
   })
 })
 

@@ -35,7 +35,7 @@ function PayButton({ money }: { money: TenantAccount }) {
   if (money.charges.length === 0) return null
   return (
     <Button asChild>
-      <Link to="/pay">{money.owed > 0 ? words.pay.now : words.pay.ahead}</Link>
+      <Link to="/pay">{money.balance.due_now > 0 ? words.pay.now : words.pay.ahead}</Link>
     </Button>
   )
 }

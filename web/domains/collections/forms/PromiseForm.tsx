@@ -24,7 +24,7 @@ const promiseOf = ({ amount, ...rest }: Values) => ({ ...rest, amount: koboIn(am
 /** How much a tenant will pay, and until when. */
 export function PromiseForm({ debtor, onClose }: { debtor: DebtorDetail; onClose: () => void }) {
   const form = useFields<Values>(
-    { amount: debtor.late_amount, promised_on: addDays(today(), SOON_DAYS), note: '' },
+    { amount: debtor.arrears, promised_on: addDays(today(), SOON_DAYS), note: '' },
     check,
   )
   const { control } = form

@@ -17,7 +17,7 @@ type Props = {
 
 /** One who is late: name and amount, where and how long, what was last said. */
 export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
-  const { tenant_name, unit_names, estate_name, late_amount, late_days, charge_count, promise } = debtor
+  const { tenant_name, unit_names, estate_name, arrears, late_days, charge_count, promise } = debtor
   return (
     <li className="flex items-stretch border-t border-line">
       {onChoose && (
@@ -40,7 +40,7 @@ export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
           <span className="flex flex-wrap items-start gap-x-3">
             <span className="name min-w-0 grow basis-28">{tenant_name}</span>
             <span className="figures ms-auto font-semibold whitespace-nowrap">
-              <Money kobo={late_amount} kind="short" />
+              <Money kobo={arrears} kind="short" />
             </span>
           </span>
           <span className="flex items-start justify-between gap-3 text-small text-ink-soft">

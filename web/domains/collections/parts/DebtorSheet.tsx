@@ -41,12 +41,12 @@ export function DebtorSheet({ id, onClose, onRemind }: Props) {
 }
 
 function Shown({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: Props['onRemind'] }) {
-  const { late_amount, late_days, phone, charges, tenant_name, tenant_id, promise, charge_ids } = debtor
+  const { arrears, late_days, phone, charges, tenant_name, tenant_id, promise, charge_ids } = debtor
   return (
     <div className="grid gap-5 pb-4">
       <div className="grid gap-3 px-4 md:px-5">
         <p className="figures font-semibold text-overdue">
-          {words.late(formatNaira(late_amount), formatLateness(late_days))}
+          {words.late(formatNaira(arrears), formatLateness(late_days))}
         </p>
         {phone && (
           <p>
@@ -105,7 +105,7 @@ function Actions({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: () => v
   const close = () => setForm(undefined)
   if (form === 'note') return <NoteForm id={debtor.id} onClose={close} />
   if (form === 'promise') return <PromiseForm debtor={debtor} onClose={close} />
-  const isLate = debtor.late_amount > 0
+  const isLate = debtor.arrears > 0
   return (
     <div className="flex flex-wrap gap-2">
       {isLate && (

@@ -40,10 +40,10 @@ export function ProposeDeductions({ deposit, onDone }: Props) {
           <DeductionsField value={field.value} onChange={field.onChange} isTried={formState.isSubmitted} />
         )}
       />
-      {deposit.arrears > 0 && (
+      {deposit.outstanding > 0 && (
         <CheckRow
           plain
-          title={words.arrears(formatNaira(deposit.arrears, 'short'))}
+          title={words.arrears(formatNaira(deposit.outstanding, 'short'))}
           {...register('takesArrears')}
         />
       )}
@@ -82,9 +82,9 @@ const valuesOf = ({ deductions, to_arrears, note }: DepositDetail): Values => ({
 })
 
 /** What is set against arrears, and what goes back to the tenant; below zero where too much is deducted. */
-function sharesOf({ held, arrears }: DepositDetail, { deductions, takesArrears }: Values) {
+function sharesOf({ held, outstanding }: DepositDetail, { deductions, takesArrears }: Values) {
   const deducted = deductions.reduce((sum, { amount }) => sum + (isPositive(amount) ? amount : 0), 0)
-  const to_arrears = takesArrears ? Math.max(0, Math.min(arrears, held - deducted)) : 0
+  const to_arrears = takesArrears ? Math.max(0, Math.min(outstanding, held - deducted)) : 0
   return { to_arrears, back: held - deducted - to_arrears }
 }
 

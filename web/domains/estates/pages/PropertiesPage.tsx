@@ -25,7 +25,7 @@ const words = estates.properties
 const LatePill = ({ count }: { count: number }) =>
   count > 0 ? (
     <Pill tone="late" icon="warning">
-      {words.lateUnits(count)}
+      {words.inArrears(count)}
     </Pill>
   ) : (
     <Pill tone="in" icon="ok">
@@ -65,9 +65,13 @@ const COLUMNS: Column<Property>[] = [
     id: 'owed',
     head: words.columns.owed,
     align: 'end',
-    cell: ({ owed }) => <Money kobo={owed} kind="short" />,
+    cell: ({ debt }) => <Money kobo={debt.outstanding} kind="short" />,
   },
-  { id: 'late', head: words.columns.late, cell: ({ late_units }) => <LatePill count={late_units} /> },
+  {
+    id: 'late',
+    head: words.columns.late,
+    cell: ({ tenants_in_arrears }) => <LatePill count={tenants_in_arrears} />,
+  },
 ]
 
 /** Buildings and plots: what is let and what is owed. */
@@ -152,7 +156,7 @@ type SummaryProps = { rows: readonly Property[]; total: number; more?: boolean |
 function Summary({ rows, total, more }: SummaryProps) {
   if (rows.length === 0 || rows.length < total) return words.count(total, more)
   const sum = (of: (property: Property) => number) => rows.reduce((all, property) => all + of(property), 0)
-  const owed = sum((property) => property.owed)
+  const owed = sum((property) => property.debt.outstanding)
   return (
     <>
       {words.summary(
@@ -168,9 +172,9 @@ function Summary({ rows, total, more }: SummaryProps) {
 const PropertyCard = ({ property }: { property: Property }) => (
   <CardLines
     title={property.name}
-    value={<Money kobo={property.owed} kind="short" />}
+    value={<Money kobo={property.debt.outstanding} kind="short" />}
     second={property.address}
     date={`${words.columns.let} ${estates.share(property.occupied_count, property.unit_count)}`}
-    status={<LatePill count={property.late_units} />}
+    status={<LatePill count={property.tenants_in_arrears} />}
   />
 )

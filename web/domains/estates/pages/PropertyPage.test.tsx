@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noDebt } from '../../../debt-examples.ts'
 import { today } from '../../../platform/format.ts'
 import { type Answers, answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
@@ -15,8 +16,7 @@ const vacant = unit({
   tenant_id: null,
   tenant_name: null,
   lease_id: null,
-  owed: 0,
-  late_days: 0,
+  debt: noDebt,
 })
 
 const answers = (more: Answers = {}) =>
@@ -53,7 +53,7 @@ describe('the figures of a property', () => {
     await openAs('ESTATE_MANAGER', `/dashboard/properties/${id}`)
     const now = today()
     expect(hrefOf(await screen.findByRole('link', { name: /^Outstanding/ }))).toBe(
-      `/dashboard/payments/charges?property_id=${id}&due_to=${now}`,
+      `/dashboard/payments/charges?property_id=${id}&state=OPEN`,
     )
     expect(hrefOf(screen.getByRole('link', { name: /^Collected/ }))).toBe(
       `/dashboard/payments?property_id=${id}&status=COMPLETED&paid_from=${now.slice(0, 4)}-01-01&paid_to=${now}`,

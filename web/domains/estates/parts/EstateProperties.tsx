@@ -32,17 +32,17 @@ export function EstateProperties({ estate }: { estate: Estate }) {
           <>
             {data.length === 0 && <CardBody className="text-ink-soft">{words.noProperties}</CardBody>}
             <Rows>
-              {data.map(({ id, name, owed, late_units, occupied_count, unit_count }) => (
+              {data.map(({ id, name, debt, tenants_in_arrears, occupied_count, unit_count }) => (
                 <Row
                   key={id}
                   icon="building"
                   tone="act"
                   title={name}
                   note={`${words.let} ${estates.share(occupied_count, unit_count)}`}
-                  value={<Money kobo={owed} kind="short" />}
+                  value={<Money kobo={debt.outstanding} kind="short" />}
                   valueNote={
-                    late_units > 0 ? (
-                      <span className="text-overdue">{words.late(late_units)}</span>
+                    tenants_in_arrears > 0 ? (
+                      <span className="text-overdue">{words.late(tenants_in_arrears)}</span>
                     ) : (
                       words.nothingLate
                     )

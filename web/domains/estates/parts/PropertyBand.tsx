@@ -2,7 +2,7 @@ import type { Property } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estates } from '#words/estates'
-import { today } from '../../../platform/format.ts'
+import { formatNaira, today } from '../../../platform/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
@@ -12,7 +12,7 @@ const words = estates.property
 
 /** What is let, owed, come in and empty; each figure opens its rows. */
 export function PropertyBand({ property }: { property: Property }) {
-  const { id, unit_count, occupied_count, owed, late_units } = property
+  const { id, unit_count, occupied_count, debt, tenants_in_arrears } = property
   const now = today()
   const year = now.slice(0, 4)
   const days = { paid_from: `${year}-01-01`, paid_to: now }
@@ -35,10 +35,14 @@ export function PropertyBand({ property }: { property: Property }) {
       />
       <Stat
         label={words.owed}
-        figure={<Money kobo={owed} kind="short" />}
-        tone={late_units > 0 ? 'late' : undefined}
-        note={late_units > 0 ? estates.properties.lateUnits(late_units) : estates.properties.noneLate}
-        link={<Link to="/dashboard/payments/charges" search={{ property_id: id, due_to: now }} />}
+        figure={<Money kobo={debt.outstanding} kind="short" />}
+        tone={debt.arrears > 0 ? 'late' : undefined}
+        note={
+          debt.arrears > 0
+            ? estates.properties.ofWhichArrears(formatNaira(debt.arrears, 'short'), tenants_in_arrears)
+            : estates.properties.noneLate
+        }
+        link={<Link to="/dashboard/payments/charges" search={{ property_id: id, state: 'OPEN' }} />}
       />
       <Stat
         label={words.received(year)}

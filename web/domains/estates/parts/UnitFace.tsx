@@ -1,5 +1,6 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
+import { debt as debtWords } from '#words/debt'
 import { estates } from '#words/estates'
 import { formatDay, formatPeriod } from '../../../platform/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
@@ -14,7 +15,7 @@ const words = estates.unit
 
 /** Who lives in a unit and on what terms; of a vacant one, what it asks for. */
 export function UnitFace({ unit }: { unit: Unit }) {
-  const { tenant_name, owed, late_days } = unit
+  const { tenant_name, debt } = unit
   if (!tenant_name) {
     return (
       <>
@@ -35,8 +36,11 @@ export function UnitFace({ unit }: { unit: Unit }) {
       </Rows>
       <div className="border-t border-line p-4 md:p-5">
         <DescriptionList>
-          <DescriptionItem label={words.owes} strong tone={late_days > 0 ? 'late' : undefined}>
-            {owed > 0 ? <Money kobo={owed} /> : words.nothing}
+          <DescriptionItem label={debtWords.arrears} strong tone={debt.arrears > 0 ? 'late' : undefined}>
+            {debt.arrears > 0 ? <Money kobo={debt.arrears} /> : words.nothing}
+          </DescriptionItem>
+          <DescriptionItem label={debtWords.dueNow}>
+            {debt.due_now > 0 ? <Money kobo={debt.due_now} /> : words.nothing}
           </DescriptionItem>
           <LeaseTerms unit={unit} />
         </DescriptionList>

@@ -15,15 +15,11 @@ const LOOKS: Record<Unit['standing'], [Tone, IconName]> = {
 }
 
 /** The payment status of a unit, in the marks of the building. */
-export function UnitStandingPill({
-  unit: { standing, late_days },
-}: {
-  unit: Pick<Unit, 'standing' | 'late_days'>
-}) {
+export function UnitStandingPill({ unit: { standing, debt } }: { unit: Pick<Unit, 'standing' | 'debt'> }) {
   const [tone, icon] = LOOKS[standing]
   return (
     <Pill tone={tone} icon={icon}>
-      {formatLateness(late_days) || words.standings[standing]}
+      {formatLateness(debt.late_days) || words.standings[standing]}
     </Pill>
   )
 }

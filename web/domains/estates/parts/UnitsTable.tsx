@@ -104,11 +104,11 @@ const COLUMNS: Column<Unit>[] = [
     id: 'owed',
     head: words.columns.owed,
     align: 'end',
-    cell: ({ owed, late_days }) => (
+    cell: ({ debt: { arrears, outstanding } }) => (
       <Money
-        kobo={owed}
+        kobo={outstanding}
         kind="short"
-        className={late_days > 0 ? 'text-overdue' : owed === 0 ? 'text-ink-soft' : undefined}
+        className={arrears > 0 ? 'text-overdue' : outstanding === 0 ? 'text-ink-soft' : undefined}
       />
     ),
   },
@@ -125,11 +125,11 @@ const COLUMNS: Column<Unit>[] = [
 ]
 
 function UnitCard({ unit }: { unit: Unit }) {
-  const { name, tenant_name, owed, rent_amount, lease_end } = unit
+  const { name, tenant_name, debt, rent_amount, lease_end } = unit
   return (
     <CardLines
       title={name}
-      value={<Money kobo={owed > 0 ? owed : rent_amount} kind="short" />}
+      value={<Money kobo={debt.outstanding > 0 ? debt.outstanding : rent_amount} kind="short" />}
       second={tenant_name ?? words.none}
       date={lease_end ? `${words.columns.lease} ${formatDay(lease_end)}` : undefined}
       status={<UnitStandingPill unit={unit} />}

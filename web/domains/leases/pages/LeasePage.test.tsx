@@ -1,5 +1,8 @@
+import { dueNowUntil } from '@gida/contract/domains/charges/debt'
+import { addDays } from '@gida/contract/shared/dates'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { balance } from '../../../debt-examples.ts'
 import { today } from '../../../platform/format.ts'
 import { answerWith, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
@@ -7,10 +10,16 @@ import { charge, farCharge, rentCharge } from '../../payments/examples.ts'
 import { LEASE, lease } from '../examples.ts'
 
 async function open(role: Parameters<typeof openAs>[0], charges = [charge(), rentCharge(), farCharge()]) {
-  answerWith({ [`GET /leases/${LEASE}`]: { ...lease(), charges } })
+  answerWith({
+    [`GET /leases/${LEASE}`]: { ...lease(), charges, balance: charges.length > 0 ? OWED : balance() },
+  })
   await openAs(role, `/dashboard/leases/${LEASE}`)
   await screen.findByText('Charges by due date')
 }
+const OWED = balance({
+  ...{ arrears: 18_000_000, due_now: 143_000_000, billed_later: 19_000_000, outstanding: 162_000_000 },
+  late_days: 4,
+})
 const linkOf = (name: RegExp | string) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
@@ -18,19 +27,19 @@ onScreen('desk')
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of a lease', () => {
-  it('says what is owed now, and opens exactly those charges', async () => {
+  it('says what is owed by when, and opens exactly those charges', async () => {
     await open('ESTATE_MANAGER')
-    expect(screen.getByText('Owes now').parentElement?.textContent).toContain('₦180,000.00')
     const { tenant_id, unit_id } = lease()
-    expect(linkOf(/Owes now/)).toBe(
-      `/dashboard/payments/charges?tenant_id=${tenant_id}&unit_id=${unit_id}&state=OPEN&due_to=${today()}`,
-    )
-  })
-
-  it('leads from what comes next to that charge', async () => {
-    await open('ESTATE_MANAGER')
-    const { due_date } = rentCharge()
-    expect(linkOf(/^Next, /)).toContain(`due_from=${due_date}&due_to=${due_date}`)
+    const until = dueNowUntil(today())
+    const charges = `/dashboard/payments/charges?tenant_id=${tenant_id}&unit_id=${unit_id}`
+    for (const [label, amount, rows] of [
+      [/^Arrears/, '₦180,000.00', 'state=OVERDUE'],
+      [/^Due now/, '₦1,430,000.00', `state=OPEN&due_to=${until}`],
+      [/^Billed, due later/, '₦190,000.00', `state=OPEN&due_from=${addDays(until, 1)}`],
+    ] as const) {
+      expect(screen.getByRole('link', { name: label }).textContent).toContain(amount)
+      expect(linkOf(label)).toBe(`${charges}&${rows}`)
+    }
   })
 
   it('shows the office the payments, and the tenant how to pay', async () => {
@@ -43,13 +52,13 @@ describe('the page of a lease', () => {
     await open('TENANT')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flat B4, Palmgrove Court')
     expect(linkOf('Pay')).toBe('/pay')
-    expect(screen.getByText('You owe now')).toBeDefined()
+    expect(screen.getByText('Due now')).toBeDefined()
   })
 
   it('says when nothing was raised', async () => {
     await open('ESTATE_MANAGER', [])
     expect(screen.getByText('No charges yet.')).toBeDefined()
-    expect(screen.getByText('Nothing is open')).toBeDefined()
+    expect(screen.getByText('Nothing billed ahead')).toBeDefined()
   })
 
   it('lets a draft start only once its tenant has joined', async () => {

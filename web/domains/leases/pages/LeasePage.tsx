@@ -51,7 +51,7 @@ export function LeasePage() {
 
 function Lease({ lease }: { lease: LeaseWithCharges }) {
   const isMine = useActor().user.role === 'TENANT'
-  const { id, tenant_name, unit_name, estate_name, tenant_id, unit_id, charges, can } = lease
+  const { id, tenant_name, unit_name, estate_name, charges, can } = lease
   return (
     <>
       <PageHead
@@ -82,11 +82,7 @@ function Lease({ lease }: { lease: LeaseWithCharges }) {
       {!isMine && <AwaitingTenant lease={lease} />}
       {!isMine && <AutopayOnLease leaseId={id} />}
       <MainGrid aside={<LeaseAside lease={lease} />}>
-        {can.answer ? (
-          <ProposedLease lease={lease} />
-        ) : (
-          <LeaseBand charges={charges} tenantId={tenant_id} unitId={unit_id} isMine={isMine} />
-        )}
+        {can.answer ? <ProposedLease lease={lease} /> : <LeaseBand lease={lease} isMine={isMine} />}
         <Card aria-labelledby="charges">
           <CardHead title={words.charges} id="charges" />
           <CardBody>

@@ -18,7 +18,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { ChargePill } from '../../charges/index.ts'
+import { ChargePill, DebtStats } from '../../charges/index.ts'
 import { PaymentPill, PaymentsOf, RecordActions } from '../../payments/index.ts'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { PeopleOfLease } from '../parts/PeopleOfLease.tsx'
@@ -103,20 +103,14 @@ function RecordForTenant({ tenant: { id, leases } }: { tenant: TenantDetail }) {
   return lease ? <RecordActions home={{ unit_id: lease.unit_id, tenant_id: id }} /> : null
 }
 
-function OwesBand({ tenant: { id, owed, late_days, credit } }: { tenant: TenantDetail }) {
+function OwesBand({ tenant: { id, balance } }: { tenant: TenantDetail }) {
   return (
     <StatBand>
-      <Stat
-        label={words.owes}
-        figure={<Money kobo={owed} />}
-        tone={late_days > 0 ? 'late' : undefined}
-        note={late_days > 0 ? words.lateNote(late_days) : words.onTime}
-        link={<Link to="/dashboard/payments/charges" search={{ tenant_id: id, state: 'OPEN' }} />}
-      />
+      <DebtStats debt={balance} of={{ tenant_id: id }} />
       <Stat
         label={words.credit}
-        figure={<Money kobo={credit} />}
-        note={credit > 0 ? words.creditNote : words.creditNone}
+        figure={<Money kobo={balance.credit} />}
+        note={balance.credit > 0 ? words.creditNote : words.creditNone}
       />
     </StatBand>
   )

@@ -25,9 +25,9 @@ const tenantsScreen = getRouteApi('/signed-in/frame/dashboard/tenants')
 
 const PAGE_SIZE = 20
 
-const Late = ({ tenant: { late_days, status } }: { tenant: TenantRow }) =>
-  late_days > 0 ? (
-    <StatusPill status="OVERDUE">{formatLateness(late_days)}</StatusPill>
+const Late = ({ tenant: { debt, status } }: { tenant: TenantRow }) =>
+  debt.late_days > 0 ? (
+    <StatusPill status="OVERDUE">{formatLateness(debt.late_days)}</StatusPill>
   ) : (
     <LeasePill status={status} />
   )
@@ -56,7 +56,8 @@ const COLUMNS: Column<TenantRow>[] = [
     id: 'owed',
     head: words.columns.owed,
     align: 'end',
-    cell: ({ owed }) => (owed > 0 ? <Money kobo={owed} kind="short" /> : words.nothing),
+    cell: ({ debt: { outstanding } }) =>
+      outstanding > 0 ? <Money kobo={outstanding} kind="short" /> : words.nothing,
   },
   { id: 'late', head: words.columns.late, sortable: true, cell: (tenant) => <Late tenant={tenant} /> },
   {
@@ -99,7 +100,9 @@ export function TenantsPage() {
         renderCard={(tenant) => (
           <CardLines
             title={tenant.full_name}
-            value={tenant.owed > 0 ? <Money kobo={tenant.owed} kind="short" /> : undefined}
+            value={
+              tenant.debt.outstanding > 0 ? <Money kobo={tenant.debt.outstanding} kind="short" /> : undefined
+            }
             second={words.place(tenant.unit_name, tenant.estate_name)}
             date={ends(tenant)}
             status={<Late tenant={tenant} />}

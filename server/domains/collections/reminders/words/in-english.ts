@@ -5,16 +5,16 @@ import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts
 
 export function inEnglish(facts: LetterData): LetterWords {
   const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, units, only, kinds } = gistOf(facts)
-  const state = stateOf(oldest, today)
-  const sum = formatNaira(total, 'short')
+  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const state = stateOf(oldest, today, isMixed)
+  const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `${kinds} charges`
   return {
     subject: `${sum} for ${units} ${state.verb}`,
     bell: `${what}, ${units}, ${estate_name}: ${state.since}. If you have paid already, thank you, and please do not pay again.`,
     mail: [
       `Dear ${tenant_name},`,
-      `This is a reminder from ${estate_name} about what is open for ${units}.`,
+      `This is a reminder from ${estate_name} about what is open for ${allUnits}.`,
       ...charges.map(
         (charge) =>
           `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
@@ -30,12 +30,20 @@ export function inEnglish(facts: LetterData): LetterWords {
   }
 }
 
-/** `is 17 days late`, `is due tomorrow`. */
-function stateOf(due_date: string, today: string): { verb: string; since: string; brief: string } {
+/** `is 17 days late`, `is up to 17 days late`, `is due tomorrow`. */
+function stateOf(
+  due_date: string,
+  today: string,
+  isMixed = false,
+): { verb: string; since: string; brief: string } {
   const { late, when } = standing(due_date, today)
   const day = formatDay(due_date)
   if (late > 0) {
     const days = late === 1 ? '1 day' : `${late} days`
+    if (isMixed) {
+      const since = `the oldest due ${day}, ${days} late`
+      return { verb: `is up to ${days} late`, since, brief: `the oldest was due ${day}` }
+    }
     return { verb: `is ${days} late`, since: `due ${day}, ${days} late`, brief: `was due ${day}` }
   }
   const due = when === 'later' ? `on ${day}` : when

@@ -6,16 +6,16 @@ import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts
 /** In Nigerian Pidgin as it is spoken in Lagos, and spelt as people text it. What a charge is called stays as the books call it. */
 export function inPidgin(facts: LetterData): LetterWords {
   const { tenant_name, estate_name, charges, today, link } = facts
-  const { total, oldest, units, only, kinds } = gistOf(facts)
-  const state = stateOf(oldest, today)
-  const sum = formatNaira(total, 'short')
+  const { total, oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)
+  const state = stateOf(oldest, today, isMixed)
+  const sum = formatNaira(gist.sum, 'short')
   const what = only ?? `${kinds} payments`
   return {
     subject: `${sum} for ${units} ${state.verb}`,
     bell: `${what}, ${units}, ${estate_name}: ${state.since}. If you don pay already, thank you, abeg no pay again.`,
     mail: [
       `Dear ${tenant_name},`,
-      `${estate_name} dey remind you of the money wey remain for ${units}.`,
+      `${estate_name} dey remind you of the money wey remain for ${allUnits}.`,
       ...charges.map(
         (charge) =>
           `${charge.description}: ${formatNaira(charge.open_amount)}, ${stateOf(charge.due_date, today).since}.`,
@@ -31,15 +31,19 @@ export function inPidgin(facts: LetterData): LetterWords {
   }
 }
 
-/** `don late by 17 days`, `go due tomorrow`. */
-function stateOf(due_date: string, today: string): { verb: string; since: string; brief: string } {
+/** `don late by 17 days`, `don late reach 17 days`, `go due tomorrow`. */
+function stateOf(
+  due_date: string,
+  today: string,
+  isMixed = false,
+): { verb: string; since: string; brief: string } {
   const { late, when } = standing(due_date, today)
   const day = formatDay(due_date)
   if (late > 0) {
     const days = late === 1 ? '1 day' : `${late} days`
     return {
-      verb: `don late by ${days}`,
-      since: `e suppose don come by ${day}, ${days} don pass`,
+      verb: isMixed ? `don late reach ${days}` : `don late by ${days}`,
+      since: `${isMixed ? 'the oldest' : 'e'} suppose don come by ${day}, ${days} don pass`,
       brief: `due since ${day}`,
     }
   }

@@ -1,4 +1,5 @@
-import { daysBetween } from '@gida/contract/shared/dates'
+import { lateDays } from '@gida/contract/domains/charges/debt'
+import { addDays } from '@gida/contract/shared/dates'
 
 /** What a letter is about: one tenant, one estate, and what of it is open. */
 export type LetterData = {
@@ -17,23 +18,36 @@ export type LetterWords = {
   text: string
 }
 
-/** What every language says of a letter: how much, for which units, since when. `only` is what it is for where that is one thing. */
-export function gistOf({ charges }: LetterData) {
-  const what = [...new Set(charges.map(({ description }) => description))]
+/**
+ * What every language says of a letter in one line: how much, for which units, since when. It is about what is in arrears; where
+ * nothing is, about what falls due first. `only` is what it is for where that is one thing; `isMixed` where it fell due on several days.
+ */
+export function gistOf({ charges, today }: LetterData) {
+  const oldest = charges.reduce((first, { due_date }) => (due_date < first ? due_date : first), '9999-12-31')
+  const said = charges.filter(({ due_date }) => (oldest < today ? due_date < today : due_date === oldest))
+  const what = [...new Set(said.map(({ description }) => description))]
   return {
-    total: charges.reduce((sum, { open_amount }) => sum + open_amount, 0),
-    oldest: charges.reduce((first, { due_date }) => (due_date < first ? due_date : first), '9999-12-31'),
-    units: [...new Set(charges.map(({ unit_name }) => unit_name))].join(', '),
+    sum: sumOf(said),
+    total: sumOf(charges),
+    oldest,
+    isMixed: said.some(({ due_date }) => due_date !== oldest),
+    units: unitsOf(said),
+    allUnits: unitsOf(charges),
     only: what.length === 1 ? what[0] : null,
     kinds: what.length,
   }
 }
+
+const unitsOf = (charges: LetterData['charges']) =>
+  [...new Set(charges.map(({ unit_name }) => unit_name))].join(', ')
+const sumOf = (charges: LetterData['charges']) =>
+  charges.reduce((sum, { open_amount }) => sum + open_amount, 0)
 
 /** How a debt stands on a day: so many days late, or due today, tomorrow, later. */
 export function standing(
   due_date: string,
   today: string,
 ): { late: number; when: 'today' | 'tomorrow' | 'later' } {
-  const late = daysBetween(due_date, today)
-  return { late: Math.max(0, late), when: late === 0 ? 'today' : late === -1 ? 'tomorrow' : 'later' }
+  const when = due_date === today ? 'today' : due_date === addDays(today, 1) ? 'tomorrow' : 'later'
+  return { late: lateDays(due_date, today), when }
 }

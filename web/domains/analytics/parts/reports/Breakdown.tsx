@@ -21,7 +21,7 @@ type Part = {
   occupied: number
   collected: number
   expected: number
-  late: number
+  arrears: number
   link?: ReactElement
 }
 type Props = { title: string; what: string; parts: readonly Part[]; others: number }
@@ -31,7 +31,7 @@ export function Breakdown({ title, what, parts, others }: Props) {
   return (
     <FigureCard title={title} plain note={others > 0 && figures.others(others, what)}>
       <SimpleTable caption={title} heads={HEADS}>
-        {parts.map(({ id, name, units, occupied, collected, expected, late, link }) => (
+        {parts.map(({ id, name, units, occupied, collected, expected, arrears, link }) => (
           <tr key={id}>
             <td>
               <MaybeLink as="span" link={link} className="inline-flex min-h-8 items-center font-semibold">
@@ -46,7 +46,7 @@ export function Breakdown({ title, what, parts, others }: Props) {
               <Money kobo={expected} kind="short" />
             </td>
             <td className="text-end">
-              <Money kobo={late} kind="short" className={late > 0 ? 'text-overdue' : 'text-ink-soft'} />
+              <Money kobo={arrears} kind="short" className={arrears > 0 ? 'text-overdue' : 'text-ink-soft'} />
             </td>
           </tr>
         ))}

@@ -12,8 +12,8 @@ const short = (kobo: number) => formatNaira(kobo, 'short')
 
 /** The four figures of an estate, each a way to its rows. */
 export function OverviewBand({ analytics }: { analytics: EstateAnalytics }) {
-  const { collected, expected, collection_rate, arrears, occupancy, days_to_pay, months, today, estate_id } =
-    analytics
+  const { collected, expected, collection_rate, debt, ageing, occupancy, days_to_pay } = analytics
+  const { months, today, estate_id } = analytics
   const first = `${months[0]?.month ?? today.slice(0, 7)}-01`
   return (
     <StatBand>
@@ -30,9 +30,9 @@ export function OverviewBand({ analytics }: { analytics: EstateAnalytics }) {
       />
       <Stat
         label={words.late}
-        figure={<Money kobo={arrears.total} kind="short" />}
-        tone={arrears.total > 0 ? 'late' : undefined}
-        note={arrears.tenants > 0 ? words.lateNote(arrears.tenants) : words.nobodyLate}
+        figure={<Money kobo={debt.arrears} kind="short" />}
+        tone={debt.arrears > 0 ? 'late' : undefined}
+        note={ageing.tenants > 0 ? words.lateNote(ageing.tenants) : words.nobodyLate}
         link={<Link to="/dashboard/payments/overdue" search={{ estate_id }} />}
       />
       <Stat

@@ -10,7 +10,6 @@ import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'
 import { EmptyRows } from '../../../../ui/feedback/EmptyRows.tsx'
 import { MainGrid } from '../../../../ui/layout/MainGrid.tsx'
-import { dueWhenLate } from '../../figures.ts'
 import { estateAnalyticsQuery } from '../../queries.ts'
 import { CollectionsByMonth } from '../CollectionsByMonth.tsx'
 import { Breakdown } from './Breakdown.tsx'
@@ -71,24 +70,22 @@ export function OverviewTab({ id }: { id: string }) {
   )
 }
 
-function Ages({ analytics: { arrears, today, estate_id } }: Props) {
+function Ages({ analytics: { ageing, estate_id } }: Props) {
   return (
     <FigureCard title={words.ages}>
-      {arrears.total === 0 ? (
+      {ageing.total === 0 ? (
         <p className="text-ink-soft">{words.noArrears}</p>
       ) : (
         <AgeBar
           caption={words.ages}
           heads={words.ageHeads}
-          parts={arrears.by_age.map(({ key, tenants, amount }) => ({
+          parts={ageing.by_age.map(({ key, tenants, amount }) => ({
             id: key,
             label: words.age[key],
             count: tenants,
             kobo: amount,
-            ...(amount > 0 && {
-              link: (
-                <Link to="/dashboard/payments/overdue" search={{ ...dueWhenLate(key, today), estate_id }} />
-              ),
+            ...(tenants > 0 && {
+              link: <Link to="/dashboard/payments/overdue" search={{ age: key, estate_id }} />,
             }),
           }))}
         />

@@ -38,13 +38,13 @@ export function ChooseTenant({ search, onSearch }: Props) {
                 </EmptyState>
               )}
               <Rows>
-                {data.map(({ id, lease_id, full_name, unit_id, unit_name, estate_name, owed }) => (
+                {data.map(({ id, lease_id, full_name, unit_id, unit_name, estate_name, debt }) => (
                   <Row
                     key={lease_id}
                     avatar={full_name}
                     title={full_name}
                     note={tenants.place(unit_name, estate_name)}
-                    value={owed > 0 ? words.owes(formatNaira(owed, 'short')) : words.nothing}
+                    value={debt.due_now > 0 ? words.owes(formatNaira(debt.due_now, 'short')) : words.nothing}
                     link={<Link to="/dashboard/payments/record" search={{ unit_id, tenant_id: id }} />}
                   />
                 ))}

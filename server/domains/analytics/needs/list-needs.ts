@@ -1,0 +1,70 @@
+import type { Need } from '@gida/contract/domains/analytics/dashboard'
+import { type Day, daysBetween, lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { together } from '../../../platform/db/together.ts'
+import { depositsDue } from '../../deposits/index.ts'
+import { lateRemittances } from '../../settlements/index.ts'
+import { lettingNeeds } from './letting-needs.ts'
+import { moneyNeeds } from './money-needs.ts'
+import type { NeedSource } from './need-source.ts'
+import { payoutNeed } from './payout-need.ts'
+
+/** Deposits are named from so many days before they are to be back. */
+const DEPOSITS_LOOKED_AHEAD_DAYS = 7
+
+/** What waits for this person today, the longest first. */
+export async function listNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
+  const today = lagosDay(tx.now)
+  const sources = [...payoutNeed(actor), ...moneyNeeds(actor, tx.now), ...lettingNeeds(actor, today)]
+  const [counted, deposits, remittances] = await together([
+    countNeeds(tx, sources),
+    depositsDue(tx, actor, DEPOSITS_LOOKED_AHEAD_DAYS),
+    lateRemittances(tx),
+  ])
+  return longestFirst([
+    ...counted.map((row) => presentNeed(row, today)),
+    needBy('deposits', '/dashboard/deposits', deposits),
+    needBy('remittances', '/dashboard/payments/remittances', remittances),
+  ])
+}
+
+/** Jobs that were tried in vain: for whoever runs the installation. */
+export async function listAdminNeeds(tx: Tx): Promise<Need[]> {
+  const { rows } = await sql<{ failing: number }>`select failing from app.queue_state(null::text[])`.execute(
+    tx,
+  )
+  const count = rows[0]?.failing ?? 0
+  const need = { key: 'failed_jobs', count, amount: null, age_days: null, action_url: '/dashboard' } as const
+  return count > 0 ? [need] : []
+}
+
+type Row = Omit<Need, 'age_days'> & { since: Day | null }
+
+async function countNeeds(tx: Tx, sources: readonly NeedSource[]): Promise<Row[]> {
+  const parts = sources.map(
+    ({ key, url, from }) => sql`
+      select ${key}::text as key, n.count::int as count, n.amount::bigint as amount, n.since::date as since,
+        coalesce(n.only_url, ${url}) as action_url
+      from (${from}) n`,
+  )
+  return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(tx)).rows
+}
+
+const presentNeed = ({ since, ...need }: Row, today: Day): Need => ({
+  ...need,
+  age_days: since === null ? null : daysBetween(since, today),
+})
+
+type DueBy = { count: number; amount: number; days_left: number | null }
+
+const needBy = (key: Need['key'], action_url: string, { count, amount, days_left }: DueBy): Need => ({
+  ...{ key, count, amount, action_url },
+  age_days: days_left === null ? null : 0 - days_left,
+})
+
+const longestFirst = (needs: readonly Need[]): Need[] =>
+  needs
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (b.age_days ?? Number.NEGATIVE_INFINITY) - (a.age_days ?? Number.NEGATIVE_INFINITY))

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../../platform/db/db.ts'
+import { admitTenant } from '../../../testing/admit-tenant.ts'
+import { insertRow } from '../../../testing/insert-row.ts'
+import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
+import { paysIn } from '../../../testing/payments-in.ts'
+import { type Person, signedIn } from '../../../testing/people.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { account, type Entry, postJournal } from '../../ledger/index.ts'
+import { listNeeds } from './list-needs.ts'
+
+const world = useWorld()
+const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
+const today = () => lagosDay(world.services.clock.now())
+const daysAgo = (days: number) => new Date(world.services.clock.now().getTime() - days * 86_400_000)
+const needsOf = ({ actor }: Person) => world.services.transaction(actor, (tx) => listNeeds(tx, actor))
+
+test('all that waits for a manager is named with its sum and age, the oldest first', async () => {
+  const flat = await letFlat(world, { charges: [] })
+  await applied(flat, 2)
+  const joined = await signedIn(world, 'TENANT')
+  await admitTenant(world, { estate_id: flat.estate_id, user_id: joined.id, invited_by: flat.manager.id })
+  await inSystem(async (tx) => {
+    const { id, property_id } = await tx
+      .selectFrom('lease')
+      .select(['id', 'property_id'])
+      .where('unit_id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow()
+    const terms = { rent_amount: 120_000_000, frequency: 'YEARLY' as const, created_by: flat.manager.id }
+    const days = { start_date: today(), end_date: addDays(today(), 364), created_at: daysAgo(6) }
+    const of = {
+      estate_id: flat.estate_id,
+      property_id,
+      unit_id: flat.unit_id,
+      landlord_id: flat.landlord.id,
+    }
+    await insertRow(tx, 'lease', { ...of, ...terms, ...days, tenant_id: joined.id, status: 'DRAFT' })
+    const ended = {
+      status: 'EXPIRED' as const,
+      start_date: addDays(today(), -540),
+      end_date: addDays(today(), -175),
+    }
+    await tx.updateTable('lease').set(ended).where('id', '=', id).execute()
+    const { estate_id } = flat
+    const held = account.deposit({ lease_id: id, estate_id })
+    const entries: Entry[] = [
+      [account.trust, 25_000_000],
+      [held, -25_000_000],
+    ]
+    await postJournal(tx, { key: `test:${id}`, estate_id, memo: 'A deposit', entries })
+    await waitingTransfer(tx, flat, 4)
+    const back = {
+      amount: 350_000,
+      way: 'BANK_TRANSFER' as const,
+      reason: 'Paid twice',
+      needs_attention: true,
+    }
+    const owner = { tenant_id: flat.tenant.id, created_by: flat.manager.id, created_at: daysAgo(5) }
+    await insertRow(tx, 'refund', { estate_id: flat.estate_id, ...back, ...owner })
+  })
+  const needs = await needsOf(flat.manager)
+  const [deposit] = (await flat.manager.get('/deposits')).json().data
+  expect(needs.map(({ key, count, amount, age_days }) => [key, count, amount, age_days])).toEqual([
+    ['deposits', 1, 25_000_000, -deposit.clock.days_left],
+    ['draft_leases', 1, 120_000_000, 6],
+    ['refunds', 1, 350_000, 5],
+    ['transfers', 1, 1_915_000, 4],
+    ['applications', 1, expect.any(Number), 2],
+    ['joined_tenants', 1, null, 0],
+  ])
+  expect(needs.every(({ action_url }) => action_url.startsWith('/dashboard/'))).toBe(true)
+  const others = await needsOf(await signedIn(world, 'ESTATE_MANAGER'))
+  expect(others).toEqual([])
+})
+
+test('a landlord payout is named once its day has passed, by the sum and the day of its own page', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 120_000_000, due_date: today() }
+  const flat = await letFlat(world, { subaccount_code: `ACCT_${randomUUID()}`, charges: [rent] })
+  await paysIn(world, flat, 120_000_000)
+  expect(await needsOf(flat.manager)).toEqual([])
+  world.services.clock.advance(30 * 86_400_000)
+  const [late] = await needsOf(await managerOf(flat.estate_id))
+  expect(late).toMatchObject({ key: 'remittances', count: 1, amount: 108_000_000 })
+  expect(late?.age_days).toBeGreaterThan(10)
+})
+
+/** A session ends while the clock is moved on. */
+async function managerOf(estate_id: string): Promise<Person> {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  await inSystem((tx) =>
+    tx
+      .insertInto('estate_association')
+      .values({ estate_id, user_id: manager.id, role: 'ESTATE_MANAGER' })
+      .execute(),
+  )
+  return manager
+}
+
+async function applied(flat: LetFlat, days: number): Promise<void> {
+  await inSystem(async (tx) => {
+    const place = { estate_id: flat.estate_id, unit_id: flat.unit_id }
+    const listing_id = await insertRow(tx, 'listing', {
+      ...place,
+      ...{ slug: randomUUID(), headline: 'Two bedrooms in Lekki', published_by: flat.manager.id },
+    })
+    await insertRow(tx, 'application', {
+      ...{ ...place, listing_id, code: randomUUID(), token_hash: Buffer.from(randomUUID()) },
+      ...{
+        full_name: 'Ada Obi',
+        phone: '+2348031234567',
+        employment: 'EMPLOYED',
+        income_band: 'A',
+        household: 2,
+      },
+      ...{ move_in_date: today(), consented_at: daysAgo(days), created_at: daysAgo(days) },
+    })
+  })
+}
+
+async function waitingTransfer(tx: Tx, { estate_id, manager }: LetFlat, days: number): Promise<void> {
+  const bank = {
+    bank_name: 'GTBank',
+    account_number: '0123456785',
+    account_name: 'CLIENTS',
+  }
+  const bank_account_id = await insertRow(tx, 'bank_account', { estate_id, ...bank, created_by: manager.id })
+  const file = {
+    file_name: 'november.csv',
+    header_row: 1,
+    columns: '[]',
+    found: '{}',
+    created_by: manager.id,
+  }
+  const statement_id = await insertRow(tx, 'bank_statement', { estate_id, bank_account_id, ...file })
+  await insertRow(tx, 'bank_line', {
+    ...{ estate_id, bank_account_id, statement_id, day: addDays(today(), -days), amount: 1_915_000 },
+    ...{ reference: 'R', narration: 'N', payer: 'ADEBAYO O', fingerprint: randomUUID(), state: 'UNASSIGNED' },
+  })
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { type RollupOf, rollupRows } from '../../../platform/access/rollup-rows.ts'
+import { rowsOf, scopeOf } from '../../../platform/access/scope.ts'
+
+const COLUMNS = ['estate_id', 'property_id', 'unit_id', 'lease_id', 'tenant_id'] as const
+
+/** Of whom: of all that an actor sees, or of what is named. */
+export type DebtScope = RollupOf & Partial<Record<'unit_id' | 'lease_id' | 'tenant_id', string | undefined>>
+
+/**
+ * What is open by due day, as `due_date` and `open_amount`: of estates, landlords and properties as it is kept, of one lease, unit or
+ * tenant and of the units of a property manager from their open charges.
+ */
+export function openByDay(actor: Actor, of: DebtScope): RawBuilder<unknown> {
+  const isOfFew = (of.unit_id ?? of.lease_id ?? of.tenant_id) !== undefined
+  const kept = isOfFew ? null : rollupRows(actor, of)
+  if (kept) return sql`(select due_date, open_amount from charge_day where ${kept} and open_amount > 0)`
+  const named = COLUMNS.flatMap((column) =>
+    of[column] ? [sql`${sql.ref(`charge.${column}`)} = ${of[column]}`] : [],
+  )
+  const theirs = isOfFew ? [] : [rowsOf(scopeOf(actor), 'charge')]
+  return sql`(select due_date, open_amount from charge
+    where ${sql.join([...theirs, ...named], sql` and `)} and open_amount > 0)`
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from './words.ts'
+
+const TODAY = '2026-11-20'
+const charge = (due_date: string, naira: number, description = 'Rent') => ({
+  due_date,
+  description,
+  open_amount: naira * 100,
+  unit_name: 'Flat A3',
+})
+const said = (charges: ReturnType<typeof charge>[], language: 'en' | 'pcm' = 'en') =>
+  wordsOf(
+    { tenant_name: 'Folasade', estate_name: 'Palmgrove', today: TODAY, link: 'https://x', charges },
+    language,
+  )
+
+test.each([
+  [
+    'what is late, and not what is due later',
+    ['2026-10-16', '2026-12-20'],
+    '₦180,000 for Flat A3 is 35 days late',
+  ],
+  [
+    'how late the oldest is, of several days',
+    ['2026-10-16', '2026-11-19'],
+    '₦1,430,000 for Flat A3 is up to 35 days late',
+  ],
+  ['all that fell due on one day', ['2026-11-19', '2026-11-19'], '₦1,430,000 for Flat A3 is 1 day late'],
+  [
+    'what falls due first, where nothing is late',
+    ['2026-11-21', '2026-12-20'],
+    '₦180,000 for Flat A3 is due tomorrow',
+  ],
+] as const)('the subject says %s', (_, [first, second], subject) => {
+  const words = said([charge(first, 180_000, 'Service charge'), charge(second, 1_250_000)])
+  expect(words.subject).toBe(subject)
+  expect(words.mail).toContain('Together: ₦1,430,000.00.')
+})
+
+test('Pidgin says the same', () => {
+  const charges = [charge('2026-10-16', 180_000), charge('2026-11-19', 1_250_000)]
+  expect(said(charges, 'pcm').subject).toBe('₦1,430,000 for Flat A3 don late reach 35 days')
+})
