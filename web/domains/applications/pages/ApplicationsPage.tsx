@@ -5,12 +5,11 @@ import { applications as words } from '#words/applications'
 import { formatWhen } from '../../../platform/format.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { applicationsQuery } from '../queries.ts'
@@ -95,20 +94,12 @@ export function ApplicationsPage() {
         }
         loadingText={words.loading}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={words.emptyForSearch}
-              action={
-                <Button kind="second" onClick={() => void navigate({ search: {} })}>
-                  {words.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={words.empty} motif="leaf">
-              {words.emptyNote}
-            </EmptyState>
-          )
+          <EmptyList
+            isFiltered={isFiltered}
+            onClear={() => void navigate({ search: {} })}
+            words={words}
+            motif="leaf"
+          />
         }
       />
     </>

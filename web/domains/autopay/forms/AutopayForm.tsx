@@ -42,7 +42,7 @@ const check = ({ types, ceiling, agrees }: Values) => ({
 })
 
 /** As the server takes it. */
-const wishOf = ({ method_id, types, ceiling, day }: Values) => ({
+const termsOf = ({ method_id, types, ceiling, day }: Values) => ({
   method_id,
   transaction_types: AUTOPAY_TYPES.filter((type) => types.includes(type)),
   ceiling: isPositive(ceiling) ? ceiling : 0,
@@ -69,11 +69,11 @@ export function AutopayForm({ home, money, instruction, onDone }: Props) {
   const outcome = { said: words.saved, onSaved: onDone }
   const creating = useSave(form, useCreateInstruction(), {
     ...outcome,
-    input: (values) => ({ body: { lease_id: home.lease_id, ...wishOf(values) } }),
+    input: (values) => ({ body: { lease_id: home.lease_id, ...termsOf(values) } }),
   })
   const updating = useSave(form, useUpdateInstruction(), {
     ...outcome,
-    input: (values) => ({ params: { id: instruction?.id ?? '' }, body: wishOf(values) }),
+    input: (values) => ({ params: { id: instruction?.id ?? '' }, body: termsOf(values) }),
   })
   const saving = instruction ? updating : creating
   const values = form.watch()
@@ -111,7 +111,7 @@ export function AutopayForm({ home, money, instruction, onDone }: Props) {
           />
           <FormMoneyField control={control} name="ceiling" label={words.ceiling} help={words.ceilingHelp} />
           <ChoiceField control={control} name="day" label={words.day} options={withOwn(values.day)} />
-          <FirstAutopayCharge charges={charges} wished={wishOf(values)} />
+          <FirstAutopayCharge charges={charges} wished={termsOf(values)} />
           {!instruction && (
             <Controller
               name="agrees"

@@ -8,10 +8,10 @@ import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { ChangeInvitation, type Move } from '../parts/ChangeInvitation.tsx'
 import { InvitationBand } from '../parts/InvitationBand.tsx'
 import { filtersOn, InvitationFilters } from '../parts/InvitationFilters.tsx'
@@ -53,20 +53,12 @@ export function InvitationsPage() {
         filtersOn={filtersOn({ search, onChange: change })}
         loadingText={words.loading}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={words.emptyForSearch}
-              action={
-                <Button kind="second" onClick={() => void navigate({ search: {} })}>
-                  {words.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={words.empty} motif="sun">
-              {words.emptyNote}
-            </EmptyState>
-          )
+          <EmptyList
+            isFiltered={isFiltered}
+            onClear={() => void navigate({ search: {} })}
+            words={words}
+            motif="sun"
+          />
         }
       />
       {move && <ChangeInvitation move={move} onDone={() => setMove(undefined)} />}

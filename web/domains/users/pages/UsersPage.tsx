@@ -9,10 +9,10 @@ import { useActor } from '../../../platform/actor.ts'
 import { listOf } from '../../../platform/list-of.ts'
 import { PAGE_SIZE } from '../../../platform/search.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
+import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { BulkBar, Refused } from '../parts/BulkBar.tsx'
 import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
 import { ChosenProvider, useChoosing } from '../parts/ChooseBox.tsx'
@@ -89,20 +89,13 @@ export function UsersPage() {
         filtersOn={filtersOn}
         loadingText={words.loading}
         empty={
-          search.search || filtersOn.length > 0 ? (
-            <EmptyState
-              title={words.emptyForSearch}
-              action={
-                <Button kind="second" onClick={() => void navigate({ search: {} })}>
-                  {words.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={words.empty} motif="comb" action={canChange && <AddPerson />}>
-              {words.emptyNote}
-            </EmptyState>
-          )
+          <EmptyList
+            isFiltered={Boolean(search.search) || filtersOn.length > 0}
+            onClear={() => void navigate({ search: {} })}
+            words={words}
+            motif="comb"
+            action={canChange && <AddPerson />}
+          />
         }
       />
       {asked && (

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../action/Button.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+
+type Props = Pick<ComponentProps<typeof EmptyState>, 'motif' | 'action'> & {
+  isFiltered: boolean
+  onClear: () => void
+  words: { emptyForSearch: string; clear: string; empty: string; emptyNote: string }
+}
+
+/** What stands in a table without rows: that nothing fits what was asked for, or that there is nothing yet. */
+export const EmptyList = ({ isFiltered, onClear, words, ...first }: Props) =>
+  isFiltered ? (
+    <EmptyState
+      title={words.emptyForSearch}
+      action={
+        <Button kind="second" onClick={onClear}>
+          {words.clear}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={words.empty} {...first}>
+      {words.emptyNote}
+    </EmptyState>
+  )
