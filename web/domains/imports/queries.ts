@@ -1,5 +1,5 @@
 import type { Import, ImportFault } from '@gida/contract/domains/imports/import'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useIsMutating, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUpload } from '../../platform/use-upload.ts'
@@ -40,6 +40,8 @@ const keep = (found: Import) => {
 }
 
 export const useCreateImport = () => useUpload(imports.createImport, keep)
+/** Whether a choice of an import is being saved: it runs with what was chosen last. */
+export const useIsUpdatingImport = () => useIsMutating({ mutationKey: imports.updateImport.key }) > 0
 export const useUpdateImport = () => useMutation(mutation(imports.updateImport, { onSuccess: keep }))
 export const useCheckImport = () => useMutation(mutation(imports.checkImport, { onSuccess: keep }))
 export const useRunImport = () => useMutation(mutation(imports.runImport, { onSuccess: keep }))

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { getFaultsFile, useRunImport } from '../queries.ts'
+import { getFaultsFile, useIsUpdatingImport, useRunImport } from '../queries.ts'
 import { FaultList } from './FaultList.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { InviteImported } from './InviteImported.tsx'
@@ -33,6 +33,7 @@ export function CheckStep({ of }: { of: Import }) {
 
 function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
   const { send, refusal, isSaving } = useSend(useRunImport(), {})
+  const isUpdating = useIsUpdatingImport()
   return (
     <div className="grid gap-4 *:min-w-0">
       <h1>{words.title}</h1>
@@ -59,6 +60,7 @@ function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
         {of.can.run && (
           <Button
             size="big"
+            disabled={isUpdating}
             busy={isSaving}
             busyText={words.running}
             onClick={() => send({ params: { id: of.id } })}
