@@ -35,4 +35,21 @@ export async function rebuildRollups(owner: Client): Promise<void> {
       coalesce(sum(p.amount) filter (where p.amount > 0), 0), coalesce(-sum(p.amount) filter (where p.amount < 0), 0)
     from journal j join posting p on p.journal_id = j.id
     where j.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
+  await owner.query(`
+    insert into receipt_count (scope_id, count)
+    select s.scope_id, count(*) from receipt r cross join lateral (values (r.estate_id), (r.landlord_id)) s (scope_id)
+    where r.estate_id in (select estate_id from volume_estate) group by 1`)
+  await owner.query(`
+    insert into owner_lot (estate_id, landlord_id, source_id, payment_id, memo, received_at, amount)
+    select j.estate_id, split_part(a.code, ':', 2)::uuid, coalesce(j.payment_id, j.id), j.payment_id, min(j.memo),
+      min(j.created_at), -sum(p.amount)
+    from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+    where a.code ~ '^(payable|clearing):[0-9a-f]{8}-' and j.estate_id in (select estate_id from volume_estate)
+    group by 1, 2, 3, 4`)
+  await owner.query(`
+    insert into owner_month (estate_id, landlord_id, month, key, property_id, count, gross, commission)
+    select o.estate_id, o.landlord_id, date_trunc('month', o.created_at at time zone 'Africa/Lagos')::date,
+      app.kind_of_key(o.key), p.property_id, count(*), sum(o.amount + o.commission), sum(o.commission)
+    from app.owner_journal o left join payment p on p.id = o.payment_id
+    where o.estate_id in (select estate_id from volume_estate) group by 1, 2, 3, 4, 5`)
 }

@@ -811,6 +811,27 @@ export interface OutboxMessage {
   subject: string | null;
 }
 
+export interface OwnerLot {
+  amount: number;
+  estate_id: string;
+  landlord_id: string;
+  memo: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+  source_id: string;
+}
+
+export interface OwnerMonth {
+  commission: number;
+  count: number;
+  estate_id: string;
+  gross: number;
+  key: string;
+  landlord_id: string;
+  month: string;
+  property_id: string | null;
+}
+
 export interface Payment {
   access_code: string | null;
   amount: number;
@@ -928,6 +949,7 @@ export interface Posting {
   account_id: number;
   amount: number;
   charge_id: string | null;
+  created_at: Generated<Timestamp>;
   journal_id: string;
   line: number;
 }
@@ -1006,6 +1028,7 @@ export interface Receipt {
   landlord_id: string | null;
   number: string;
   payment_id: string;
+  search_text: Generated<string>;
   sequence: number;
   sha256: string | null;
   signature: string | null;
@@ -1020,6 +1043,11 @@ export interface ReceiptChain {
   id: string;
   last_digest: string;
   last_position: number;
+}
+
+export interface ReceiptCount {
+  count: number;
+  scope_id: string;
 }
 
 export interface ReceiptCounter {
@@ -1470,6 +1498,8 @@ export interface DB {
   notification_choice: NotificationChoice;
   offline_payment: OfflinePayment;
   outbox_message: OutboxMessage;
+  owner_lot: OwnerLot;
+  owner_month: OwnerMonth;
   payment: Payment;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
@@ -1487,6 +1517,7 @@ export interface DB {
   provider_settlement: ProviderSettlement;
   receipt: Receipt;
   receipt_chain: ReceiptChain;
+  receipt_count: ReceiptCount;
   receipt_counter: ReceiptCounter;
   receipt_key: ReceiptKey;
   recovery_code: RecoveryCode;
