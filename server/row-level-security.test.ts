@@ -88,6 +88,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'reminder.property_id': REMINDED,
   'reminder.tenant_id': REMINDED,
   'reminder.unit_id': REMINDED,
+  'rent_month.estate_id': KEPT,
+  'rent_month.landlord_id': KEPT,
   'tenant_count.scope_id': SCOPE,
   'unit_count.scope_id': SCOPE,
 }

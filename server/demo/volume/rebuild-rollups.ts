@@ -36,6 +36,12 @@ export async function rebuildRollups(owner: Client): Promise<void> {
     from journal j join posting p on p.journal_id = j.id
     where j.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
   await owner.query(`
+    insert into rent_month (estate_id, landlord_id, month, amount)
+    select p.estate_id, p.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date, sum(a.settled_amount)
+    from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
+    where p.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+      and p.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
+  await owner.query(`
     insert into receipt_count (scope_id, count)
     select s.scope_id, count(*) from receipt r cross join lateral (values (r.estate_id), (r.landlord_id)) s (scope_id)
     where r.estate_id in (select estate_id from volume_estate) group by 1`)

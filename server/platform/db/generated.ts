@@ -1192,6 +1192,13 @@ export interface RemittanceHold {
   reason: string;
 }
 
+export interface RentMonth {
+  amount: number;
+  estate_id: string;
+  landlord_id: string | null;
+  month: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1529,6 +1536,7 @@ export interface DB {
   reminder_rule: ReminderRule;
   remittance: Remittance;
   remittance_hold: RemittanceHold;
+  rent_month: RentMonth;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;

@@ -105,6 +105,7 @@ create table allocation (
   constraint no_more_commission_back_than_taken CHECK (((refunded_commission >= 0) AND (refunded_commission <= commission_amount)))
 );
 CREATE INDEX allocation_charge_id_idx ON public.allocation USING btree (charge_id);
+CREATE TRIGGER tally_rent AFTER UPDATE ON public.allocation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_rent_of_allocations();
 grant insert, select, update on allocation to gida_app;
 create policy with_payment on allocation
   using ((EXISTS ( SELECT
@@ -1362,6 +1363,7 @@ create table lease (
 CREATE INDEX lease_ending ON public.lease USING btree (end_date) WHERE (status = 'ACTIVE'::lease_status);
 CREATE INDEX lease_estate_id_created_at_id_idx ON public.lease USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX lease_estate_id_end_date_idx ON public.lease USING btree (estate_id, end_date) WHERE (status = 'ACTIVE'::lease_status);
+CREATE INDEX lease_estate_id_start_date_idx ON public.lease USING btree (estate_id, start_date);
 CREATE UNIQUE INDEX lease_followed_once ON public.lease USING btree (follows_id) WHERE (status <> 'TERMINATED'::lease_status);
 CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
@@ -1786,6 +1788,7 @@ CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING NEW TAB
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
+CREATE TRIGGER tally_rent AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_rent_of_payments();
 grant insert, select, update on payment to gida_app;
 create policy begin on payment for insert
   with check ((( SELECT app.is_system() AS is_system) OR (((status)::text = 'PENDING'::text) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[]))))));
@@ -2396,6 +2399,17 @@ create policy of_estate on remittance_hold for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 create policy placed on remittance_hold for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table rent_month (
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  amount bigint not null,
+  constraint rent_month_estate_id_landlord_id_month_key UNIQUE NULLS NOT DISTINCT (estate_id, landlord_id, month)
+) with (fillfactor=40);
+grant select on rent_month to gida_app;
+create policy scope on rent_month for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table second_factor (
   user_id uuid not null,
@@ -3125,6 +3139,8 @@ function app.tally_changed_charges() returns trigger security definer; -- 0011_c
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_new_charges() returns trigger security definer; -- 0011_charges.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_rent_of_allocations() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_rent_of_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql

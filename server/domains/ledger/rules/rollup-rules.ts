@@ -34,6 +34,15 @@ export const rollupRules: LedgerRules = {
       from owner_month group by 1, 2, 3, 4) k using (estate_id, landlord_id, month, key)
     where coalesce(t.n, 0) <> coalesce(k.n, 0) or coalesce(t.gross, 0) <> coalesce(k.gross, 0)
       or coalesce(t.commission, 0) <> coalesce(k.commission, 0)`,
+  'the kept months of rent are what completed payments settled of it': `
+    select 1 from (
+      select p.estate_id, coalesce(p.landlord_id, p.estate_id) as whose,
+        date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date as month, sum(a.settled_amount) as amount
+      from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
+      where p.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT') group by 1, 2, 3) t
+    full join (select estate_id, coalesce(landlord_id, estate_id) as whose, month, amount from rent_month) k
+      using (estate_id, whose, month)
+    where coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
   'the kept counts of receipts are how many there are': `
     select 1 from (
       select s.scope_id, count(*) as n
