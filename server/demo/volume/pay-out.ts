@@ -22,7 +22,8 @@ const STAGE_SETTLEMENTS = `
     from volume_account a join volume_estate e on e.n = a.n
       join posting p on p.account_id = a.clearing
       cross join lateral (select (p.created_at at time zone 'Africa/Lagos')::date as day) d
-    where p.created_at > $1::timestamptz - interval '${SETTLED_DAYS} days' and p.created_at < $1::timestamptz - interval '2 days'
+      cross join lateral (select ($1::timestamptz at time zone 'Africa/Lagos')::date as today) t
+    where d.day >= t.today - ${SETTLED_DAYS} and d.day < t.today - 2
     group by 1, 2, 3, 4, 5) s`
 
 const STAGE_REMITTANCES = `

@@ -54,8 +54,14 @@ export async function rebuildRollups(owner: Client): Promise<void> {
     group by 1, 2, 3, 4`)
   await owner.query(`
     insert into owner_month (estate_id, landlord_id, month, key, property_id, count, gross, commission)
-    select o.estate_id, o.landlord_id, date_trunc('month', o.created_at at time zone 'Africa/Lagos')::date,
-      app.kind_of_key(o.key), p.property_id, count(*), sum(o.amount + o.commission), sum(o.commission)
-    from app.owner_journal o left join payment p on p.id = o.payment_id
-    where o.estate_id in (select estate_id from volume_estate) group by 1, 2, 3, 4, 5`)
+    select j.estate_id, m.landlord_id, date_trunc('month', j.created_at at time zone 'Africa/Lagos')::date,
+      app.kind_of_key(j.key), p.property_id, count(*), sum(m.amount + m.commission), sum(m.commission)
+    from (
+      select e.journal_id, (max(split_part(a.code, ':', 2)) filter (where a.kind = 'LANDLORDS'))::uuid as landlord_id,
+        -sum(e.amount) filter (where a.kind = 'LANDLORDS') as amount,
+        coalesce(-sum(e.amount) filter (where a.kind = 'COMMISSION'), 0) as commission
+      from posting e join account a on a.id = e.account_id
+      where a.kind in ('LANDLORDS', 'COMMISSION') and a.estate_id in (select estate_id from volume_estate) group by 1) m
+      join journal j on j.id = m.journal_id left join payment p on p.id = j.payment_id
+    where m.landlord_id is not null group by 1, 2, 3, 4, 5`)
 }

@@ -3124,6 +3124,7 @@ function app.refuse_in_archived_estate() returns trigger security definer; -- 00
 function app.refuse_in_archived_property() returns trigger security definer; -- 0005_units.sql
 function app.refuse_on_archived_unit() returns trigger security definer; -- 0005_units.sql
 function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
+function app.rent_history(the_estate uuid, first_due date, last_due date) returns TABLE(due date, known date, amount bigint, open bigint, paid jsonb) stable security definer; -- 0033_analytics.sql
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql

@@ -36,6 +36,12 @@ type Row = {
   description: string | null
 }
 
+/** Looked up for each move: a join would read every charge for the few that are named here. */
+const CHARGED = sql`(
+  select t.full_name as tenant_name, u.name as unit_label, u.property_id
+  from charge c join users t on t.id = c.tenant_id join unit u on u.id = c.unit_id
+  where m.key like 'charge:%' and c.id = split_part(m.key, ':', 2)::uuid limit 1)`
+
 /**
  * The moves of an owner's account in a span, the oldest first, each with the payment or the charge that it is of: the newest
  * `most`, or all of them.
@@ -48,13 +54,11 @@ export async function movesIn(
 ): Promise<StatementMove[]> {
   const { rows } = await sql<Row>`
     select m.at, m.key, m.memo, m.amount, m.commission, p.reference, p.description,
-      coalesce(p.tenant_name, t.full_name) as tenant_name, coalesce(p.unit_label, u.name) as unit_label,
-      coalesce(p.property_id, u.property_id) as property_id
+      coalesce(p.tenant_name, c.tenant_name) as tenant_name, coalesce(p.unit_label, c.unit_label) as unit_label,
+      coalesce(p.property_id, c.property_id) as property_id
     from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}, ${most}) m
-      left join payment p on p.id = m.payment_id
-      left join charge c on c.id = case when m.key like 'charge:%' then split_part(m.key, ':', 2)::uuid end
-      left join users t on t.id = c.tenant_id
-      left join unit u on u.id = c.unit_id
+      left join lateral (select * from payment where id = m.payment_id limit 1) p on true
+      left join lateral ${CHARGED} c on true
     order by m.at, m.journal_id`.execute(tx)
   return rows.map((row) => {
     const kind = kindOf(row.key)
