@@ -19,7 +19,9 @@ test('no index is the beginning of another: the longer one serves for both', asy
  * finds anything by trigrams. Each such index, and who reads it.
  */
 const READ_BY: Record<string, string> = {
+  payment_search: 'find_payments',
   property_search: 'find_properties',
+  receipt_search: 'find_receipts',
   tenancy_search: 'find_tenancies',
   unit_search: 'find_units',
   unit_word_starts: 'find_units',

@@ -1,16 +1,11 @@
-import { api } from '@gida/contract/api'
-import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
-import type { Referent } from '@gida/contract/shared/ids'
-import { referencesIn } from '@gida/contract/shared/references'
-import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
-import { sql } from 'kysely'
-import { volumeAccounts } from '../demo/seed-volume.ts'
+import type { Endpoint } from '@gida/contract/shared/endpoint'
+import type { Role } from '@gida/contract/shared/roles'
 import { freePort } from '../platform/db/embedded-cluster.ts'
-import type { DB } from '../platform/db/generated.ts'
 import type { Services } from '../platform/services.ts'
 import { spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
 import { type Load, signIn } from './lists.ts'
+import { ACCOUNTS, type Asking, addressOf, findIds, type Ids, reads } from './read-calls.ts'
 import { round3 } from './turns.ts'
 
 const SIZES = { small: { payments: 10_000, units: 1_000 }, large: { payments: 1_000_000, units: 100_000 } }
@@ -22,27 +17,6 @@ const SLACK_MS = 2
 const TIMES = 7
 /** A read that takes so long is not asked again and again to know that it is slow. */
 const SLOW_MS = 3_000
-
-const ACCOUNTS = {
-  ESTATE_MANAGER: volumeAccounts.manager,
-  LANDLORD: volumeAccounts.landlord,
-  TENANT: volumeAccounts.tenant,
-  ADMIN: volumeAccounts.admin,
-} as const
-type Asking = keyof typeof ACCOUNTS
-
-/** Where a thing of each kind is found that a read may name. */
-const FOUND_IN: Partial<Record<Referent, keyof DB>> = {
-  ...{ application: 'application', bank_account: 'bank_account', bank_line: 'bank_line' },
-  ...{ bank_statement: 'bank_statement', credit_note: 'credit_note', debtor: 'tenancy', estate: 'estate' },
-  ...{ evidence: 'evidence', expense: 'fund_expense', import: 'import', lease: 'lease' },
-  ...{ notification: 'notification', payment: 'payment', property: 'property', receipt: 'receipt' },
-  ...{ settlement: 'settlement', remittance: 'remittance', unit: 'unit', charge: 'charge' },
-}
-/** And people: by their role, or anybody. */
-const PEOPLE: Partial<Record<Referent, Role | null>> = {
-  ...{ person: null, tenant: 'TENANT', landlord: 'LANDLORD', property_manager: 'PROPERTY_MANAGER' },
-}
 
 type Place = { url: string; services: Services; stop(): Promise<void> }
 type Figure = {
@@ -86,14 +60,6 @@ export async function benchReads(bench: Bench, load: Load, quick: boolean): Prom
   return { asked: figures.length, past_the_bound: late, unasked, figures }
 }
 
-const reads = (role: Asking): [string, Endpoint][] =>
-  Object.entries(api).flatMap(([domain, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, call]): [string, Endpoint][] => {
-      const may = call.access === 'signed_in' || ROLE_PERMISSIONS[role].some((one) => one === call.access)
-      return call.method === 'GET' && may && call.answer !== 'redirect' ? [[`${domain}.${name}`, call]] : []
-    }),
-  )
-
 async function openPlace(
   bench: Bench,
   { folder }: Load,
@@ -110,33 +76,12 @@ async function openPlace(
 }
 
 type Asker = { ask(address: string): Promise<{ ms: number; status: number }>; ids: Ids }
-type Ids = Partial<Record<Referent, string>>
 
 async function makeAsker({ url, services }: Place, role: Asking): Promise<Asker> {
   const { access_token } = await signIn(url.replace('/api/v1', ''), ACCOUNTS[role])
-  const actor = await services.tokens.read(access_token)
-  const ids: Ids = {}
-  for (const [referent, table] of Object.entries(FOUND_IN)) {
-    const found = await services.transaction(actor, (tx) =>
-      sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(tx),
-    )
-    if (found.rows[0]) ids[referent as Referent] = found.rows[0].id
-  }
-  for (const [referent, who] of Object.entries(PEOPLE)) {
-    const found = await services.transaction(actor, (tx) =>
-      tx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '!=', actor.user_id)
-        .$if(who !== null, (people) => people.where('role', '=', who as Role))
-        .limit(1)
-        .executeTakeFirst(),
-    )
-    ids[referent as Referent] = found?.id ?? actor.user_id
-  }
   const headers = { authorization: `Bearer ${access_token}` }
   return {
-    ids,
+    ids: await findIds(services, await services.tokens.read(access_token)),
     ask: async (address) => {
       const start = performance.now()
       const answer = await fetch(`${url}${address}`, { headers })
@@ -165,33 +110,6 @@ async function timesOf(
   }
   const [small_ms, large_ms] = [round3(best[0] as number), round3(best[1] as number)]
   return { small_ms, large_ms, growth: round3(large_ms / small_ms) }
-}
-
-/** What stands in an address or a search that has to be there and is no id. */
-const WORDS: Record<string, string> = {
-  role: 'TENANT',
-  state: 'lagos',
-  lga: 'ikeja',
-  from: '2026-01-01',
-  to: '2026-12-31',
-}
-
-function addressOf({ path, params, query }: Endpoint, ids: Ids): string | undefined {
-  const named = params ? referencesIn(params) : []
-  const filled: Record<string, string> = { ...WORDS }
-  for (const {
-    path: [name = ''],
-    referent,
-  } of named) {
-    const id = referent && ids[referent]
-    if (!id) return undefined
-    filled[name] = id
-  }
-  const missing = Object.entries(query?.shape ?? {}).filter(
-    ([, shape]) => !shape.safeParse(undefined).success,
-  )
-  const search = new URLSearchParams(missing.map(([name]) => [name, WORDS[name] ?? '']))
-  return `${fillPath(path, filled)}?${search}`
 }
 
 function faultsOf({ role, is_list, large_ms, small_ms, growth }: Figure, all: readonly Figure[]): string[] {

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
 import { makePayments, prepareWords, STEP } from './volume/make-payments.ts'
 import { makePortfolio, type SamplePeople, type Volume } from './volume/make-portfolio.ts'
+import { payOut } from './volume/pay-out.ts'
 import { rebuildRollups } from './volume/rebuild-rollups.ts'
 import { layAside } from './volume/suspend-triggers.ts'
 
@@ -40,6 +41,7 @@ export async function seedVolume(
     say(`${volume.estates.toLocaleString('en')} estates with ${volume.units.toLocaleString('en')} units`)
     const putBack = await layAside(owner, say)
     await payAll(owner, volume, now, say)
+    await payOut(owner, now)
     await rebuildRollups(owner)
     await putBack()
     await owner.query('commit')

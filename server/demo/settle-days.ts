@@ -59,9 +59,9 @@ export async function runSettlements(owner: Client, now: Date): Promise<void> {
       select 'settlement:' || ${NAME} || ':' || s.estate_id || ':' || ${WHOSE}, s.estate_id,
         case when s.landlord = '' then 'Settled to our bank' else 'Settled to the landlord' end, s.settled_at
       from settled s order by s.settled_at
-      returning id, key)
-    insert into posting (journal_id, line, account_id, amount)
-    select b.id, l.line, a.id, l.amount
+      returning id, key, created_at)
+    insert into posting (journal_id, line, account_id, amount, created_at)
+    select b.id, l.line, a.id, l.amount, b.created_at
     from settled s
       join booked b on b.key = 'settlement:' || ${NAME} || ':' || s.estate_id || ':' || ${WHOSE}
       cross join lateral (values
@@ -105,9 +105,9 @@ async function remitMonths(owner: Client, now: Date): Promise<void> {
       insert into journal (key, estate_id, memo, created_at)
       select 'remittance:' || r.id || ':sent', r.estate_id, 'Remitted, bank reference ' || r.bank_reference, r.created_at
       from remittance r join sent s on s.id = r.id
-      returning id, key, estate_id)
-    insert into posting (journal_id, line, account_id, amount)
-    select b.id, l.line, a.id, l.amount
+      returning id, key, estate_id, created_at)
+    insert into posting (journal_id, line, account_id, amount, created_at)
+    select b.id, l.line, a.id, l.amount, b.created_at
     from booked b join sent s on b.key = 'remittance:' || s.id || ':sent'
       cross join lateral (values (1, 'payable:' || s.landlord_id, s.amount), (2, 'bank:trust', -s.amount)) l (line, code, amount)
       join account a on a.estate_id = b.estate_id and a.code = l.code`)

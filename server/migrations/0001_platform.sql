@@ -5,6 +5,7 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists btree_gist;
+create extension if not exists btree_gin;
 
 create schema app;
 grant usage on schema app, public to gida_app;

@@ -86,3 +86,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
       else 'false' end
     || case when of_estate is null then '' else format(' and estate_id = %L', of_estate) end
 $$;
+
+-- The same for rows that name the landlord, the tenant and the unit they are of.
+create function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case app.actor_role()
+      when 'ADMIN' then 'true'
+      when 'LANDLORD' then format('landlord_id = %L', app.actor_id())
+      when 'PROPERTY_MANAGER' then format('unit_id = any (%L::uuid[])', assigned)
+      when 'TENANT' then format('tenant_id = %L', app.actor_id())
+      else 'false' end
+    || case when of_estate is null then '' else format(' and estate_id = %L', of_estate) end
+$$;

@@ -117,10 +117,12 @@ create table posting (
   -- Of entries of what is owed (receivable, uncollected), the charge. No foreign key: a charge that was raised in error is gone,
   -- and its entries stay.
   charge_id uuid,
+  -- That of its journal.
+  created_at timestamptz not null default app.now(),
   primary key (journal_id, line)
 );
--- The entries of an account, newest first.
-create index posting_of_account on posting (account_id, journal_id desc);
+-- The entries of an account, newest first, and those of a span of time without the others.
+create index posting_of_account on posting (account_id, created_at desc, journal_id desc);
 
 create trigger append_only before update or delete or truncate on posting for each statement execute function app.refuse_change();
 
@@ -168,7 +170,7 @@ create policy landlord on account_day for select using (account_id = any ((selec
 create function app.post_journal(
   the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
-declare the_journal uuid;
+declare the_journal uuid; the_time timestamptz;
 begin
   perform app.refuse_unless_server(capability);
   if exists (select from unnest(codes, charges) l (code, charge)
@@ -176,15 +178,15 @@ begin
     raise exception 'journal % names no charge for what is owed', the_key;
   end if;
   insert into journal (key, estate_id, payment_id, memo) values (the_key, the_estate, the_payment, the_memo)
-    on conflict (key) do nothing returning id into the_journal;
+    on conflict (key) do nothing returning id, created_at into the_journal, the_time;
   if the_journal is null then return false; end if;
   insert into account (estate_id, code)
     select the_estate, c from unnest(codes) c
     where not exists (select from account a where a.estate_id = the_estate and a.code = c)
     group by c order by c
     on conflict (estate_id, code) do nothing;
-  insert into posting (journal_id, line, account_id, amount, charge_id)
-    select the_journal, l.line, a.id, l.amount, l.charge
+  insert into posting (journal_id, line, account_id, amount, charge_id, created_at)
+    select the_journal, l.line, a.id, l.amount, l.charge, the_time
     from unnest(codes, amounts, charges) with ordinality l (code, amount, charge, line)
       join account a on a.estate_id = the_estate and a.code = l.code;
   return true;

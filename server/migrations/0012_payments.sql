@@ -92,6 +92,7 @@ create index payment_waiting on payment (landlord_id) where split = 'WAITING' an
 create index payment_in_process on payment (estate_id, created_at) where status = 'PROCESSING';
 -- Whoever deletes an account makes PostgreSQL look for what refers to it: without this it reads every row.
 create index on payment (created_by);
+create index payment_search on payment using gin (estate_id, search_text gin_trgm_ops);
 -- The same transfer or cheque is never in the books of an estate twice.
 create unique index payment_bank_reference on payment (estate_id, upper(provider_reference))
   where source = 'RECORDED' and status in ('COMPLETED', 'REFUNDED') and provider_reference is not null;
@@ -125,6 +126,20 @@ create policy give_up on payment for update
   using (status = 'PENDING' and (tenant_id = (select app.actor_id()) or created_by = (select app.actor_id())
     or estate_id = any ((select app.managed_estates())::uuid[])))
   with check (status in ('PENDING', 'CANCELLED'));
+
+-- Payments by reference, type and tenant. `alike` holds what some columns have to be.
+create function app.find_payments(
+  of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text,
+  skip int, take int, most int, out ids uuid[], out total bigint, out more boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.* from app.find_page('payment', app.listed_estates(of_estate),
+    app.listed_rows_by_unit(of_estate, app.assigned_units()),
+    concat_ws(' and ', app.matching('search_text', search),
+      (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike)),
+      'created_at >= ' || quote_literal(lower(begun)), 'created_at < ' || quote_literal(upper(begun)),
+      'payment_date >= ' || quote_literal(lower(paid)), 'payment_date < ' || quote_literal(upper(paid))),
+    order_by, skip, take, most) p
+$$;
 
 -- Which charges a payment is for, and what it settled of each.
 create table allocation (

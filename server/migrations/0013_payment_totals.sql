@@ -76,3 +76,51 @@ create trigger tally_new after insert on payment referencing new table as new_ro
   for each statement execute function app.tally_new_payments();
 create trigger tally_changed after update on payment referencing old table as old_rows new table as new_rows
   for each statement execute function app.tally_changed_payments();
+
+-- Rent that completed payments of a month settled, for the tax rules. A payment may settle rent and other charges at once.
+create table rent_month (
+  estate_id uuid not null,
+  landlord_id uuid,
+  -- The first day of the month in Lagos in which the money came.
+  month date not null,
+  amount bigint not null,
+  unique nulls not distinct (estate_id, landlord_id, month)
+) with (fillfactor = 40);
+
+call app.protect('rent_month', 'select');
+create policy scope on rent_month for select
+  using (estate_id = any ((select app.managed_estates())::uuid[]) or landlord_id = (select app.actor_id()) or (select app.sees_all()));
+
+-- When a payment becomes completed, or is not any more.
+create function app.tally_rent_of_payments() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into rent_month as t (estate_id, landlord_id, month, amount)
+  select p.estate_id, p.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date, sum(p.sign * a.settled_amount)
+  from (select 1 as sign, id, estate_id, landlord_id, payment_date from new_rows where status = 'COMPLETED'
+        union all
+        select -1, id, estate_id, landlord_id, payment_date from old_rows where status = 'COMPLETED') p
+    join allocation a on a.payment_id = p.id
+    join charge c on c.id = a.charge_id and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+  group by 1, 2, 3 having sum(p.sign * a.settled_amount) <> 0 order by 1, 2, 3
+  on conflict (estate_id, landlord_id, month) do update set amount = t.amount + excluded.amount;
+  return null;
+end $$;
+create trigger tally_rent after update on payment referencing old table as old_rows new table as new_rows
+  for each statement execute function app.tally_rent_of_payments();
+
+-- When what a completed payment settled changes.
+create function app.tally_rent_of_allocations() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into rent_month as t (estate_id, landlord_id, month, amount)
+  select p.estate_id, p.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date,
+    sum(n.settled_amount - o.settled_amount)
+  from new_rows n join old_rows o using (payment_id, charge_id)
+    join payment p on p.id = n.payment_id and p.status = 'COMPLETED'
+    join charge c on c.id = n.charge_id and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+  where n.settled_amount <> o.settled_amount
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (estate_id, landlord_id, month) do update set amount = t.amount + excluded.amount;
+  return null;
+end $$;
+create trigger tally_rent after update on allocation referencing old table as old_rows new table as new_rows
+  for each statement execute function app.tally_rent_of_allocations();

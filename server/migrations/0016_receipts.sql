@@ -47,15 +47,19 @@ create table receipt (
   signature text,
   chain_id uuid references receipt_chain,
   chain_position int,
+  search_text text not null generated always as (app.fold(number || ' ' || coalesce(facts ->> 'reference', '') || ' '
+    || coalesce(facts -> 'tenant' ->> 'name', '') || ' ' || jsonb_path_query_array(facts, '$.lines[*].description')::text)) stored,
   unique (estate_id, year, sequence),
   unique (chain_id, chain_position),
   check ((signed_text is null) = (signature is null) and (signed_text is null) = (chain_id is null)
     and (chain_id is null) = (chain_position is null))
 );
+create index on receipt (issued_at desc, id desc);
 create index on receipt (estate_id, issued_at desc, id desc);
 create index on receipt (tenant_id, issued_at desc, id desc);
 create index on receipt (landlord_id, issued_at desc, id desc);
 create index on receipt (unit_id);
+create index receipt_search on receipt using gin (estate_id, search_text gin_trgm_ops);
 create index receipt_unsigned on receipt (issued_at, id) where signed_text is null;
 
 -- What was signed stays as it was.
@@ -75,6 +79,38 @@ create policy of_estate on receipt for select
     or tenant_id = (select app.actor_id()) or unit_id = any ((select app.assigned_units())::uuid[])
     or (select app.sees_all()));
 create policy system on receipt using ((select app.is_system())) with check ((select app.is_system()));
+
+-- How many receipts an estate or a landlord has. None is ever taken away.
+create table receipt_count (
+  -- An estate or a landlord.
+  scope_id uuid primary key,
+  count bigint not null
+) with (fillfactor = 40);
+
+call app.protect('receipt_count', 'select');
+create policy scope on receipt_count for select
+  using (scope_id = (select app.actor_id()) or scope_id = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()));
+
+create function app.count_receipts() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into receipt_count as t (scope_id, count)
+  select s.scope_id, count(*) from new_rows n cross join lateral (values (n.estate_id), (n.landlord_id)) s (scope_id)
+  where s.scope_id is not null
+  group by 1 order by 1
+  on conflict (scope_id) do update set count = t.count + excluded.count;
+  return null;
+end $$;
+create trigger count_new after insert on receipt referencing new table as new_rows
+  for each statement execute function app.count_receipts();
+
+-- Receipts, newest first; a search looks at their number, reference, tenant and what was paid for.
+create function app.find_receipts(
+  of_estate uuid, search text, skip int, take int, most int, out ids uuid[], out total bigint, out more boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.* from app.find_page('receipt', app.listed_estates(of_estate),
+    app.listed_rows_by_unit(of_estate, app.assigned_units()),
+    case when search <> '' then app.matching('search_text', search) else 'true' end, '-issued_at', skip, take, most) p
+$$;
 
 -- Public halves of the keys that ever signed a receipt. Kept for good: a paper is checked years later.
 create table receipt_key (

@@ -68,6 +68,7 @@ create table lease (
   foreign key (property_id, estate_id) references property (id, estate_id)
 );
 create index on lease (estate_id, created_at desc, id desc);
+create index on lease (estate_id, start_date);
 create index on lease (tenant_id, start_date desc);
 create index on lease (landlord_id, created_at desc, id desc);
 create index on lease (unit_id, start_date desc);

@@ -89,47 +89,145 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select the_landlord = app.actor_id() or the_estate = any (app.managed_estates()) or app.sees_all()
 $$;
 
--- What an estate owes a landlord before a moment: all of it, and what of that the provider still holds for them.
-create function app.owner_balance(the_estate uuid, the_landlord uuid, until timestamptz)
-returns table (owed bigint, with_provider bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(-sum(p.amount) filter (where a.code like 'payable:%'), 0)::bigint,
-    coalesce(sum(p.amount) filter (where a.code like 'clearing:%'), 0)::bigint
-  from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
-  where a.estate_id = the_estate and a.code in ('payable:' || the_landlord, 'clearing:' || the_landlord)
-    and j.created_at < until and app.may_see_owner(the_estate, the_landlord)
-$$;
+-- Money of landlords that we hold, by its source: a payment, or a journal without one. What went through the provider to their
+-- own bank comes to nothing here.
+create table owner_lot (
+  estate_id uuid not null,
+  landlord_id uuid not null,
+  -- The payment, or else the journal.
+  source_id uuid not null,
+  payment_id uuid,
+  memo text not null,
+  received_at timestamptz not null,
+  amount bigint not null,
+  primary key (estate_id, landlord_id, source_id)
+) with (fillfactor = 70);
+create index owner_lot_newest on owner_lot (estate_id, landlord_id, received_at desc, source_id) where amount > 0;
 
--- Each journal that moved what a landlord is owed. `commission` is what the same journal gave the manager, where it
--- names this owner alone.
-create function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamptz, until timestamptz)
-returns table (journal_id uuid, key text, memo text, at timestamptz, payment_id uuid, amount bigint, commission bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select j.id, j.key, j.memo, j.created_at, j.payment_id, -m.amount,
-    case when o.owners = 1 then o.commission else 0 end
-  from account a
-    join posting m on m.account_id = a.id
-    join journal j on j.id = m.journal_id
+call app.protect('owner_lot', 'select');
+create policy of_estate on owner_lot for select
+  using (estate_id = any ((select app.managed_estates())::uuid[]) or landlord_id = (select app.actor_id()) or (select app.sees_all()));
+
+-- What moved a landlord's account in a month in Lagos, by what moved it and the property that it was of.
+create table owner_month (
+  estate_id uuid not null,
+  landlord_id uuid not null,
+  -- The first day of it.
+  month date not null,
+  -- The key of its journals without their ids: 'payment:x:shared'.
+  key text not null,
+  property_id uuid,
+  count bigint not null,
+  -- What came before the manager's commission, and that; + is to the landlord.
+  gross bigint not null,
+  commission bigint not null,
+  unique nulls not distinct (estate_id, landlord_id, month, key, property_id)
+) with (fillfactor = 40);
+
+call app.protect('owner_month', 'select');
+create policy of_estate on owner_month for select
+  using (estate_id = any ((select app.managed_estates())::uuid[]) or landlord_id = (select app.actor_id()) or (select app.sees_all()));
+
+-- What kind of journal a key is of, for whoever adds them up: 'payment:x:shared' of 'payment:<id>:shared'.
+create function app.kind_of_key(key text) returns text language sql immutable parallel safe
+  return split_part(key, ':', 1) || ':x:' || split_part(key, ':', 3) || case when key like '%:reversed%' then ':reversed' else '' end;
+
+-- Each journal that moved what landlords are owed. `commission` is what the same journal gave the manager, where it
+-- names one landlord alone.
+create view app.owner_journal with (security_invoker = true) as
+  select j.id as journal_id, j.batch, j.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, j.key, j.memo,
+    j.created_at, j.payment_id, -m.amount as amount, case when o.owners = 1 then o.commission else 0 end as commission
+  from journal j
+    join posting m on m.journal_id = j.id
+    join account a on a.id = m.account_id
     cross join lateral (
       select count(*) filter (where b.code ~ '^payable:[0-9a-f]{8}-') as owners,
         coalesce(-sum(p.amount) filter (where b.code = 'commission'), 0)::bigint as commission
       from posting p join account b on b.id = p.account_id where p.journal_id = j.id) o
-  where a.estate_id = the_estate and a.code = 'payable:' || the_landlord
-    and j.created_at >= since and j.created_at < until
-    and app.may_see_owner(the_estate, the_landlord)
+  where a.code ~ '^payable:[0-9a-f]{8}-';
+grant select on app.owner_journal to gida_app;
+
+-- The property that a journal of a landlord is of, by its payment or its charge.
+create function app.property_of_journal(the_payment uuid, the_key text) returns uuid language sql stable as $$
+  select case
+    when the_payment is not null then (select property_id from payment where id = the_payment)
+    when the_key like 'charge:%' then (select property_id from charge where id = split_part(the_key, ':', 2)::uuid) end
 $$;
 
--- Money of landlords that we hold, by its source: what went through the provider to their own bank is no part.
-create function app.owner_lots(the_estate uuid, the_landlord uuid)
-returns table (payment_id uuid, memo text, received_at timestamptz, amount bigint)
+-- Once for all journals of a transaction, when it commits, after the balances (their triggers run in the order of their names).
+create function app.update_owners() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if new.batch is null or current_setting('app.kept_owners', true) = new.batch::text then return null; end if;
+  perform set_config('app.kept_owners', new.batch::text, true);
+  insert into owner_lot as t (estate_id, landlord_id, source_id, payment_id, memo, received_at, amount)
+  select j.estate_id, split_part(a.code, ':', 2)::uuid, coalesce(j.payment_id, j.id), j.payment_id,
+    min(j.memo), min(j.created_at), -sum(p.amount)
+  from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+  where j.batch = new.batch and a.code ~ '^(payable|clearing):[0-9a-f]{8}-'
+  group by 1, 2, 3, 4 order by 1, 2, 3
+  on conflict (estate_id, landlord_id, source_id) do update set amount = t.amount + excluded.amount,
+    memo = least(t.memo, excluded.memo), received_at = least(t.received_at, excluded.received_at);
+
+  insert into owner_month as t (estate_id, landlord_id, month, key, property_id, count, gross, commission)
+  select estate_id, landlord_id, date_trunc('month', created_at at time zone 'Africa/Lagos')::date, app.kind_of_key(key),
+    app.property_of_journal(payment_id, key), count(*), sum(amount + commission), sum(commission)
+  from app.owner_journal where batch = new.batch
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (estate_id, landlord_id, month, key, property_id) do update
+    set count = t.count + excluded.count, gross = t.gross + excluded.gross, commission = t.commission + excluded.commission;
+  return null;
+end $$;
+create constraint trigger update_owners after insert on journal deferrable initially deferred
+  for each row execute function app.update_owners();
+
+-- What an estate owes a landlord before a day in Lagos: all of it, and what of that the provider still holds for them.
+create function app.owner_balance(the_estate uuid, the_landlord uuid, before date)
+returns table (owed bigint, with_provider bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select j.payment_id, min(j.memo), min(j.created_at), -sum(p.amount)::bigint
-  from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
+  select coalesce(sum(d.credits - d.debits) filter (where a.code like 'payable:%'), 0)::bigint,
+    coalesce(sum(d.debits - d.credits) filter (where a.code like 'clearing:%'), 0)::bigint
+  from account a join account_day d on d.account_id = a.id
   where a.estate_id = the_estate and a.code in ('payable:' || the_landlord, 'clearing:' || the_landlord)
-    and app.may_see_owner(the_estate, the_landlord)
-  group by j.payment_id, case when j.payment_id is null then j.id end
-  having sum(p.amount) <> 0
+    and d.day < before and app.may_see_owner(the_estate, the_landlord)
 $$;
+
+-- The newest journals of a span that moved what a landlord is owed; all of them where `most` is null.
+create function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamptz, until timestamptz, most int)
+returns table (journal_id uuid, key text, memo text, at timestamptz, payment_id uuid, amount bigint, commission bigint)
+language sql stable security definer rows 100 set search_path = public, pg_temp as $$
+  select n.journal_id, j.key, j.memo, n.created_at, j.payment_id, -n.amount, case when o.owners = 1 then o.commission else 0 end
+  from (
+      select p.journal_id, p.amount, p.created_at from posting p
+      where p.account_id = (select id from account where estate_id = the_estate and code = 'payable:' || the_landlord)
+        and p.created_at >= since and p.created_at < until and app.may_see_owner(the_estate, the_landlord)
+      order by p.created_at desc, p.journal_id desc limit most) n
+    cross join lateral (select key, memo, payment_id from journal where id = n.journal_id limit 1) j
+    cross join lateral (
+      select count(*) filter (where b.code ~ '^payable:[0-9a-f]{8}-') as owners,
+        coalesce(-sum(q.amount) filter (where b.code = 'commission'), 0)::bigint as commission
+      from posting q join account b on b.id = q.account_id where q.journal_id = n.journal_id) o
+$$;
+
+-- Of the money that came for a landlord, what is still here, newest first: what went out was the oldest. The last is cut to what
+-- is missing. Walked in the order of the index, and no further than it has to.
+create function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint)
+returns table (source_id uuid, payment_id uuid, memo text, received_at timestamptz, amount bigint)
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp
+set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+declare missing bigint := here;
+begin
+  if not app.may_see_owner(the_estate, the_landlord) or missing <= 0 then return; end if;
+  for source_id, payment_id, memo, received_at, amount in
+    select l.source_id, l.payment_id, l.memo, l.received_at, l.amount from owner_lot l
+    where l.estate_id = the_estate and l.landlord_id = the_landlord and l.amount > 0
+    order by l.received_at desc, l.source_id
+  loop
+    amount := least(amount, missing);
+    missing := missing - amount;
+    return next;
+    exit when missing = 0;
+  end loop;
+end $$;
 
 -- What each owner is owed in each estate, and what of it the provider still holds for them: of the estates that the
 -- actor runs, and of their own.
@@ -137,10 +235,10 @@ create function app.owner_accounts(of_estate uuid default null)
 returns table (estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.estate_id, split_part(a.code, ':', 2)::uuid,
-    coalesce(-sum(p.amount) filter (where a.code like 'payable:%'), 0)::bigint,
-    coalesce(sum(p.amount) filter (where a.code like 'clearing:%'), 0)::bigint
-  from account a join posting p on p.account_id = a.id
-  where a.code ~ '^(payable|clearing):[0-9a-f]{8}-'
+    coalesce(sum(d.credits - d.debits) filter (where a.code like 'payable:%'), 0)::bigint,
+    coalesce(sum(d.debits - d.credits) filter (where a.code like 'clearing:%'), 0)::bigint
+  from account a join account_day d on d.account_id = a.id
+  where a.kind in ('LANDLORDS', 'PROVIDER_LANDLORDS') and a.code ~ '^(payable|clearing):[0-9a-f]{8}-'
     and (of_estate is null or a.estate_id = of_estate)
     and (a.estate_id = any (app.my_estates()) or app.sees_all())
     and (a.estate_id = any (app.managed_estates()) or app.sees_all() or split_part(a.code, ':', 2) = app.actor_id()::text)

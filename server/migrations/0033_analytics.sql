@@ -56,3 +56,30 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and p.payment_date >= since and p.payment_date < until
     and ((select app.sees_all() or the_estate = any (app.managed_estates())) or p.landlord_id = (select app.actor_id()))
 $$;
+
+-- Rent of an estate, of the asking person's part of it, by the day it fell due and the day from which it could be counted on, and
+-- what was paid of it by days after the due day: [[days, kobo]]. What falls due after a lease has ended early is not counted on. It
+-- bypasses row-level security because the policy of allocation checks the payment of each row.
+create function app.rent_history(the_estate uuid, first_due date, last_due date)
+returns table (due date, known date, amount bigint, open bigint, paid jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with owed as materialized (
+    select c.id, c.due_date, (least(c.created_at, l.created_at) at time zone 'Africa/Lagos')::date as known,
+      c.amount - c.withdrawn_amount as amount, c.open_amount, c.settled_amount
+    from charge c left join lease l on l.id = c.lease_id
+    where c.estate_id = the_estate and c.transaction_type = 'RENT_PAYMENT' and c.due_date between first_due and last_due
+      and (l.id is null or l.status = 'ACTIVE' or c.due_date <= l.end_date)
+      and ((select app.sees_all() or the_estate = any (app.managed_estates())) or c.landlord_id = (select app.actor_id())
+        or c.unit_id = any ((select app.assigned_units())::uuid[]))),
+  day as (
+    select due_date, known, sum(amount)::bigint as amount, sum(open_amount)::bigint as open from owed group by 1, 2),
+  paid_after as (
+    select o.due_date, o.known, (p.payment_date at time zone 'Africa/Lagos')::date - o.due_date as lag, sum(a.settled_amount) as amount
+    from owed o join allocation a on a.charge_id = o.id and a.settled_amount > 0
+      join payment p on p.id = a.payment_id and p.status = 'COMPLETED'
+    where o.settled_amount > 0 group by 1, 2, 3)
+  select d.due_date, d.known, d.amount, d.open, coalesce(p.paid, '[]')
+  from day d left join (
+    select due_date, known, jsonb_agg(jsonb_build_array(lag, amount) order by lag) as paid from paid_after group by 1, 2) p
+    using (due_date, known)
+$$;

@@ -42,7 +42,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'cash_banking',
     'provider_event',
   ],
-  receipts: ['receipt', 'receipt_chain', 'receipt_counter'],
+  receipts: ['receipt', 'receipt_chain', 'receipt_count', 'receipt_counter'],
   refunds: ['refund', 'refund_part', 'credit_note', 'credit_note_counter', 'dispute'],
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
   leases: ['lease', 'lease_unit', 'tenant_count', 'tenancy'],

@@ -169,7 +169,7 @@ async function makeAccounts(owner: Client): Promise<void> {
     insert into account (estate_id, code)
     select estate_id, code from volume_estate cross join lateral (values
       ('clearing'), ('provider-fees'), ('commission'), ('uncollected:' || landlord_id), ('payable:' || landlord_id),
-      ('uncollected:service'), ('fund:' || estate_id)) c (code)
+      ('uncollected:service'), ('fund:' || estate_id), ('bank:trust')) c (code)
     union all select estate_id, 'receivable:' || lease_id from volume_unit`)
   const id = (code: string) =>
     `(select id from account a where a.estate_id = e.estate_id and a.code = ${code})`
@@ -177,7 +177,8 @@ async function makeAccounts(owner: Client): Promise<void> {
     create temp table volume_account on commit drop as
     select e.n, ${id(`'clearing'`)} as clearing, ${id(`'provider-fees'`)} as fees, ${id(`'commission'`)} as commission,
       ${id(`'uncollected:' || landlord_id`)} as uncollected_rent, ${id(`'payable:' || landlord_id`)} as payable,
-      ${id(`'uncollected:service'`)} as uncollected_service, ${id(`'fund:' || estate_id`)} as fund
+      ${id(`'uncollected:service'`)} as uncollected_service, ${id(`'fund:' || estate_id`)} as fund,
+      ${id(`'bank:trust'`)} as trust
     from volume_estate e`)
   await owner.query('alter table volume_unit add column receivable bigint, add column facts jsonb')
   await owner.query(`

@@ -81,8 +81,9 @@ const JOURNALS = `
 
 /** The books' own rules: raised, received through the provider, and shared out to whom it is owed. */
 const POSTINGS = `
-  insert into posting (journal_id, line, account_id, amount, charge_id)
-  select l.journal_id, l.line, l.account_id, l.amount, case when l.is_owed then r.charge_id end
+  insert into posting (journal_id, line, account_id, amount, charge_id, created_at)
+  select l.journal_id, l.line, l.account_id, l.amount, case when l.is_owed then r.charge_id end,
+    case when l.journal_id = r.raised_journal then r.raised_at else r.paid_at end
   from volume_row r
     join volume_unit u on u.n = r.unit
     join volume_account a on a.n = r.estate

@@ -36,4 +36,33 @@ export async function rebuildRollups(owner: Client): Promise<void> {
       coalesce(sum(p.amount) filter (where p.amount > 0), 0), coalesce(-sum(p.amount) filter (where p.amount < 0), 0)
     from journal j join posting p on p.journal_id = j.id
     where j.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
+  await owner.query(`
+    insert into rent_month (estate_id, landlord_id, month, amount)
+    select p.estate_id, p.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date, sum(a.settled_amount)
+    from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
+    where p.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+      and p.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
+  await owner.query(`
+    insert into receipt_count (scope_id, count)
+    select s.scope_id, count(*) from receipt r cross join lateral (values (r.estate_id), (r.landlord_id)) s (scope_id)
+    where r.estate_id in (select estate_id from volume_estate) group by 1`)
+  await owner.query(`
+    insert into owner_lot (estate_id, landlord_id, source_id, payment_id, memo, received_at, amount)
+    select j.estate_id, split_part(a.code, ':', 2)::uuid, coalesce(j.payment_id, j.id), j.payment_id, min(j.memo),
+      min(j.created_at), -sum(p.amount)
+    from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+    where a.code ~ '^(payable|clearing):[0-9a-f]{8}-' and j.estate_id in (select estate_id from volume_estate)
+    group by 1, 2, 3, 4`)
+  await owner.query(`
+    insert into owner_month (estate_id, landlord_id, month, key, property_id, count, gross, commission)
+    select j.estate_id, m.landlord_id, date_trunc('month', j.created_at at time zone 'Africa/Lagos')::date,
+      app.kind_of_key(j.key), p.property_id, count(*), sum(m.amount + m.commission), sum(m.commission)
+    from (
+      select e.journal_id, (max(split_part(a.code, ':', 2)) filter (where a.kind = 'LANDLORDS'))::uuid as landlord_id,
+        -sum(e.amount) filter (where a.kind = 'LANDLORDS') as amount,
+        coalesce(-sum(e.amount) filter (where a.kind = 'COMMISSION'), 0) as commission
+      from posting e join account a on a.id = e.account_id
+      where a.kind in ('LANDLORDS', 'COMMISSION') and a.estate_id in (select estate_id from volume_estate) group by 1) m
+      join journal j on j.id = m.journal_id left join payment p on p.id = j.payment_id
+    where m.landlord_id is not null group by 1, 2, 3, 4, 5`)
 }

@@ -60,39 +60,36 @@ export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
   return { ...terms, ...(await getPlaceOfUnit(tx, unit_id)), written_on: lagosDay(created_at) }
 }
 
-const RENT = ['RENT_PAYMENT', 'ADVANCE_RENT'] as const
-
-/** What completed payments of a Lagos year settled of rent. A payment may settle rent and other charges at once. */
-const rentPaidIn = (tx: Tx, year: number) =>
-  tx
-    .selectFrom('payment')
-    .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
-    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
-    .where('payment.status', '=', 'COMPLETED')
-    .where('charge.transaction_type', 'in', RENT)
-    .where('payment.payment_date', '>=', startOfDay(`${year}-01-01`))
-    .where('payment.payment_date', '<', startOfDay(`${year + 1}-01-01`))
-    .select(sql<number>`coalesce(sum(allocation.settled_amount), 0)::bigint`.as('rent'))
-
 /** Rent collected in an estate in a year, as far as it is the actor's. */
-export async function getRentCollected(tx: Tx, actor: Actor, estate_id: string, year: number) {
-  const { rent } = await rentPaidIn(tx, year)
-    .where('payment.estate_id', '=', estate_id)
-    .where(
-      inScope(scopeOf(actor), {
-        estate: 'payment.estate_id',
-        landlord: 'payment.landlord_id',
-        unit: 'payment.unit_id',
-      }),
-    )
+export async function getRentCollected(
+  tx: Tx,
+  actor: Actor,
+  estate_id: string,
+  year: number,
+): Promise<number> {
+  const { rent } = await tx
+    .selectFrom('rent_month')
+    .where('estate_id', '=', estate_id)
+    .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id' }))
+    .where('month', '>=', `${year}-01-01`)
+    .where('month', '<=', `${year}-12-01`)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('rent'))
     .executeTakeFirstOrThrow()
   return rent
 }
 
-/** Rent that a person paid as a tenant in a year. */
+/** Rent that a person paid as a tenant in a Lagos year. */
 export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Promise<number> {
-  const { rent } = await rentPaidIn(tx, year)
+  const { rent } = await tx
+    .selectFrom('payment')
+    .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
+    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
     .where('payment.tenant_id', '=', tenant_id)
+    .where('payment.status', '=', 'COMPLETED')
+    .where('charge.transaction_type', 'in', ['RENT_PAYMENT', 'ADVANCE_RENT'])
+    .where('payment.payment_date', '>=', startOfDay(`${year}-01-01`))
+    .where('payment.payment_date', '<', startOfDay(`${year + 1}-01-01`))
+    .select(sql<number>`coalesce(sum(allocation.settled_amount), 0)::bigint`.as('rent'))
     .executeTakeFirstOrThrow()
   return rent
 }

@@ -5,9 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupScope, rowsOf, type Scope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
+import { searchPayments } from './search-payments.ts'
 
 /** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
 const MOST_COUNTED = 10_000
@@ -15,6 +16,7 @@ const MOST_COUNTED = 10_000
 /** A page of payments. Its cost does not grow with the table: rows come in index order, and the total is a kept one. */
 export async function listPayments(tx: Tx, actor: Actor, query: PaymentQuery): Promise<Page<Payment>> {
   refuseDeepPage(query)
+  if (query.search) return searchPayments(tx, actor, query, query.search)
   const scope = scopeOf(actor, query.estate_id)
   const filters = filtersOf(query, scope)
   const [rows, total] = await Promise.all([
@@ -45,7 +47,6 @@ function narrowFilters(query: PaymentQuery): Sql[] {
   if (query.paid_from) filters.push(sql`p.payment_date >= ${startOfDay(query.paid_from)}`)
   if (query.paid_to) filters.push(sql`p.payment_date < ${startOfDay(addDays(query.paid_to, 1))}`)
   if (query.needs_review !== undefined) filters.push(sql`p.needs_review = ${query.needs_review}`)
-  if (query.search) filters.push(sql`p.search_text like ${containing(query.search)}`)
   return filters
 }
 

@@ -2,12 +2,12 @@ import type { receipts } from '@gida/contract/domains/receipts/endpoints'
 import { type Receipt, type ReceiptDetail, ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { toCode } from '@gida/contract/domains/receipts/signed-receipt'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
-import type { Page } from '@gida/contract/shared/pages'
+import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
+import { rollupScope, rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, escapeLike, pageOf } from '../../platform/db/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 const receiptRows = (tx: Tx) =>
@@ -30,22 +30,57 @@ export async function getReceiptRow(tx: Tx, id: string): Promise<ReceiptRow> {
 export const checkUrl = (publicUrl: string, signed_text: string, signature: string) =>
   `${publicUrl}/r#${toCode(signed_text, signature)}`
 
-/** Receipts, newest first. */
+/** Receipts, newest first. A search counts to `MOST_COUNTED` and then says that there are `more`. */
 export async function listReceipts(
   tx: Tx,
   actor: Actor,
   query: QueryOf<typeof receipts.listReceipts>,
 ): Promise<Page<Receipt>> {
-  let found = receiptRows(tx).where(rowsOf(scopeOf(actor, query.estate_id), 'receipt'))
-  if (query.estate_id) found = found.where('receipt.estate_id', '=', query.estate_id)
-  if (query.search) {
-    const words = escapeLike(query.search)
-    found = found.where(
-      sql<boolean>`(receipt.number ilike ${`%${words}%`} or payment.search_text like ${containing(query.search)})`,
-    )
+  refuseDeepPage(query)
+  const [{ ids, total, more }, counted] = await Promise.all([
+    findPage(tx, query),
+    query.search ? null : countReceipts(tx, actor, query.estate_id),
+  ])
+  const rows = ids.length === 0 ? [] : await readRows(tx, ids)
+  return {
+    data: rows.map((row) => presentReceipt(read(row))),
+    pagination: pagination(query, counted ?? total ?? 0, more),
   }
-  const newest = found.orderBy('receipt.issued_at', 'desc').orderBy('receipt.id', 'desc')
-  return pageOf(newest, query, (row) => presentReceipt(read(row)))
+}
+
+async function findPage(tx: Tx, query: QueryOf<typeof receipts.listReceipts>): Promise<FoundPage> {
+  const { estate_id = null, search = null, page, limit } = query
+  const { rows } = await sql<FoundPage>`
+    select * from app.find_receipts(${estate_id}, ${search}, ${(page - 1) * limit}, ${limit},
+      ${search ? MOST_COUNTED : null})`.execute(tx)
+  return rows[0] as FoundPage
+}
+
+const readRows = (tx: Tx, ids: string[]): Promise<Row[]> =>
+  receiptRows(tx)
+    .where(sql<boolean>`receipt.id = any (${ids}::uuid[])`)
+    .orderBy(asFound('receipt.id', ids))
+    .execute()
+
+/** By the kept counts where they answer for the actor, else one by one. */
+async function countReceipts(tx: Tx, actor: Actor, estate_id: string | undefined): Promise<number> {
+  const scope = scopeOf(actor, estate_id)
+  const kept = rollupScope(scope, estate_id)
+  if (kept) {
+    const { total } = await tx
+      .selectFrom('receipt_count')
+      .where(sql<boolean>`scope_id = any (${kept})`)
+      .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const { total } = await tx
+    .selectFrom('receipt')
+    .where(rowsOf(scope))
+    .$if(estate_id !== undefined, (mine) => mine.where('estate_id', '=', estate_id as string))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 export function presentReceipt(row: ReceiptRow): Receipt {

@@ -9,11 +9,12 @@ import type {
 import type { Actor } from '../../platform/access/actor.ts'
 import { accountName } from './remittances/draw-advice.ts'
 import type { Due } from './remittances/due.ts'
+import { asLine } from './remittances/lots-left.ts'
 import type { RemittanceRow } from './remittances/remittance-queries.ts'
 import { canUndo } from './remittances/undo-remittance.ts'
 
 /** So many lines of what is due go to a screen. */
-const SHOWN_LINES = 50
+export const SHOWN_LINES = 50
 
 export function presentRemittance(row: RemittanceRow, actor: Actor): Remittance {
   return {
@@ -47,10 +48,7 @@ export const presentRemittanceDetail = (row: RemittanceRow, actor: Actor): Remit
   lines: row.lines as RemittanceLine[],
 })
 
-export function presentDue({ lots, ...due }: Due): DueRemittance {
-  return {
-    ...due,
-    lines: lots.slice(0, SHOWN_LINES).map(({ payment_id: _, ...line }) => line),
-    line_count: lots.length,
-  }
-}
+export const presentDue = ({ lots, ...due }: Due): DueRemittance => ({
+  ...due,
+  lines: lots.slice(0, SHOWN_LINES).map(asLine),
+})

@@ -815,6 +815,27 @@ export interface OutboxMessage {
   subject: string | null;
 }
 
+export interface OwnerLot {
+  amount: number;
+  estate_id: string;
+  landlord_id: string;
+  memo: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+  source_id: string;
+}
+
+export interface OwnerMonth {
+  commission: number;
+  count: number;
+  estate_id: string;
+  gross: number;
+  key: string;
+  landlord_id: string;
+  month: string;
+  property_id: string | null;
+}
+
 export interface Payment {
   access_code: string | null;
   amount: number;
@@ -932,6 +953,7 @@ export interface Posting {
   account_id: number;
   amount: number;
   charge_id: string | null;
+  created_at: Generated<Timestamp>;
   journal_id: string;
   line: number;
 }
@@ -1010,6 +1032,7 @@ export interface Receipt {
   landlord_id: string | null;
   number: string;
   payment_id: string;
+  search_text: Generated<string>;
   sequence: number;
   sha256: string | null;
   signature: string | null;
@@ -1024,6 +1047,11 @@ export interface ReceiptChain {
   id: string;
   last_digest: string;
   last_position: number;
+}
+
+export interface ReceiptCount {
+  count: number;
+  scope_id: string;
 }
 
 export interface ReceiptCounter {
@@ -1166,6 +1194,13 @@ export interface RemittanceHold {
   placed_at: Generated<Timestamp>;
   placed_by: string | null;
   reason: string;
+}
+
+export interface RentMonth {
+  amount: number;
+  estate_id: string;
+  landlord_id: string | null;
+  month: string;
 }
 
 export interface SecondFactor {
@@ -1474,6 +1509,8 @@ export interface DB {
   notification_choice: NotificationChoice;
   offline_payment: OfflinePayment;
   outbox_message: OutboxMessage;
+  owner_lot: OwnerLot;
+  owner_month: OwnerMonth;
   payment: Payment;
   payment_method: PaymentMethod;
   payment_month: PaymentMonth;
@@ -1491,6 +1528,7 @@ export interface DB {
   provider_settlement: ProviderSettlement;
   receipt: Receipt;
   receipt_chain: ReceiptChain;
+  receipt_count: ReceiptCount;
   receipt_counter: ReceiptCounter;
   receipt_key: ReceiptKey;
   recovery_code: RecoveryCode;
@@ -1502,6 +1540,7 @@ export interface DB {
   reminder_rule: ReminderRule;
   remittance: Remittance;
   remittance_hold: RemittanceHold;
+  rent_month: RentMonth;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;

@@ -4,6 +4,7 @@
 
 -- ── Extensions ──
 
+create extension btree_gin;
 create extension btree_gist;
 create extension citext;
 create extension pg_trgm;
@@ -104,6 +105,7 @@ create table allocation (
   constraint no_more_commission_back_than_taken CHECK (((refunded_commission >= 0) AND (refunded_commission <= commission_amount)))
 );
 CREATE INDEX allocation_charge_id_idx ON public.allocation USING btree (charge_id);
+CREATE TRIGGER tally_rent AFTER UPDATE ON public.allocation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_rent_of_allocations();
 grant insert, select, update on allocation to gida_app;
 create policy with_payment on allocation
   using ((EXISTS ( SELECT
@@ -1245,6 +1247,7 @@ CREATE INDEX journal_payment_id_idx ON public.journal USING btree (payment_id) W
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE CONSTRAINT TRIGGER not_empty AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_not_empty();
 CREATE CONSTRAINT TRIGGER update_balances AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.update_balances();
+CREATE CONSTRAINT TRIGGER update_owners AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.update_owners();
 grant select on journal to gida_app;
 create policy manager on journal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -1364,6 +1367,7 @@ create table lease (
 CREATE INDEX lease_ending ON public.lease USING btree (end_date) WHERE (status = 'ACTIVE'::lease_status);
 CREATE INDEX lease_estate_id_created_at_id_idx ON public.lease USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX lease_estate_id_end_date_idx ON public.lease USING btree (estate_id, end_date) WHERE (status = 'ACTIVE'::lease_status);
+CREATE INDEX lease_estate_id_start_date_idx ON public.lease USING btree (estate_id, start_date);
 CREATE UNIQUE INDEX lease_followed_once ON public.lease USING btree (follows_id) WHERE (status <> 'TERMINATED'::lease_status);
 CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
@@ -1668,6 +1672,36 @@ create policy system on outbox_message
   using (( SELECT app.is_system() AS is_system))
   with check (true);
 
+create table owner_lot (
+  estate_id uuid not null,
+  landlord_id uuid not null,
+  source_id uuid not null,
+  payment_id uuid,
+  memo text not null,
+  received_at timestamp with time zone not null,
+  amount bigint not null,
+  constraint owner_lot_pkey PRIMARY KEY (estate_id, landlord_id, source_id)
+) with (fillfactor=70);
+CREATE INDEX owner_lot_newest ON public.owner_lot USING btree (estate_id, landlord_id, received_at DESC, source_id) WHERE (amount > 0);
+grant select on owner_lot to gida_app;
+create policy of_estate on owner_lot for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table owner_month (
+  estate_id uuid not null,
+  landlord_id uuid not null,
+  month date not null,
+  key text not null,
+  property_id uuid,
+  count bigint not null,
+  gross bigint not null,
+  commission bigint not null,
+  constraint owner_month_estate_id_landlord_id_month_key_property_id_key UNIQUE NULLS NOT DISTINCT (estate_id, landlord_id, month, key, property_id)
+) with (fillfactor=40);
+grant select on owner_month to gida_app;
+create policy of_estate on owner_month for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table payment (
   id uuid not null default uuidv7(),
   reference text collate "C" not null,
@@ -1749,6 +1783,7 @@ CREATE INDEX payment_of_landlord ON public.payment USING btree (landlord_id, cre
 CREATE INDEX payment_of_property ON public.payment USING btree (property_id, created_at DESC, id DESC);
 CREATE INDEX payment_of_tenant ON public.payment USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, created_at DESC, id DESC);
+CREATE INDEX payment_search ON public.payment USING gin (estate_id, search_text gin_trgm_ops);
 CREATE INDEX payment_to_check ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE needs_review;
 CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
@@ -1757,6 +1792,7 @@ CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING NEW TAB
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
+CREATE TRIGGER tally_rent AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_rent_of_payments();
 grant insert, select, update on payment to gida_app;
 create policy begin on payment for insert
   with check ((( SELECT app.is_system() AS is_system) OR (((status)::text = 'PENDING'::text) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[]))))));
@@ -1895,12 +1931,13 @@ create table posting (
   account_id bigint not null,
   amount bigint not null,
   charge_id uuid,
+  created_at timestamp with time zone not null default app.now(),
   constraint posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint posting_amount_check CHECK ((amount <> 0)),
   constraint posting_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journal(id),
   constraint posting_pkey PRIMARY KEY (journal_id, line)
 );
-CREATE INDEX posting_of_account ON public.posting USING btree (account_id, journal_id DESC);
+CREATE INDEX posting_of_account ON public.posting USING btree (account_id, created_at DESC, journal_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE CONSTRAINT TRIGGER balance AFTER INSERT ON public.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.check_balance();
 CREATE TRIGGER update_deposits AFTER INSERT ON public.posting REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_deposits();
@@ -2034,6 +2071,7 @@ create table receipt (
   signature text,
   chain_id uuid,
   chain_position integer,
+  search_text text not null generated always as (app.fold(((((((number || ' '::text) || COALESCE((facts ->> 'reference'::text), ''::text)) || ' '::text) || COALESCE(((facts -> 'tenant'::text) ->> 'name'::text), ''::text)) || ' '::text) || (jsonb_path_query_array(facts, '$."lines"[*]."description"'::jsonpath))::text))) stored,
   constraint receipt_amount_check CHECK ((amount > 0)),
   constraint receipt_chain_id_chain_position_key UNIQUE (chain_id, chain_position),
   constraint receipt_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES receipt_chain(id),
@@ -2049,10 +2087,13 @@ create table receipt (
   constraint receipt_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id)
 );
 CREATE INDEX receipt_estate_id_issued_at_id_idx ON public.receipt USING btree (estate_id, issued_at DESC, id DESC);
+CREATE INDEX receipt_issued_at_id_idx ON public.receipt USING btree (issued_at DESC, id DESC);
 CREATE INDEX receipt_landlord_id_issued_at_id_idx ON public.receipt USING btree (landlord_id, issued_at DESC, id DESC);
+CREATE INDEX receipt_search ON public.receipt USING gin (estate_id, search_text gin_trgm_ops);
 CREATE INDEX receipt_tenant_id_issued_at_id_idx ON public.receipt USING btree (tenant_id, issued_at DESC, id DESC);
 CREATE INDEX receipt_unit_id_idx ON public.receipt USING btree (unit_id);
 CREATE INDEX receipt_unsigned ON public.receipt USING btree (issued_at, id) WHERE (signed_text IS NULL);
+CREATE TRIGGER count_new AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_receipts();
 CREATE TRIGGER refuse_change_of_signed_receipt BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.refuse_change_of_signed_receipt();
 grant insert, select, update on receipt to gida_app;
 create policy of_estate on receipt for select
@@ -2072,6 +2113,15 @@ grant insert, select, update on receipt_chain to gida_app;
 create policy system on receipt_chain
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
+
+create table receipt_count (
+  scope_id uuid not null,
+  count bigint not null,
+  constraint receipt_count_pkey PRIMARY KEY (scope_id)
+) with (fillfactor=40);
+grant select on receipt_count to gida_app;
+create policy scope on receipt_count for select
+  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table receipt_counter (
   estate_id uuid not null,
@@ -2353,6 +2403,17 @@ create policy of_estate on remittance_hold for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 create policy placed on remittance_hold for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table rent_month (
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  amount bigint not null,
+  constraint rent_month_estate_id_landlord_id_month_key UNIQUE NULLS NOT DISTINCT (estate_id, landlord_id, month)
+) with (fillfactor=40);
+grant select on rent_month to gida_app;
+create policy scope on rent_month for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table second_factor (
   user_id uuid not null,
@@ -2991,6 +3052,7 @@ function app.count_arrears() returns trigger security definer; -- 0023_collectio
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0008_people.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
 function app.count_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.days_to_pay(the_estate uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(payments bigint, average integer) stable security definer; -- 0033_analytics.sql
@@ -2999,8 +3061,10 @@ function app.delete_untouched(the_user uuid) returns boolean security definer; -
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
+function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0008_people.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
+function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0021_tenants.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
@@ -3023,10 +3087,12 @@ function app.is_signed_up(the_user uuid) returns boolean stable security definer
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
+function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.live_tenancies(the_estate uuid, the_property uuid) returns integer stable security definer; -- 0019_leases.sql
 function app.lock_scopes() returns trigger security definer; -- 0011_charges.sql
 function app.managed_estates() returns uuid[] stable security definer; -- 0004_estates.sql
@@ -3042,14 +3108,15 @@ function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
 function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
-function app.owner_balance(the_estate uuid, the_landlord uuid, until timestamp with time zone) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
-function app.owner_lots(the_estate uuid, the_landlord uuid) returns TABLE(payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
-function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
 function app.people_scope(of_estate uuid) returns uuid[] stable security definer; -- 0008_people.sql
 function app.post_journal(the_key text, the_estate uuid, the_payment uuid, the_memo text, codes text[], amounts bigint[], charges uuid[], capability text) returns boolean security definer; -- 0010_ledger.sql
+function app.property_of_journal(the_payment uuid, the_key text) returns uuid stable; -- 0026_remittances.sql
 function app.proposed_estates() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.proposed_leases() returns uuid[] stable security definer; -- 0019_leases.sql
 procedure app.protect(IN the_table regclass, IN grants text); -- 0001_platform.sql
@@ -3061,6 +3128,7 @@ function app.refuse_in_archived_estate() returns trigger security definer; -- 00
 function app.refuse_in_archived_property() returns trigger security definer; -- 0005_units.sql
 function app.refuse_on_archived_unit() returns trigger security definer; -- 0005_units.sql
 function app.refuse_unless_server(capability text) returns void stable; -- 0001_platform.sql
+function app.rent_history(the_estate uuid, first_due date, last_due date) returns TABLE(due date, known date, amount bigint, open bigint, paid jsonb) stable security definer; -- 0033_analytics.sql
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
@@ -3077,6 +3145,8 @@ function app.tally_changed_charges() returns trigger security definer; -- 0011_c
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_new_charges() returns trigger security definer; -- 0011_charges.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_rent_of_allocations() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_rent_of_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
@@ -3089,6 +3159,7 @@ function app.update_let_to(the_units uuid[]) returns void security definer; -- 0
 function app.update_let_to_of_leases() returns trigger security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_people() returns trigger security definer; -- 0020_unit_search.sql
 function app.update_oldest_due() returns trigger security definer; -- 0021_tenants.sql
+function app.update_owners() returns trigger security definer; -- 0026_remittances.sql
 function app.update_tenancies(properties uuid[], tenants uuid[]) returns void security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_leases() returns trigger security definer; -- 0021_tenants.sql
 function app.update_tenancies_of_people() returns trigger security definer; -- 0021_tenants.sql

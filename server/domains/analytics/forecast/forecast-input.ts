@@ -8,7 +8,7 @@ export type ForecastInput = {
   homes: readonly ForecastUnit[]
 }
 
-/** Rent of one period that a lease makes its tenant owe, raised already or not yet. */
+/** Rent that leases make their tenants owe, raised already or not yet: of one charge, or of all of one due day. */
 export type RentCharge = {
   /** From this day on it could be counted on: the lease was agreed, or it was raised without one. */
   known: number

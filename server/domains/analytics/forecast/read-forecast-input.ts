@@ -26,14 +26,7 @@ type LeaseRow = {
   frequency: Frequency
   instalments: number
 }
-type ChargeRow = {
-  lease_id: string | null
-  due: Day
-  known: Day
-  amount: number
-  open: number
-  paid: [lag: number, amount: number][]
-}
+type RentDay = { due: Day; known: Day } & Pick<RentCharge, 'amount' | 'open' | 'paid'>
 
 /** All that a forecast of one estate's rent goes by: a manager's whole estate, a landlord's own part. */
 export async function readForecastInput(
@@ -42,14 +35,15 @@ export async function readForecastInput(
   estate_id: string,
   today: Day,
 ): Promise<ForecastInput> {
-  const [leases, charges, homes] = await together([
+  const [leases, days, raised, homes] = await together([
     readLeases(tx, actor, estate_id),
-    readCharges(tx, actor, estate_id, today),
+    readRentDays(tx, estate_id, today),
+    readRaised(tx, actor, estate_id, today),
     readUnits(tx, actor, estate_id),
   ])
   return {
     today: dayNumber(today),
-    charges: [...charges.map(asRentCharge), ...notYetRaised(leases, charges, today)],
+    charges: [...days.map(asRentCharge), ...notYetRaised(leases, raised, today)],
     terms: leases.map(asTerm),
     homes: homes
       .filter(({ status }) => status !== 'OUT_OF_SERVICE')
@@ -74,31 +68,32 @@ async function readLeases(tx: Tx, actor: Actor, estate_id: string): Promise<Leas
   return rows
 }
 
-/** Rent and how it was paid. What falls due after a lease has ended early is not counted on. */
-async function readCharges(tx: Tx, actor: Actor, estate_id: string, today: Day): Promise<ChargeRow[]> {
+/** Rent and how it was paid, charges of one day as one: added up where they lie, so that their number costs little here. */
+async function readRentDays(tx: Tx, estate_id: string, today: Day): Promise<RentDay[]> {
   const from = addMonths(today, -LOOKED_BACK_MONTHS)
   const to = addMonths(today, LOOKED_AHEAD_MONTHS)
-  const { rows } = await sql<ChargeRow>`
-    select charge.lease_id, charge.due_date as due, charge.amount - charge.withdrawn_amount as amount, charge.open_amount as open,
-      (least(charge.created_at, l.created_at) at time zone 'Africa/Lagos')::date as known,
-      case when charge.settled_amount > 0 then (
-        select coalesce(jsonb_agg(jsonb_build_array(
-          (p.payment_date at time zone 'Africa/Lagos')::date - charge.due_date, a.settled_amount)), '[]')
-        from allocation a join payment p on p.id = a.payment_id
-        where a.charge_id = charge.id and a.settled_amount > 0 and p.status = 'COMPLETED') else '[]' end as paid
-    from charge left join lease l on l.id = charge.lease_id
-    where ${rowsIn(actor, estate_id, 'charge')} and charge.transaction_type = 'RENT_PAYMENT'
-      and charge.due_date between ${from}::date and ${to}::date
-      and (l.id is null or l.status = 'ACTIVE' or charge.due_date <= l.end_date)`.execute(tx)
+  const { rows } = await sql<RentDay>`select * from app.rent_history(${estate_id}, ${from}, ${to})`.execute(
+    tx,
+  )
   return rows
 }
 
-const asRentCharge = ({ due, known, amount, open, paid }: ChargeRow): RentCharge => ({
+/** Which rent of which lease that is not due yet stands in the books: `<lease> <day>`. */
+async function readRaised(tx: Tx, actor: Actor, estate_id: string, today: Day): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('charge')
+    .select(['lease_id', 'due_date'])
+    .where(rowsIn(actor, estate_id, 'charge'))
+    .where('transaction_type', '=', 'RENT_PAYMENT')
+    .where('due_date', '>', today)
+    .execute()
+  return new Set(rows.map(({ lease_id, due_date }) => `${lease_id} ${due_date}`))
+}
+
+const asRentCharge = ({ due, known, ...money }: RentDay): RentCharge => ({
+  ...money,
   known: dayNumber(known),
   due: dayNumber(due),
-  amount,
-  open,
-  paid,
 })
 
 const asTerm = ({ unit_id, tenant_id, signed, start, end, rent_amount, frequency }: LeaseRow): RentTerm => ({
@@ -112,8 +107,7 @@ const asTerm = ({ unit_id, tenant_id, signed, start, end, rent_amount, frequency
 })
 
 /** Rent that running leases will still raise: their own rule says which, without what stands in the books already. */
-function notYetRaised(leases: readonly LeaseRow[], charges: readonly ChargeRow[], today: Day): RentCharge[] {
-  const raised = new Set(charges.map(({ lease_id, due }) => `${lease_id} ${due}`))
+function notYetRaised(leases: readonly LeaseRow[], raised: ReadonlySet<string>, today: Day): RentCharge[] {
   const until = addMonths(today, LOOKED_AHEAD_MONTHS)
   return leases
     .filter(({ is_running, end }) => is_running && end > today)

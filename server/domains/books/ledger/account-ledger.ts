@@ -42,12 +42,12 @@ export async function getAccountLedger(
   await elevateToSystem(tx) // a landlord who sees the account sees its entries, and no others
   const [entries, counted] = await Promise.all([
     sql<Entry>`
-      select p.journal_id, j.created_at as at, j.memo, j.payment_id, p.amount,
-        coalesce(sum(p.amount) over (order by p.journal_id desc, p.line desc
+      select p.journal_id, p.created_at as at, j.memo, j.payment_id, p.amount,
+        coalesce(sum(p.amount) over (order by p.created_at desc, p.journal_id desc, p.line desc
           rows between unbounded preceding and 1 preceding), 0)::bigint as newer
       from posting p join journal j on j.id = p.journal_id
       where p.account_id = ${found.id}
-      order by p.journal_id desc, p.line desc
+      order by p.created_at desc, p.journal_id desc, p.line desc
       limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(tx),
     sql<{ n: number }>`
       select count(*) as n from (

@@ -38,6 +38,23 @@ export async function holidaysOf(tx: Tx, estate_id: string, from: Day): Promise<
   return new Set(rows.map((row) => row.day))
 }
 
+/** The same for several estates at once: by estate. */
+export async function holidaysOfEstates(
+  tx: Tx,
+  estate_ids: readonly string[],
+  from: Day,
+): Promise<(estate_id: string) => ReadonlySet<Day>> {
+  const rows = await tx
+    .selectFrom('holiday')
+    .select(['day', 'estate_id'])
+    .where(sql<boolean>`(estate_id is null or estate_id = any (${estate_ids}::uuid[]))`)
+    .where('day', '>=', from)
+    .execute()
+  const daysOf = Map.groupBy(rows, (row) => row.estate_id)
+  return (estate_id) =>
+    new Set([...(daysOf.get(null) ?? []), ...(daysOf.get(estate_id) ?? [])].map(({ day }) => day))
+}
+
 /** The days on which nobody in the country works: the banks' calendar. */
 export async function nationalHolidays(tx: Tx, from: Day): Promise<ReadonlySet<Day>> {
   const rows = await holidays(tx, null).where('day', '>=', from).execute()

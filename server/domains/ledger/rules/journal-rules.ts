@@ -20,9 +20,9 @@ export const journalRules: LedgerRules = {
       from journal j join posting p on p.journal_id = j.id group by 1, 2) e
     full join account_day d using (account_id, day)
     where coalesce(e.debits, 0) <> coalesce(d.debits, 0) or coalesce(e.credits, 0) <> coalesce(d.credits, 0)`,
-  'an entry is in an account of the estate of its journal': `
+  'an entry is of the moment of its journal, in an account of its estate': `
     select 1 from posting p join journal j on j.id = p.journal_id join account a on a.id = p.account_id
-    where a.estate_id <> j.estate_id`,
+    where a.estate_id <> j.estate_id or p.created_at <> j.created_at`,
   'no journal and no entry can be changed or deleted': `
     select 1 from unnest(array['journal', 'posting']) t (name), unnest(array['update', 'delete', 'truncate']) d (action)
     where has_table_privilege('gida_app', t.name, d.action)

@@ -24,4 +24,38 @@ export const rollupRules: LedgerRules = {
     full join arrears_count k on k.scope_id = t.scope_id and k.oldest_due = t.oldest_due and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
     where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
+  'what is left of the money that came for an owner is the sum of its entries': `
+    select 1 from (
+      select j.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, coalesce(j.payment_id, j.id) as source_id,
+        -sum(p.amount) as amount
+      from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+      where a.code ~ '^(payable|clearing):[0-9a-f]{8}-' group by 1, 2, 3) t
+    full join owner_lot k using (estate_id, landlord_id, source_id)
+    where coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
+  'the kept months of owners are the sums of what moved their accounts': `
+    select 1 from (
+      select estate_id, landlord_id, date_trunc('month', created_at at time zone 'Africa/Lagos')::date as month,
+        app.kind_of_key(key) as key, count(*) as n, sum(amount + commission) as gross, sum(commission) as commission
+      from app.owner_journal group by 1, 2, 3, 4) t
+    full join (
+      select estate_id, landlord_id, month, key, sum(count) as n, sum(gross) as gross, sum(commission) as commission
+      from owner_month group by 1, 2, 3, 4) k using (estate_id, landlord_id, month, key)
+    where coalesce(t.n, 0) <> coalesce(k.n, 0) or coalesce(t.gross, 0) <> coalesce(k.gross, 0)
+      or coalesce(t.commission, 0) <> coalesce(k.commission, 0)`,
+  'the kept months of rent are what completed payments settled of it': `
+    select 1 from (
+      select p.estate_id, coalesce(p.landlord_id, p.estate_id) as whose,
+        date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date as month, sum(a.settled_amount) as amount
+      from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
+      where p.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT') group by 1, 2, 3) t
+    full join (select estate_id, coalesce(landlord_id, estate_id) as whose, month, amount from rent_month) k
+      using (estate_id, whose, month)
+    where coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
+  'the kept counts of receipts are how many there are': `
+    select 1 from (
+      select s.scope_id, count(*) as n
+      from receipt r cross join lateral (values (r.estate_id), (r.landlord_id)) s (scope_id)
+      where s.scope_id is not null group by 1) t
+    full join receipt_count k using (scope_id)
+    where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
 }

@@ -1,13 +1,11 @@
-import type {
-  DueRemittance,
-  RemittanceHold,
-  RemittanceLine,
-} from '@gida/contract/domains/settlements/remittance'
-import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import type { DueRemittance, RemittanceHold } from '@gida/contract/domains/settlements/remittance'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { holidaysOf } from '../../estates/index.ts'
-import { clock, type Lot, whatIsLeft } from './lots.ts'
+import { together } from '../../../platform/db/together.ts'
+import { holidaysOfEstates } from '../../estates/index.ts'
+import { clock } from './lots.ts'
+import { type LotsLeft, type OwnerLot, readLotsLeft } from './lots-left.ts'
 
 export type OwnerAccount = {
   estate_id: string
@@ -18,8 +16,7 @@ export type OwnerAccount = {
   owed: number
   with_provider: number
 }
-export type OwnerLot = Lot & Omit<RemittanceLine, 'day' | 'amount'>
-export type Due = Omit<DueRemittance, 'lines' | 'line_count'> & { lots: OwnerLot[] }
+export type Due = Omit<DueRemittance, 'lines'> & { lots: OwnerLot[] }
 
 /** Owners' accounts that the actor sees: of the estates they run, and their own. */
 export async function listOwnerAccounts(
@@ -35,88 +32,100 @@ export async function listOwnerAccounts(
   return rows
 }
 
-/** What an estate owes an owner and could send, why some of it waits, and by when it has to go. */
-export async function workOutDue(tx: Tx, account: OwnerAccount): Promise<Due> {
-  const { estate_id, landlord_id, owed, with_provider } = account
-  const with_us = owed - with_provider
-  const lots = with_us > 0 ? await lotsOf(tx, estate_id, landlord_id, with_us) : []
-  const [placed, payout] = await Promise.all([
-    placedHolds(tx, estate_id, landlord_id),
-    payoutAccountOf(tx, landlord_id),
+/**
+ * What estates owe their owners and could send, why some of it waits, and by when it has to go. Of the lots it is made of, the
+ * oldest `most`; all of them unless that is said.
+ */
+export async function workOutDue(
+  tx: Tx,
+  accounts: readonly OwnerAccount[],
+  most: number | null = null,
+): Promise<Due[]> {
+  const [lots, holds, payouts] = await together([
+    readLotsLeft(tx, accounts, most),
+    placedHolds(tx, accounts),
+    payoutAccountsOf(
+      tx,
+      accounts.map(({ landlord_id }) => landlord_id),
+    ),
   ])
-  const heldOf = (payment_id: string) =>
-    lots.filter((lot) => lot.payment_id === payment_id).reduce((sum, lot) => sum + lot.amount, 0)
+  const oldest = [...lots.values()].map(({ since }) => since).sort()[0] ?? lagosDay(tx.now)
+  const holidays = await holidaysOfEstates(tx, estatesOf(accounts), oldest)
+  return accounts.map((account) => {
+    const { estate_id, landlord_id, remittance_days, ...named } = account
+    const left = lots.get(`${estate_id} ${landlord_id}`)
+    const payout = payouts.get(landlord_id) ?? null
+    const placed = holds.filter((hold) => hold.estate_id === estate_id && hold.landlord_id === landlord_id)
+    return {
+      ...{ estate_id, landlord_id, ...named },
+      ...whatIsDue(account, placed, payout, left),
+      ...(left
+        ? clock(left.since, remittance_days, holidays(estate_id), lagosDay(tx.now))
+        : { due_on: null, days_left: null }),
+      account: payout && {
+        bank_name: payout.bank_name,
+        last4: payout.account_number.slice(-4),
+        account_name: payout.account_name,
+      },
+    }
+  })
+}
+
+function whatIsDue(
+  { owed, with_provider }: OwnerAccount,
+  placed: readonly PlacedHold[],
+  payout: Payout | null,
+  left: LotsLeft | undefined,
+) {
+  const with_us = owed - with_provider
   const holds: RemittanceHold[] = placed.map(({ id, reason, note, payment_id }) => ({
     id: reason === 'BY_HAND' ? id : null,
     reason,
     note,
-    amount: payment_id ? heldOf(payment_id) : null,
+    amount: payment_id ? (left?.disputed[payment_id] ?? 0) : null,
     until: null,
   }))
+  const whole = { id: null, note: null, amount: null }
   if (payout?.waits_until)
-    holds.push({
-      id: null,
-      reason: 'ACCOUNT_CHANGED',
-      note: null,
-      amount: null,
-      until: payout.waits_until.toISOString(),
-    })
-  if (with_us < 0) holds.push({ id: null, reason: 'OWNER_OWES', note: null, amount: null, until: null })
+    holds.push({ ...whole, reason: 'ACCOUNT_CHANGED', until: payout.waits_until.toISOString() })
+  if (with_us < 0) holds.push({ ...whole, reason: 'OWNER_OWES', until: null })
 
   const isHeld = holds.some((hold) => hold.amount === null)
-  const disputed = new Set(placed.flatMap((hold) => hold.payment_id ?? []))
-  const free = isHeld ? [] : lots.filter((lot) => !lot.payment_id || !disputed.has(lot.payment_id))
-  const due = free.reduce((sum, lot) => sum + lot.amount, 0)
-  const time = await timeOf(tx, account, lots[0]?.day)
-  const { remittance_days: _, ...named } = account
+  const isFree = !isHeld && left !== undefined && left.free_count > 0
+  const due = isFree ? left.free : 0
   return {
-    ...named,
     with_us,
     held: Math.max(0, with_us) - due,
     due,
-    ...time,
     holds,
-    account: payout && {
-      bank_name: payout.bank_name,
-      last4: payout.account_number.slice(-4),
-      account_name: payout.account_name,
-    },
-    lots: free.length > 0 ? free : lots,
+    line_count: (isFree ? left.free_count : left?.count) ?? 0,
+    lots: left?.lots.filter(({ is_disputed }) => !isFree || !is_disputed) ?? [],
   }
 }
 
-async function timeOf(tx: Tx, account: OwnerAccount, oldest: Day | undefined) {
-  if (!oldest) return { due_on: null, days_left: null }
-  const holidays = await holidaysOf(tx, account.estate_id, oldest)
-  return clock(oldest, account.remittance_days, holidays, lagosDay(tx.now))
+const estatesOf = (accounts: readonly OwnerAccount[]) => [
+  ...new Set(accounts.map(({ estate_id }) => estate_id)),
+]
+
+type PlacedHold = {
+  id: string
+  estate_id: string
+  landlord_id: string
+  reason: 'DISPUTE' | 'BY_HAND'
+  note: string
+  payment_id: string | null
 }
 
-/** The newest money, back to where it covers what is here. */
-async function lotsOf(tx: Tx, estate_id: string, landlord_id: string, here: number): Promise<OwnerLot[]> {
-  const { rows } = await sql<OwnerLot>`
-    with l as (
-      select l.*, sum(l.amount) over (order by l.received_at desc, l.payment_id) - l.amount as newer
-      from app.owner_lots(${estate_id}, ${landlord_id}) l where l.amount > 0)
-    select l.payment_id, (l.received_at at time zone 'Africa/Lagos')::date as day, l.amount,
-      coalesce(p.description, l.memo) as description, p.tenant_name, p.unit_label
-    from l left join payment p on p.id = l.payment_id
-    where l.newer < ${here} order by l.received_at, l.payment_id`.execute(tx)
-  return whatIsLeft(rows, here)
-}
-
-async function placedHolds(tx: Tx, estate_id: string, landlord_id: string) {
-  const rows = await tx
-    .selectFrom('remittance_hold')
-    .select(['id', 'reason', 'note', 'payment_id'])
-    .where('estate_id', '=', estate_id)
-    .where('landlord_id', '=', landlord_id)
-    .where('lifted_at', 'is', null)
-    .orderBy('placed_at')
-    .execute()
-  return rows.map((row) => ({ ...row, reason: row.reason === 'DISPUTE' ? 'DISPUTE' : 'BY_HAND' }) as const)
+async function placedHolds(tx: Tx, accounts: readonly OwnerAccount[]): Promise<PlacedHold[]> {
+  const { rows } = await sql<PlacedHold>`
+    select id, estate_id, landlord_id, reason, note, payment_id from remittance_hold
+    where lifted_at is null and estate_id = any (${estatesOf(accounts)}::uuid[])
+    order by placed_at`.execute(tx)
+  return rows
 }
 
 type Payout = {
+  landlord_id: string
   bank_code: string
   bank_name: string
   account_number: string
@@ -124,8 +133,15 @@ type Payout = {
   waits_until: Date | null
 }
 
-/** The account that an owner has chosen, and until when it waits. */
-export async function payoutAccountOf(tx: Tx, landlord_id: string): Promise<Payout | null> {
-  const { rows } = await sql<Payout>`select * from app.payout_account_for(${landlord_id})`.execute(tx)
-  return rows[0] ?? null
+/** The accounts that owners have chosen, and until when each waits. */
+export async function payoutAccountsOf(
+  tx: Tx,
+  landlord_ids: readonly string[],
+): Promise<ReadonlyMap<string, Payout>> {
+  const { rows } = await sql<Payout>`
+    select l.id as landlord_id, o.*
+    from (select distinct unnest(${landlord_ids}::uuid[])) l (id) cross join lateral app.payout_account_for(l.id) o`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.landlord_id, row]))
 }

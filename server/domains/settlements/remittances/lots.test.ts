@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { clock, upTo, whatIsLeft } from './lots.ts'
+import { clock, upTo } from './lots.ts'
 
-const lot = (day: string, amount: number) => ({ payment_id: day, day, amount })
-
-test('what went out was the oldest: what is left is the newest', () => {
-  const lots = [lot('2026-11-02', 100), lot('2026-11-05', 50), lot('2026-11-09', 30)]
-  expect(whatIsLeft(lots, 60)).toEqual([lot('2026-11-05', 30), lot('2026-11-09', 30)])
-  expect(whatIsLeft(lots, 180)).toEqual(lots)
-  expect(whatIsLeft(lots, 0)).toEqual([])
-})
+const lot = (day: string, amount: number) => ({ day, amount })
 
 test('a part of it pays the oldest first', () => {
   const lots = [lot('2026-11-02', 100), lot('2026-11-05', 50)]

@@ -2,21 +2,7 @@ import { type Day, daysBetween } from '@gida/contract/shared/dates'
 import { addWorkingDays } from '@gida/contract/shared/working-days'
 
 /** Money that came for an owner. */
-export type Lot = { payment_id: string | null; day: Day; amount: number }
-
-/** What is still here of money that came: what went out was the oldest. Oldest first. */
-export function whatIsLeft<L extends Lot>(lots: readonly L[], here: number): L[] {
-  const left: L[] = []
-  let missing = here
-  for (const lot of lots.toSorted((a, b) => (a.day < b.day ? 1 : -1))) {
-    if (missing <= 0) break
-    if (lot.amount <= 0) continue
-    const amount = Math.min(lot.amount, missing)
-    left.unshift({ ...lot, amount })
-    missing -= amount
-  }
-  return left
-}
+type Lot = { amount: number }
 
 /** The oldest of the money, up to a sum: what a remittance of that sum pays. */
 export function upTo<L extends Lot>(lots: readonly L[], sum: number): L[] {

@@ -8,8 +8,9 @@ import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { account, postJournal } from '../../ledger/index.ts'
 import { estateToRemitFrom } from '../policy.ts'
-import { type Due, listOwnerAccounts, payoutAccountOf, workOutDue } from './due.ts'
+import { type Due, listOwnerAccounts, payoutAccountsOf, workOutDue } from './due.ts'
 import { upTo } from './lots.ts'
+import { asLine } from './lots-left.ts'
 
 type Wanted = {
   estate_id: string
@@ -30,15 +31,15 @@ export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): 
   for (const owner of owners.toSorted((a, b) => (a.landlord_id < b.landlord_id ? -1 : 1))) {
     await lockNamed(tx, 'remittance_to_owner', `${estate_id}:${owner.landlord_id}`)
     const [found] = await listOwnerAccounts(tx, { estate_id, landlord_id: owner.landlord_id })
-    const due = await workOutDue(tx, orNotFound(found))
+    const [due] = await workOutDue(tx, [orNotFound(found)])
+    if (!due) continue
     refuseUnlessDue(due, owner.amount)
     if (way === 'PROVIDER' && !due.account) throw problem('NO_PAYOUT_ACCOUNT')
     planned.push({ due, amount: owner.amount })
   }
-  const accounts = new Map(
-    await Promise.all(
-      planned.map(async ({ due }) => [due.landlord_id, await payoutAccountOf(tx, due.landlord_id)] as const),
-    ),
+  const accounts = await payoutAccountsOf(
+    tx,
+    planned.map(({ due }) => due.landlord_id),
   )
   await elevateToSystem(tx)
   const ids: string[] = []
@@ -56,7 +57,7 @@ export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): 
         bank_reference: wanted.bank_reference ?? null,
         paid_on: wanted.paid_on ?? lagosDay(tx.now),
         due_on: due.due_on ?? lagosDay(tx.now),
-        lines: JSON.stringify(upTo(due.lots, amount).map(({ payment_id: _, ...line }) => line)),
+        lines: JSON.stringify(upTo(due.lots, amount).map(asLine)),
         created_by: actor.user_id,
         ...(to && {
           bank_code: to.bank_code,

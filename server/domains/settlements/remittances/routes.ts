@@ -2,7 +2,7 @@ import { settlements } from '@gida/contract/domains/settlements/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { PDF } from '../../../platform/pdf/document.ts'
-import { presentDue, presentRemittance, presentRemittanceDetail } from '../present.ts'
+import { presentDue, presentRemittance, presentRemittanceDetail, SHOWN_LINES } from '../present.ts'
 import { drawAdvice } from './draw-advice.ts'
 import { listOwnerAccounts, workOutDue } from './due.ts'
 import { holdRemittance, liftRemittanceHold } from './hold-remittance.ts'
@@ -15,10 +15,9 @@ import { undoRemittance } from './undo-remittance.ts'
 export function remittanceRoutes({ on, once, file }: Mount): void {
   on(settlements.listDueRemittances, async (tx, { query }) => {
     const accounts = await listOwnerAccounts(tx, query)
-    const data = []
-    for (const account of accounts.filter((one) => one.owed !== 0 || one.with_provider !== 0))
-      data.push(presentDue(await workOutDue(tx, account)))
-    return { data: data.sort((a, b) => (a.days_left ?? NEVER) - (b.days_left ?? NEVER)) }
+    const open = accounts.filter((one) => one.owed !== 0 || one.with_provider !== 0)
+    const due = await workOutDue(tx, open, SHOWN_LINES)
+    return { data: due.map(presentDue).sort((a, b) => (a.days_left ?? NEVER) - (b.days_left ?? NEVER)) }
   })
 
   on(settlements.listRemittances, async (tx, { actor, query }) => {

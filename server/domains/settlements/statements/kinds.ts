@@ -37,7 +37,7 @@ const PARTS: Record<MoveKind, Part> = {
   OTHER: 'other',
 }
 
-type Moved = Pick<StatementMove, 'kind' | 'gross' | 'commission' | 'amount'>
+type Moved = Pick<StatementMove, 'kind' | 'gross' | 'commission'>
 
 /** A month in five sums: opening + all of them = closing, whatever happened in it. */
 export function totalsOf(moves: readonly Moved[]): StatementTotals {

@@ -1,4 +1,4 @@
-import type { StatementMove } from '@gida/contract/domains/settlements/statement'
+import type { MoveKind, StatementMove } from '@gida/contract/domains/settlements/statement'
 import { addMonths, type Day, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -16,10 +16,10 @@ export function monthSpan(month: string): Span & { from: Day; next: Day } {
 
 export type Balance = { owed: number; with_provider: number }
 
-/** What was owed before a moment. Journals are never changed, so the close of a month is the opening of the next. */
-export async function balanceBefore(tx: Tx, of: OwnerOf, until: Date): Promise<Balance> {
+/** What was owed before a day. Journals are never changed, so the close of a month is the opening of the next. */
+export async function balanceBefore(tx: Tx, of: OwnerOf, day: Day): Promise<Balance> {
   const { rows } = await sql<Balance>`
-    select * from app.owner_balance(${of.estate_id}, ${of.landlord_id}, ${until})`.execute(tx)
+    select * from app.owner_balance(${of.estate_id}, ${of.landlord_id}, ${day})`.execute(tx)
   return rows[0] ?? { owed: 0, with_provider: 0 }
 }
 
@@ -36,17 +36,29 @@ type Row = {
   description: string | null
 }
 
-/** Each move of an owner's account in a span, the oldest first, with the payment or the charge that it is of. */
-export async function movesIn(tx: Tx, of: OwnerOf, span: Span): Promise<StatementMove[]> {
+/** Looked up for each move: a join would read every charge for the few that are named here. */
+const CHARGED = sql`(
+  select t.full_name as tenant_name, u.name as unit_label, u.property_id
+  from charge c join users t on t.id = c.tenant_id join unit u on u.id = c.unit_id
+  where m.key like 'charge:%' and c.id = split_part(m.key, ':', 2)::uuid limit 1)`
+
+/**
+ * The moves of an owner's account in a span, the oldest first, each with the payment or the charge that it is of: the newest
+ * `most`, or all of them.
+ */
+export async function movesIn(
+  tx: Tx,
+  of: OwnerOf,
+  span: Span,
+  most: number | null = null,
+): Promise<StatementMove[]> {
   const { rows } = await sql<Row>`
     select m.at, m.key, m.memo, m.amount, m.commission, p.reference, p.description,
-      coalesce(p.tenant_name, t.full_name) as tenant_name, coalesce(p.unit_label, u.name) as unit_label,
-      coalesce(p.property_id, u.property_id) as property_id
-    from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}) m
-      left join payment p on p.id = m.payment_id
-      left join charge c on c.id = case when m.key like 'charge:%' then split_part(m.key, ':', 2)::uuid end
-      left join users t on t.id = c.tenant_id
-      left join unit u on u.id = c.unit_id
+      coalesce(p.tenant_name, c.tenant_name) as tenant_name, coalesce(p.unit_label, c.unit_label) as unit_label,
+      coalesce(p.property_id, c.property_id) as property_id
+    from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}, ${most}) m
+      left join lateral (select * from payment where id = m.payment_id limit 1) p on true
+      left join lateral ${CHARGED} c on true
     order by m.at, m.journal_id`.execute(tx)
   return rows.map((row) => {
     const kind = kindOf(row.key)
@@ -65,16 +77,26 @@ export async function movesIn(tx: Tx, of: OwnerOf, span: Span): Promise<Statemen
   })
 }
 
-type MonthRow = { month: string; key: string; gross: number; commission: number }
+/** What moved an owner's account in a month by one kind of journal and of one property. */
+export type MonthRow = {
+  month: string
+  kind: MoveKind
+  property_id: string | null
+  count: number
+  gross: number
+  commission: number
+}
 
-/** The moves of a year by month and beginning of their key, added up where they lie. */
-export async function monthsIn(tx: Tx, of: OwnerOf, span: Span): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
-    select to_char(m.at at time zone 'Africa/Lagos', 'YYYY-MM') as month,
-      split_part(m.key, ':', 1) || ':x:' || split_part(m.key, ':', 3)
-        || case when m.key like '%:reversed' then ':reversed' else '' end as key,
-      sum(m.amount + m.commission)::bigint as gross, sum(m.commission)::bigint as commission
-    from app.owner_moves(${of.estate_id}, ${of.landlord_id}, ${span.since}, ${span.until}) m
-    group by 1, 2`.execute(tx)
-  return rows
+/** The kept sums of the moves, from a month to another. */
+export async function monthsIn(tx: Tx, of: OwnerOf, from: Day, to: Day): Promise<MonthRow[]> {
+  const rows = await tx
+    .selectFrom('owner_month')
+    .select(['key', 'property_id', 'count', 'gross', 'commission'])
+    .select(sql<string>`to_char(month, 'YYYY-MM')`.as('month'))
+    .where('estate_id', '=', of.estate_id)
+    .where('landlord_id', '=', of.landlord_id)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .execute()
+  return rows.map(({ key, ...row }) => ({ ...row, kind: kindOf(key) }))
 }

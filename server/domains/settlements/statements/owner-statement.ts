@@ -1,25 +1,35 @@
-import type { OwnerStatement, OwnerYear, StatementMove } from '@gida/contract/domains/settlements/statement'
-import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import type { OwnerStatement, OwnerYear } from '@gida/contract/domains/settlements/statement'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
+import { together } from '../../../platform/db/together.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { kindOf, sumOfTotals, totalsOf } from './kinds.ts'
-import { balanceBefore, monthSpan, monthsIn, movesIn, type OwnerOf } from './owner-moves.ts'
+import { sumOfTotals, totalsOf } from './kinds.ts'
+import { balanceBefore, type MonthRow, monthSpan, monthsIn, movesIn, type OwnerOf } from './owner-moves.ts'
 
 /** So many lines go to a screen; the files hold all of them. */
 export const SHOWN_MOVES = 100
 
-/** A month of an owner's account in an estate, from the ledger alone: opening + moves = closing, to the kobo. */
-export async function ownerStatement(tx: Tx, of: OwnerOf, month: string): Promise<OwnerStatement> {
+/**
+ * A month of an owner's account in an estate, from the ledger alone: opening + moves = closing, to the kobo. With its newest
+ * `most` moves, or all of them.
+ */
+export async function ownerStatement(
+  tx: Tx,
+  of: OwnerOf,
+  month: string,
+  most: number | null = null,
+): Promise<OwnerStatement> {
   const span = monthSpan(month)
   if (span.from > lagosDay(tx.now))
     throw problem('VALIDATION_ERROR', [{ path: 'month', message: 'That month has not begun' }])
   const named = await namesOf(tx, of)
-  const [before, after, moves] = await Promise.all([
-    balanceBefore(tx, of, span.since),
-    balanceBefore(tx, of, span.until),
-    movesIn(tx, of, span),
+  const [before, after, sums, moves] = await together([
+    balanceBefore(tx, of, span.from),
+    balanceBefore(tx, of, span.next),
+    monthsIn(tx, of, span.from, span.from),
+    movesIn(tx, of, span, most),
   ])
-  const totals = totalsOf(moves)
+  const totals = totalsOf(sums)
   const closing = before.owed + sumOfTotals(totals)
   return {
     ...named,
@@ -32,16 +42,16 @@ export async function ownerStatement(tx: Tx, of: OwnerOf, month: string): Promis
     closing,
     closing_with_provider: after.with_provider,
     closing_with_us: closing - after.with_provider,
-    by_property: await byProperty(tx, moves),
+    by_property: await byProperty(tx, sums),
     moves,
-    move_count: moves.length,
+    move_count: sums.reduce((count, row) => count + row.count, 0),
   }
 }
 
-async function byProperty(tx: Tx, moves: readonly StatementMove[]): Promise<OwnerStatement['by_property']> {
+async function byProperty(tx: Tx, sums: readonly MonthRow[]): Promise<OwnerStatement['by_property']> {
   const groups = Map.groupBy(
-    moves.filter((move) => move.property_id),
-    (move) => move.property_id as string,
+    sums.filter((row) => row.property_id),
+    (row) => row.property_id as string,
   )
   if (groups.size === 0) return []
   const named = await tx
@@ -62,17 +72,17 @@ async function byProperty(tx: Tx, moves: readonly StatementMove[]): Promise<Owne
 /** A year by month: what came in, what went out, and how each month closed. */
 export async function ownerYear(tx: Tx, of: OwnerOf, year: number): Promise<OwnerYear> {
   const named = await namesOf(tx, of)
-  const since = startOfDay(`${year}-01-01`)
-  const until = startOfDay(`${year + 1}-01-01`)
-  const [before, rows] = await Promise.all([balanceBefore(tx, of, since), monthsIn(tx, of, { since, until })])
+  const [before, rows] = await together([
+    balanceBefore(tx, of, `${year}-01-01`),
+    monthsIn(tx, of, `${year}-01-01`, `${year}-12-01`),
+  ])
   const present = lagosDay(tx.now).slice(0, 7)
   let closing = before.owed
   const months: OwnerYear['months'] = []
   for (let n = 1; n <= 12; n++) {
     const month = `${year}-${String(n).padStart(2, '0')}`
     if (month > present) break
-    const mine = rows.filter((row) => row.month === month)
-    const totals = totalsOf(mine.map((row) => ({ ...row, kind: kindOf(row.key), amount: 0 })))
+    const totals = totalsOf(rows.filter((row) => row.month === month))
     closing += sumOfTotals(totals)
     const { received, commission, paid_out, taken_back, other } = totals
     months.push({ month, received, commission, paid_out, other: taken_back + other, closing })
@@ -105,9 +115,3 @@ async function namesOf(tx: Tx, { estate_id, landlord_id }: OwnerOf) {
     .executeTakeFirst()
   return { estate_id, landlord_id, ...orNotFound(found) }
 }
-
-/** As a screen is shown it: the newest of many lines. */
-export const cut = (statement: OwnerStatement): OwnerStatement => ({
-  ...statement,
-  moves: statement.moves.slice(-SHOWN_MOVES),
-})

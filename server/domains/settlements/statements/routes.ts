@@ -8,7 +8,7 @@ import { ownerAskedFor } from '../policy.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { drawTenantStatement } from './draw-tenant-statement.ts'
 import { listStatementOwners } from './list-statement-owners.ts'
-import { cut, ownerStatement, ownerYear } from './owner-statement.ts'
+import { ownerStatement, ownerYear, SHOWN_MOVES } from './owner-statement.ts'
 import { ownerWorkbook, XLSX } from './owner-workbook.ts'
 import { isMailed, setStatementDelivery } from './set-statement-delivery.ts'
 import { tenantStatement } from './tenant-statement.ts'
@@ -22,7 +22,7 @@ export function statementRoutes({ on, file }: Mount): void {
 
   on(settlements.getOwnerStatement, async (tx, { actor, params, query }) => {
     const of = await ownerOf(tx, actor, params.id, query.landlord_id)
-    return cut(await ownerStatement(tx, of, query.month ?? monthOf(tx)))
+    return ownerStatement(tx, of, query.month ?? monthOf(tx), SHOWN_MOVES)
   })
 
   on(settlements.getOwnerYear, async (tx, { actor, params, query }) => {
