@@ -91,7 +91,7 @@ test('brings units, landlords, tenants, leases and balances from a manager’s o
     status: 'OCCUPIED',
     tenant_name: twoFlats[0],
     property_name: 'Block C',
-    owed: 40_000_000,
+    debt: { due_now: 40_000_000 },
   })
   expect(let3).toMatchObject({ status: 'RESERVED', tenant_name: 'Hauwa Ɗanjuma' })
   const lease1 = (await home.manager.get(`/leases/${let1.lease_id}`)).json()

@@ -44,7 +44,12 @@ test('lets a unit: the lease, its charges and the occupied unit, with what was l
     ]),
   )
   const after = (await home.manager.get(`/onboarding/units/${unit.id}`)).json()
-  expect(after).toMatchObject({ status: 'OCCUPIED', tenant_id, standing: 'DUE_SOON', owed: 148_000_000 })
+  expect(after).toMatchObject({
+    status: 'OCCUPIED',
+    tenant_id,
+    standing: 'DUE_SOON',
+    debt: { due_now: 148_000_000 },
+  })
   expect((await home.manager.get(`/leases/${made.json().id}`)).json()).toEqual(made.json())
 })
 

@@ -138,7 +138,7 @@ describe('a tenancy that nobody asked for', () => {
     const tenant = await knownFromElsewhere()
     const { unit, lease } = await proposed(tenant)
     expect(lease).toMatchObject({ status: 'PENDING_SIGNATURE', charges: [], tenant_id: tenant.id })
-    expect(await unitOf(unit.id)).toMatchObject({ status: 'RESERVED', owed: 0 })
+    expect(await unitOf(unit.id)).toMatchObject({ status: 'RESERVED', debt: { outstanding: 0 } })
     await world.work()
 
     const seen = (await tenant.get('/leases?status=PENDING_SIGNATURE')).json().data
@@ -195,7 +195,11 @@ describe('a tenancy that nobody asked for', () => {
     const answer = await tenant.post(`/leases/${lease.id}/accept`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ status: 'ACTIVE', charges: [{ amount: RENT, open_amount: RENT }] })
-    expect(await unitOf(unit.id)).toMatchObject({ status: 'OCCUPIED', tenant_id: tenant.id, owed: RENT })
+    expect(await unitOf(unit.id)).toMatchObject({
+      status: 'OCCUPIED',
+      tenant_id: tenant.id,
+      debt: { due_now: RENT },
+    })
     await world.work()
     const bell = (await home.manager.get('/communication/notifications?limit=100')).json().data
     expect(bell).toContainEqual(

@@ -89,8 +89,7 @@ test('ending today takes back what is unpaid of later days, turns what was paid 
   expect(await bySystem((tx) => depositOf(tx, of))).toBe(DEPOSIT)
   expect(await statusOf(unit.id)).toBe('VACANT')
   expect((await home.manager.get(`/tenants/${tenant.id}`)).json()).toMatchObject({
-    credit: preview.becomes_credit,
-    owed: 0,
+    balance: { credit: preview.becomes_credit, outstanding: 0, deposit_held: DEPOSIT },
   })
   await expectSoundBooks(world)
 })

@@ -32,7 +32,6 @@ beforeAll(async () => {
 type Row = {
   id: string
   full_name: string
-  owed: number
   debt: Debt
   status: string
   unit_name: string
