@@ -10,11 +10,10 @@ const MOST_OWNERS = 50
 export async function lateRemittances(
   tx: Tx,
 ): Promise<{ count: number; amount: number; days_left: number | null }> {
-  const late = []
-  for (const account of await accountsThatMayBeLate(tx)) {
-    const { due, days_left } = await workOutDue(tx, account)
-    if (due > 0 && days_left !== null && days_left < 0) late.push({ due, days_left })
-  }
+  const owed = await workOutDue(tx, await accountsThatMayBeLate(tx))
+  const late = owed.flatMap(({ due, days_left }) =>
+    due > 0 && days_left !== null && days_left < 0 ? [{ due, days_left }] : [],
+  )
   return {
     count: late.length,
     amount: late.reduce((sum, { due }) => sum + due, 0),
