@@ -72,5 +72,5 @@ test('a new estate manager adds an estate with its units, sees what is missing, 
 
   await page.goto('/dashboard')
   await expect(page.getByText('No properties yet')).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Outstanding/ })).toContainText('₦0')
+  await expect(page.getByRole('link', { name: /^Arrears/ })).toContainText('₦0')
 })

@@ -119,7 +119,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
       <AutopayForm home={{ lease_id: 'l1', name: 'Flat B4' }} money={some({ methods: [], charges: [] })} />
     ),
   ],
-  'transfers/forms/AssignLine': [
+  'transfers/forms/PartsField': [
     2,
     () => <AssignLine line={some({ id: 'b', amount: 120_000_000 })} onOpenChange={nothing} />,
   ],
@@ -229,7 +229,7 @@ describe('every form with an amount', () => {
   it.each(Object.entries(FORMS))('keeps what is typed: %s', async (name, [count, form]) => {
     answers()
     await open(form)
-    if (name.endsWith('AssignLine'))
+    if (name.endsWith('PartsField'))
       await hand.click(screen.getByRole('button', { name: /several|part|split/i }))
     await waitFor(() => expect(fields()).toHaveLength(count))
     for (const box of fields()) await holds(box)

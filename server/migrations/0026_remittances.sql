@@ -134,7 +134,7 @@ create function app.kind_of_key(key text) returns text language sql immutable pa
 
 -- Each journal that moved what landlords are owed. `commission` is what the same journal gave the manager, where it
 -- names one landlord alone.
-create view app.owner_journal with (security_invoker = true) as
+create view owner_journal with (security_invoker = true) as
   select j.id as journal_id, j.batch, j.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, j.key, j.memo,
     j.created_at, j.payment_id, -m.amount as amount, case when o.owners = 1 then o.commission else 0 end as commission
   from journal j
@@ -145,7 +145,7 @@ create view app.owner_journal with (security_invoker = true) as
         coalesce(-sum(p.amount) filter (where b.code = 'commission'), 0)::bigint as commission
       from posting p join account b on b.id = p.account_id where p.journal_id = j.id) o
   where a.code ~ '^payable:[0-9a-f]{8}-';
-grant select on app.owner_journal to gida_app;
+grant select on owner_journal to gida_app;
 
 -- The property that a journal of a landlord is of, by its payment or its charge.
 create function app.property_of_journal(the_payment uuid, the_key text) returns uuid language sql stable as $$
@@ -171,7 +171,7 @@ begin
   insert into owner_month as t (estate_id, landlord_id, month, key, property_id, count, gross, commission)
   select estate_id, landlord_id, date_trunc('month', created_at at time zone 'Africa/Lagos')::date, app.kind_of_key(key),
     app.property_of_journal(payment_id, key), count(*), sum(amount + commission), sum(commission)
-  from app.owner_journal where batch = new.batch
+  from owner_journal where batch = new.batch
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (estate_id, landlord_id, month, key, property_id) do update
     set count = t.count + excluded.count, gross = t.gross + excluded.gross, commission = t.commission + excluded.commission;

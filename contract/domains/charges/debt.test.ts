@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDaysOf, dueNowUntil, lateDays } from './debt.ts'
+import { dueDaysOf, dueNowUntil, lateDays } from './debt-days.ts'
 
 const TODAY = '2026-11-20'
 

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { addDays, Day, daysBetween } from '../../shared/dates.ts'
+import { Day } from '../../shared/dates.ts'
 import { KoboSum } from '../../shared/money.ts'
-
-/** What falls due within so many days is due now, beside what is past its day. */
-export const DUE_NOW_DAYS = 7
-export const dueNowUntil = (today: Day): Day => addDays(today, DUE_NOW_DAYS)
-
-/** How late something is that fell due on a day: 0 up to that day itself. */
-export const lateDays = (due_date: Day, today: Day): number => Math.max(0, daysBetween(due_date, today))
+import { DUE_NOW_DAYS } from './debt-days.ts'
 
 /** What is open, on a day in Lagos. A charge is late from the day after its due date. */
 export const Debt = z
@@ -28,17 +22,3 @@ export const TenantBalance = Debt.extend({
   deposit_held: KoboSum,
 }).meta({ id: 'TenantBalance' })
 export type TenantBalance = z.infer<typeof TenantBalance>
-
-/** How long arrears are late, in days since they fell due. */
-export const Age = z.enum(['1-30', '31-60', '61-90', '90+'])
-export type Age = z.infer<typeof Age>
-export const AGES = Age.options
-
-const LEAST_DAYS: Record<Age, number> = { '1-30': 1, '31-60': 31, '61-90': 61, '90+': 91 }
-const MOST_DAYS: Record<Age, number | null> = { '1-30': 30, '31-60': 60, '61-90': 90, '90+': null }
-
-/** The due days of what is so old today; the oldest has no first day. */
-export const dueDaysOf = (age: Age, today: Day): { from: Day | null; to: Day } => {
-  const most = MOST_DAYS[age]
-  return { from: most === null ? null : addDays(today, -most), to: addDays(today, -LEAST_DAYS[age]) }
-}

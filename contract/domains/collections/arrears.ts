@@ -4,14 +4,14 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { PageQuery, SearchText } from '../../shared/pages.ts'
 import { Charge } from '../charges/charge.ts'
-import { Age } from '../charges/debt.ts'
+import { AGES } from '../charges/debt-days.ts'
 import { PromiseState } from './rules.ts'
 
 export const ArrearsQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
   property_id: idOf('property').optional(),
   tenant_id: idOf('tenant').optional(),
-  age: Age.optional().meta({ description: 'Whose oldest debt is so old' }),
+  age: z.enum(AGES).optional().meta({ description: 'Whose oldest debt is so old' }),
   due_from: Day.optional().meta({ description: 'Who are late with anything that fell due from this day' }),
   due_to: Day.optional(),
   search: SearchText.optional().meta({ description: 'Name, phone or unit' }),
@@ -74,7 +74,7 @@ export const ArrearsByAge = z
     tenants: z.int(),
     by_age: z.array(
       z.object({
-        key: Age,
+        key: z.enum(AGES),
         amount: KoboSum,
         tenants: z.int().meta({ description: 'Whose oldest debt is so old: each person stands once' }),
       }),

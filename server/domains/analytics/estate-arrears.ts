@@ -1,4 +1,4 @@
-import { AGES, type Age, dueDaysOf } from '@gida/contract/domains/charges/debt'
+import { AGES, type Age, dueDaysOf } from '@gida/contract/domains/charges/debt-days'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'

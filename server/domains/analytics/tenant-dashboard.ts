@@ -1,5 +1,5 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
-import { dueNowUntil } from '@gida/contract/domains/charges/debt'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'

@@ -1,5 +1,5 @@
 import { type Charge, chargeStatus } from '@gida/contract/domains/charges/charge'
-import { lateDays } from '@gida/contract/domains/charges/debt'
+import { lateDays } from '@gida/contract/domains/charges/debt-days'
 import { isPastHope } from '@gida/contract/domains/charges/waiver'
 import type { Actor } from '../../platform/access/actor.ts'
 import { canWaive, canWriteOff } from './policy.ts'

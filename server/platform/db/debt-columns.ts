@@ -1,4 +1,5 @@
-import { type Debt, dueNowUntil } from '@gida/contract/domains/charges/debt'
+import type { Debt } from '@gida/contract/domains/charges/debt'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import type { Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -815,6 +815,19 @@ export interface OutboxMessage {
   subject: string | null;
 }
 
+export interface OwnerJournal {
+  amount: number | null;
+  batch: string | null;
+  commission: number | null;
+  created_at: Timestamp | null;
+  estate_id: string | null;
+  journal_id: string | null;
+  key: string | null;
+  landlord_id: string | null;
+  memo: string | null;
+  payment_id: string | null;
+}
+
 export interface OwnerLot {
   amount: number;
   estate_id: string;
@@ -1509,6 +1522,7 @@ export interface DB {
   notification_choice: NotificationChoice;
   offline_payment: OfflinePayment;
   outbox_message: OutboxMessage;
+  owner_journal: OwnerJournal;
   owner_lot: OwnerLot;
   owner_month: OwnerMonth;
   payment: Payment;

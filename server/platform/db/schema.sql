@@ -3015,6 +3015,30 @@ create view ledger_view with (security_invoker=true) as
      JOIN journal j ON j.id = p.journal_id
      JOIN account a ON a.id = p.account_id;
 
+create view owner_journal with (security_invoker=true) as
+ SELECT j.id AS journal_id,
+    j.batch,
+    j.estate_id,
+    split_part(a.code, ':'::text, 2)::uuid AS landlord_id,
+    j.key,
+    j.memo,
+    j.created_at,
+    j.payment_id,
+    - m.amount AS amount,
+        CASE
+            WHEN o.owners = 1 THEN o.commission
+            ELSE 0::bigint
+        END AS commission
+   FROM journal j
+     JOIN posting m ON m.journal_id = j.id
+     JOIN account a ON a.id = m.account_id
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE b.code ~ '^payable:[0-9a-f]{8}-'::text) AS owners,
+            COALESCE(- sum(p.amount) FILTER (WHERE b.code = 'commission'::text), 0::numeric)::bigint AS commission
+           FROM posting p
+             JOIN account b ON b.id = p.account_id
+          WHERE p.journal_id = j.id) o
+  WHERE a.code ~ '^payable:[0-9a-f]{8}-'::text;
+
 create view provider_event_view with (security_invoker=true) as
  SELECT event,
     object_reference,

@@ -1,4 +1,4 @@
-import type { Age } from '@gida/contract/domains/charges/debt'
+import type { Age } from '@gida/contract/domains/charges/debt-days'
 import { given, readCount, readDay, readEstate, readId, readOneOf, readText } from '../../platform/search.ts'
 
 type Raw = Record<string, unknown>

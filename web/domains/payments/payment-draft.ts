@@ -1,5 +1,5 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
-import { dueNowUntil } from '@gida/contract/domains/charges/debt'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import type { Day } from '@gida/contract/shared/dates'

@@ -19,7 +19,11 @@ export function TopBar({ brand, menuLabel, onMenu, estate, find, bell, user }: P
       <IconButton icon="menu" label={menuLabel} onClick={onMenu} className="md:hidden" />
       {/* On a phone the estate takes the place of the product's name. */}
       <span
-        className={cx('flex md:w-[204px]', Boolean(estate) && 'max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px]')}
+        className={cx(
+          'flex md:w-[204px]',
+          Boolean(estate) &&
+            'max-md:[&_a]:min-w-11 max-md:[&_a]:justify-center max-md:[&_a]:gap-0 max-md:[&_a]:text-[0px]',
+        )}
       >
         {brand}
       </span>

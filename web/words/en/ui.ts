@@ -50,7 +50,7 @@ export const words = {
   date: {
     pattern: 'dd/mm/yyyy',
     unreadable: 'Write a day like 05/11/2026',
-    choose: 'Choose a day',
+    choose: 'Open the calendar',
     before: 'The month before',
     after: 'The month after',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
 import { monthsOf, type Period, shareOf } from '@gida/contract/domains/analytics/rules'
-import { AGES } from '@gida/contract/domains/charges/debt'
+import { AGES } from '@gida/contract/domains/charges/debt-days'
 import type { Day } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'

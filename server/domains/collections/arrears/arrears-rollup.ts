@@ -1,4 +1,4 @@
-import { AGES, dueDaysOf } from '@gida/contract/domains/charges/debt'
+import { AGES, dueDaysOf } from '@gida/contract/domains/charges/debt-days'
 import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { lateDays } from '@gida/contract/domains/charges/debt'
+import { lateDays } from '@gida/contract/domains/charges/debt-days'
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import type { Debtor } from '@gida/contract/domains/collections/arrears'

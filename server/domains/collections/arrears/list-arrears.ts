@@ -1,4 +1,4 @@
-import { dueDaysOf } from '@gida/contract/domains/charges/debt'
+import { dueDaysOf } from '@gida/contract/domains/charges/debt-days'
 import type { ArrearsQuery, Debtor } from '@gida/contract/domains/collections/arrears'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { type Page, pagination } from '@gida/contract/shared/pages'

@@ -36,7 +36,7 @@ export const rollupRules: LedgerRules = {
     select 1 from (
       select estate_id, landlord_id, date_trunc('month', created_at at time zone 'Africa/Lagos')::date as month,
         app.kind_of_key(key) as key, count(*) as n, sum(amount + commission) as gross, sum(commission) as commission
-      from app.owner_journal group by 1, 2, 3, 4) t
+      from owner_journal group by 1, 2, 3, 4) t
     full join (
       select estate_id, landlord_id, month, key, sum(count) as n, sum(gross) as gross, sum(commission) as commission
       from owner_month group by 1, 2, 3, 4) k using (estate_id, landlord_id, month, key)

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { applications } from '#words/applications'
 import { today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
-import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { unitListingQuery, useApproveApplication } from '../queries.ts'
 
@@ -57,7 +57,7 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
       saving={words.busy}
     >
       <p className="text-ink-soft">{words.note(full_name)}</p>
-      <FormTextField control={control} name="start_date" label={words.start} type="date" />
+      <FormDateField control={control} name="start_date" label={words.start} />
       {SUMS.map(([name, label]) => (
         <FormMoneyField key={name} control={control} name={name} label={label} />
       ))}

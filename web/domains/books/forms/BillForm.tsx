@@ -2,6 +2,7 @@ import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read
 import { books } from '#words/books'
 import { today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
@@ -33,7 +34,7 @@ export function BillForm({ estateId, onDone }: { estateId: string; onDone: () =>
     <FormDialog {...words} form={saving} onClose={onDone}>
       <FormTextField control={control} name="title" label={words.name} autoComplete="off" maxLength={120} />
       <FormMoneyField control={control} name="amount" label={words.amount} />
-      <FormTextField control={control} name="due_date" label={words.due} type="date" />
+      <FormDateField control={control} name="due_date" label={words.due} />
     </FormDialog>
   )
 }

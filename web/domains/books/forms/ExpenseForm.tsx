@@ -5,6 +5,7 @@ import { formatNaira, today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
@@ -70,7 +71,7 @@ export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: ()
         maxLength={120}
       />
       <FormMoneyField control={control} name="amount" label={words.amount} />
-      <FormTextField control={control} name="spent_on" label={words.day} type="date" max={today()} />
+      <FormDateField control={control} name="spent_on" label={words.day} max={today()} />
       <ChoiceField control={control} name="paid_from" label={words.from} options={FROMS} />
       <CheckRow plain title={words.advance} note={words.advanceNote} {...form.register('advanced')} />
     </FormDialog>

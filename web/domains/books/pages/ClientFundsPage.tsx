@@ -9,8 +9,7 @@ import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
@@ -41,16 +40,12 @@ export function ClientFundsPage() {
         title={words.title}
         note={isLandlord ? words.noteLandlord : words.note}
         actions={
-          <Field label={words.at}>
-            <TextInput
-              type="date"
-              max={today()}
-              value={search.at ?? today()}
-              onChange={({ target }) =>
-                change({ at: target.value === today() ? undefined : target.value, page: undefined })
-              }
-            />
-          </Field>
+          <DayFilter
+            label={words.at}
+            max={today()}
+            value={search.at ?? today()}
+            onDay={(day) => change({ at: day === today() ? undefined : day, page: undefined })}
+          />
         }
         wraps
       />

@@ -1,4 +1,5 @@
-import { type Debt, dueNowUntil } from '@gida/contract/domains/charges/debt'
+import type { Debt } from '@gida/contract/domains/charges/debt'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { debt as words } from '#words/debt'

@@ -6,6 +6,7 @@ import { collections } from '#words/collections'
 import { formatDay, formatNaira, today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormActions } from '../../../ui/form/FormActions.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -39,12 +40,11 @@ export function PromiseForm({ debtor, onClose }: { debtor: DebtorDetail; onClose
   return (
     <form noValidate className="grid gap-3" onSubmit={save}>
       <FormMoneyField control={control} name="amount" label={words.amount} />
-      <FormTextField
+      <FormDateField
         control={control}
         name="promised_on"
         label={words.day}
         help={words.help}
-        type="date"
         min={today()}
         max={addDays(today(), MOST_PROMISE_DAYS)}
       />

@@ -6,6 +6,7 @@ import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { amountFault } from '../../../ui/form/MoneyField.tsx'
@@ -44,7 +45,7 @@ export function RecordReturn({ deposit: { id, to_return, account } }: { deposit:
       }
       onSubmit={save}
     >
-      <FormTextField control={control} name="returned_on" label={words.day} type="date" max={today()} />
+      <FormDateField control={control} name="returned_on" label={words.day} max={today()} />
       <FormTextField control={control} name="bank_reference" label={words.reference} maxLength={60} />
       <FormMoneyField control={control} name="cost" label={words.cost} />
       <Refusal>{refusal}</Refusal>

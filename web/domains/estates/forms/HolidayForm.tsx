@@ -4,6 +4,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useAddHoliday, useAddNationalHoliday } from '../changes.ts'
@@ -42,16 +43,14 @@ export function HolidayForm({
   })
   const ofCountry = useSave(form, useAddNationalHoliday(), { ...saving, input: (body) => ({ body }) })
   const { save, refusal, isSaving } = estateId === null ? ofCountry : ofEstate
-  const { register, formState } = form
+  const { control, register, formState } = form
   return (
     <form
       noValidate
       className="grid items-start gap-4 md:grid-cols-[160px_minmax(0,1fr)_auto]"
       onSubmit={save}
     >
-      <Field label={words.day} error={formState.errors.day?.message}>
-        <TextInput type="date" {...register('day')} />
-      </Field>
+      <FormDateField control={control} name="day" label={words.day} />
       <Field label={words.name} error={formState.errors.name?.message}>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>

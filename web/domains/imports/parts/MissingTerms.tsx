@@ -2,8 +2,8 @@ import type { ImportOptions } from '@gida/contract/domains/imports/import'
 import { imports } from '#words/imports'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 
 const words = imports.columns
 const FREQUENCIES = Object.entries(words.frequencies).map(([value, label]) => ({ value, label }))
@@ -21,13 +21,12 @@ export function MissingTerms({ options, onOptions }: Props) {
           onChange={(value) => onOptions({ default_frequency: value as ImportOptions['default_frequency'] })}
         />
       </Field>
-      <Field label={words.end} opt={words.endOpt}>
-        <TextInput
-          type="date"
-          value={options.default_end ?? ''}
-          onChange={(event) => onOptions({ default_end: event.target.value || null })}
-        />
-      </Field>
+      <DayFilter
+        label={words.end}
+        opt={words.endOpt}
+        value={options.default_end ?? undefined}
+        onDay={(day) => onOptions({ default_end: day ?? null })}
+      />
       <div className="md:col-span-2">
         <CheckRow
           plain

@@ -7,9 +7,9 @@ import { law } from '#words/law'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { MoneyField } from '../../../ui/form/MoneyField.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 
 const words = law.quote
 const FREQUENCIES = Object.entries(estates.frequencies).map(([value, label]) => ({ value, label }))
@@ -63,20 +63,17 @@ export function QuoteForm({ value, onChange }: Props) {
         />
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label={words.start}>
-          <TextInput
-            type="date"
-            value={value.start_date ?? ''}
-            onChange={(event) => change({ start_date: event.target.value || undefined })}
-          />
-        </Field>
-        <Field label={words.end} opt={words.endOpt}>
-          <TextInput
-            type="date"
-            value={value.end_date ?? ''}
-            onChange={(event) => change({ end_date: event.target.value || undefined })}
-          />
-        </Field>
+        <DayFilter
+          label={words.start}
+          value={value.start_date}
+          onDay={(start_date) => change({ start_date })}
+        />
+        <DayFilter
+          label={words.end}
+          opt={words.endOpt}
+          value={value.end_date}
+          onDay={(end_date) => change({ end_date })}
+        />
       </div>
       {SUMS.map(([name, label]) => sum(name, label))}
       <CheckRow

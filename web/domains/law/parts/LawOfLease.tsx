@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { law } from '#words/law'
 import { today } from '../../../platform/format.ts'
 import { Loaded } from '../../../platform/Loaded.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
@@ -41,9 +42,7 @@ export function LawOfLease({ leaseId }: { leaseId: string }) {
         <>
           <NoticeCard notice={data.notice}>
             <div className="grid items-start gap-4 md:grid-cols-2">
-              <Field label={words.givenOn}>
-                <TextInput type="date" value={written} onChange={(event) => write(event.target.value)} />
-              </Field>
+              <DayFilter label={words.givenOn} value={written} onDay={(day) => write(day ?? '')} />
               <Field
                 label={words.agreed}
                 opt={words.agreedOpt}

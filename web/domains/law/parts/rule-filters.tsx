@@ -1,7 +1,6 @@
 import { law } from '#words/law'
 import { formatDay } from '../../../platform/format.ts'
-import { FilterField } from '../../../ui/form/FilterField.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { type ListFilter, selectFilters } from '../../../ui/table/select-filters.tsx'
 import { STATES } from '../../estates/index.ts'
 import type { RuleSearch } from '../queries.ts'
@@ -32,16 +31,7 @@ export function ruleFilters(search: RuleSearch, onChange: (change: object) => vo
     filters: (
       <>
         {filters}
-        <FilterField label={words.on}>
-          <TextInput
-            compact
-            type="date"
-            className="md:w-[150px]"
-            aria-label={words.on}
-            value={on ?? ''}
-            onChange={({ target }) => onChange({ on: target.value || undefined })}
-          />
-        </FilterField>
+        <DayFilter label={words.on} compact value={on} onDay={(day) => onChange({ on: day })} />
       </>
     ),
     filtersOn: on

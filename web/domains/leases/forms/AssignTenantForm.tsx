@@ -7,11 +7,11 @@ import { leaseForms } from '#words/lease-forms'
 import { today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
-import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { legalMaximum, QuoteWarnings, useLastQuote, useQuote } from '../../law/index.ts'
 import { ConfirmExcess } from '../parts/ConfirmExcess.tsx'
 import { QuoteOfForm } from '../parts/QuoteOfForm.tsx'
@@ -110,14 +110,13 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
           render={({ field }) => <MoreUnits unit={unit} chosen={field.value ?? []} onChange={takeUnits} />}
         />
         <div className="grid grid-cols-2 gap-4">
-          <FormTextField control={control} name="start_date" label={words.start} type="date" />
-          <FormTextField
+          <FormDateField control={control} name="start_date" label={words.start} />
+          <FormDateField
             control={control}
             name="end_date"
             label={words.end}
             opt={words.endOpt}
             help={words.endHelp}
-            type="date"
           />
         </div>
         <FieldGroup legend={words.money} help={words.fromUnit}>

@@ -1,4 +1,4 @@
-import { dueNowUntil } from '@gida/contract/domains/charges/debt'
+import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -6,9 +6,9 @@ import { FormProvider } from 'react-hook-form'
 import { leaseForms } from '#words/lease-forms'
 import { formatDay } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
-import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { inKobo } from '../forms/lease-sums.ts'
 import { RentFields } from '../forms/RentFields.tsx'
@@ -77,8 +77,8 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
         <form noValidate className="grid gap-4" onSubmit={saving.save}>
           <p className="text-ink-soft">{words.help}</p>
           <div className="grid grid-cols-2 gap-4">
-            <FormTextField control={control} name="start_date" label={leaseForms.assign.start} type="date" />
-            <FormTextField control={control} name="end_date" label={leaseForms.assign.end} type="date" />
+            <FormDateField control={control} name="start_date" label={leaseForms.assign.start} />
+            <FormDateField control={control} name="end_date" label={leaseForms.assign.end} />
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <RentFields />

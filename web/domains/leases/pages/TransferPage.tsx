@@ -13,8 +13,8 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { unitsQuery } from '../../estates/index.ts'
 import { EndingLines } from '../parts/EndingLines.tsx'
@@ -78,14 +78,7 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
           disabled={options.length === 0}
         />
       </Field>
-      <Field label={words.date}>
-        <TextInput
-          type="date"
-          max={lease.end_date}
-          value={date}
-          onChange={(event) => event.target.value && setDate(event.target.value)}
-        />
-      </Field>
+      <DayFilter label={words.date} max={lease.end_date} value={date} onDay={(day) => day && setDate(day)} />
       {!to_unit_id && <p className="text-ink-soft">{words.choose}</p>}
       {ending.data?.transfer && !ending.error && (
         <>

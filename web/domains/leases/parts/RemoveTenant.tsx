@@ -6,6 +6,7 @@ import { formatDay, today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { endingQuery, useRemoveTenant } from '../queries.ts'
@@ -51,11 +52,10 @@ export function RemoveTenant({ lease, onClose }: Props) {
     >
       {!isCallingOff && (
         <>
-          <FormTextField
+          <FormDateField
             control={control}
             name="date"
             label={words.lastDay}
-            type="date"
             min={start_date}
             max={end_date}
           />

@@ -7,6 +7,7 @@ import { formatNaira, today } from '../../../platform/format.ts'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
@@ -55,7 +56,7 @@ export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => v
       saving={offlinePayments.saving}
     >
       <FormMoneyField control={control} name="amount" label={words.amount} />
-      <FormTextField control={control} name="banked_on" label={words.day} type="date" max={today()} />
+      <FormDateField control={control} name="banked_on" label={words.day} max={today()} />
       <FormTextField control={control} name="slip" label={words.slip} maxLength={60} autoComplete="off" />
       <Controller name="evidence" control={control} render={({ field }) => <EvidenceField {...field} />} />
     </FormSheet>

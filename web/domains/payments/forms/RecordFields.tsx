@@ -4,6 +4,7 @@ import { offlinePayments as words } from '#words/offline-payments'
 import { today } from '../../../platform/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -45,7 +46,7 @@ export function RecordFields({ preview }: Props) {
           maxLength={60}
         />
       )}
-      <FormTextField control={control} name="payment_date" label={words.date} type="date" max={today()} />
+      <FormDateField control={control} name="payment_date" label={words.date} max={today()} />
       <Whereabouts preview={preview} />
       <Controller name="evidence" control={control} render={({ field }) => <EvidenceField {...field} />} />
       <FormTextField

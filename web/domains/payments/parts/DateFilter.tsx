@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { payments } from '#words/payments'
 import { today } from '../../../platform/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { type Range, rangeName } from '../../charges/index.ts'
@@ -50,24 +49,21 @@ function Days({ value, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.from} error={isWrong ? words.wrongOrder : undefined}>
-          <TextInput
-            type="date"
-            compact
-            max={now}
-            value={value.from ?? ''}
-            onChange={(event) => onChange({ ...value, from: event.target.value || undefined })}
-          />
-        </Field>
-        <Field label={words.to}>
-          <TextInput
-            type="date"
-            compact
-            max={now}
-            value={value.to ?? ''}
-            onChange={(event) => onChange({ ...value, to: event.target.value || undefined })}
-          />
-        </Field>
+        <DayFilter
+          label={words.from}
+          error={isWrong ? words.wrongOrder : undefined}
+          compact
+          max={now}
+          value={value.from}
+          onDay={(from) => onChange({ ...value, from })}
+        />
+        <DayFilter
+          label={words.to}
+          compact
+          max={now}
+          value={value.to}
+          onDay={(to) => onChange({ ...value, to })}
+        />
       </div>
       <div className="flex flex-wrap gap-1.5">
         {quick.map(([label, range]) => (

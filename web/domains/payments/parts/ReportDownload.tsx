@@ -15,7 +15,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useReportDownload } from '../use-report-download.ts'
 
@@ -89,8 +89,8 @@ function ReportForm({ onDone }: { onDone: () => void }) {
       />
       {format === 'pdf' && <p className="text-small text-ink-soft">{words.longest(MOST_PDF_ROWS)}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <FormTextField control={control} name="from" label={words.from} type="date" max={to} />
-        <FormTextField control={control} name="to" label={words.to} type="date" min={from} />
+        <FormDateField control={control} name="from" label={words.from} max={to} />
+        <FormDateField control={control} name="to" label={words.to} min={from} />
       </div>
       {estates.length > 1 && (
         <ChoiceField

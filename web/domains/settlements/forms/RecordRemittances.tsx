@@ -2,6 +2,7 @@ import { settlements } from '#words/settlements'
 import { formatNaira, today } from '../../../platform/format.ts'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useRecordRemittances } from '../queries.ts'
@@ -50,7 +51,7 @@ export function RecordRemittances({ estateId, owners, sum, onDone, onClose }: Ru
         help={words.referenceHelp}
         maxLength={60}
       />
-      <FormTextField control={form.control} name="paid_on" label={words.day} type="date" max={today()} />
+      <FormDateField control={form.control} name="paid_on" label={words.day} max={today()} />
     </FormDialog>
   )
 }

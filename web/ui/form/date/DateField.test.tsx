@@ -43,7 +43,7 @@ it('says what cannot be read once the field is left, and keeps it to be mended',
 
 it('is picked from a month by the arrows, and never beyond its bounds', async () => {
   render(<Form at="2026-11-05" min="2026-11-03" max="2026-12-10" />)
-  await hand.click(screen.getByRole('button', { name: 'Choose a day' }))
+  await hand.click(screen.getByRole('button', { name: 'Open the calendar' }))
   expect(await screen.findByRole('button', { name: '5 Nov 2026' })).toBe(document.activeElement)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '2 Nov 2026' }).disabled).toBe(true)
   await hand.keyboard('{ArrowDown}{ArrowRight}{PageDown}{ArrowRight}')

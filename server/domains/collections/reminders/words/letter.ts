@@ -1,4 +1,4 @@
-import { lateDays } from '@gida/contract/domains/charges/debt'
+import { lateDays } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
 
 /** What a letter is about: one tenant, one estate, and what of it is open. */
