@@ -15,7 +15,7 @@ import { withClient } from './platform/db/provision.ts'
 import type { ProviderTransaction } from './platform/pay/provider-types.ts'
 import type { Services } from './platform/services.ts'
 import { type LetFlat, letFlat } from './testing/let-flat.ts'
-import { paysIn } from './testing/payments-in.ts'
+import { paysIn } from './testing/money/payments-in.ts'
 import { useWorld } from './testing/world.ts'
 
 const came: ProviderTransaction[] = []

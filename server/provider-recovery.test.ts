@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { schedules } from './app.ts'
-import { balanceOf, expectSoundBooks } from './testing/books.ts'
 import { letFlat } from './testing/let-flat.ts'
-import { payerAt } from './testing/payer.ts'
-import { type BegunPayment, beginPaying } from './testing/paying.ts'
-import { paysIn } from './testing/payments-in.ts'
+import { balanceOf, expectSoundBooks } from './testing/money/books.ts'
+import { payerAt } from './testing/money/payer.ts'
+import { type BegunPayment, beginPaying } from './testing/money/paying.ts'
+import { paysIn } from './testing/money/payments-in.ts'
 import { useWorld } from './testing/world.ts'
 
 const world = useWorld()

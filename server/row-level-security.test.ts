@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { account, postJournal } from './domains/ledger/index.ts'
 import { withClient } from './platform/db/provision.ts'
 import { letFlat } from './testing/let-flat.ts'
-import { signedIn } from './testing/people.ts'
+import { signedIn } from './testing/people/people.ts'
 import { useWorld } from './testing/world.ts'
 
 /** What the database itself holds, whatever the code above it does. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from './platform/queries.ts'
+import { queryClient } from './platform/http/queries.ts'
 import { router } from './routes.tsx'
 import { CriticalBoundary } from './shell/CriticalBoundary.tsx'
 import { Toaster } from './ui/feedback/Toaster.tsx'

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { auth } from '#words/auth'
 import { nextPath, takeNotice } from './domains/auth/auth-entry.ts'
 import { AuthPage, type AuthPageProps } from './domains/auth/pages/AuthPage.tsx'
-import { readTokens } from './platform/session.ts'
-import { applyTheme } from './platform/theme.ts'
-import { setTitle } from './platform/title.ts'
+import { applyTheme } from './platform/browser/theme.ts'
+import { setTitle } from './platform/browser/title.ts'
+import { readTokens } from './platform/session/session.ts'
 
 declare global {
   interface Window {

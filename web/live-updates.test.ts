@@ -2,9 +2,9 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestQuery } from './domains/notifications/queries.ts'
 import { putPayment } from './live-updates.ts'
-import { contextQuery } from './platform/actor.ts'
-import { client, query } from './platform/api.ts'
-import { queryClient } from './platform/queries.ts'
+import { client, query } from './platform/http/api.ts'
+import { queryClient } from './platform/http/queries.ts'
+import { contextQuery } from './platform/session/actor.ts'
 
 type Payment = Parameters<typeof putPayment>[0]
 const payment = (id: string, status: Payment['status']) => ({ id, status, amount: 100 }) as Payment

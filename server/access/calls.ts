@@ -4,7 +4,7 @@ import { type Endpoint, fillPath } from '@gida/contract/shared/endpoint'
 import type { Referent } from '@gida/contract/shared/ids'
 import { referencesIn } from '@gida/contract/shared/references'
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
-import type { Person } from '../testing/people.ts'
+import type { Person } from '../testing/people/people.ts'
 import type { World } from '../testing/world.ts'
 
 export const calls = Object.entries(api).flatMap(([domain, endpoints]) =>

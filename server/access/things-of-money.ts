@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
-import type { Person } from '../testing/people.ts'
+import type { Person } from '../testing/people/people.ts'
 import type { World } from '../testing/world.ts'
 
 /** What was bought from the estate's fund, with its invoice. */

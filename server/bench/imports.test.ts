@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../testing/people.ts'
+import { signedIn } from '../testing/people/people.ts'
 import { useWorld } from '../testing/world.ts'
 import { timeImport } from './imports.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/services.ts'
-import type { payerAt } from '../testing/payer.ts'
+import type { payerAt } from '../testing/money/payer.ts'
 import type { Answer, Phone } from './phone.ts'
 import type { Steps } from './steps.ts'
 

@@ -2,7 +2,7 @@ import { openSession } from '../domains/auth/open-session.ts'
 import { getUser } from '../domains/users/index.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { letFlat } from '../testing/let-flat.ts'
-import { type Person, signedIn } from '../testing/people.ts'
+import { type Person, signedIn } from '../testing/people/people.ts'
 import type { World } from '../testing/world.ts'
 
 /** Who asks, by what they are called in a fault; null is nobody. */

@@ -1,7 +1,7 @@
 import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { type ChargedUnit, raiseCharges } from '../domains/charges/index.ts'
 import type { Services } from '../platform/services.ts'
-import { type Person, signedIn } from '../testing/people.ts'
+import { type Person, signedIn } from '../testing/people/people.ts'
 import { type Portfolio as EstateWithPeople, letUnit, portfolio as makeEstate } from '../testing/portfolio.ts'
 import type { World } from '../testing/world.ts'
 import type { Paid } from './payment-acts.ts'

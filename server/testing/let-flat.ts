@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NewCharge, raiseCharges } from '../domains/charges/index.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { type Person, signedIn } from './people.ts'
+import { type Person, signedIn } from './people/people.ts'
 import type { World } from './world.ts'
 
 export type LetFlat = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { Person } from './people.ts'
+import type { Person } from './people/people.ts'
 import type { World } from './world.ts'
 
 /** A JPEG as a phone takes it: large, and with the place written into it. */

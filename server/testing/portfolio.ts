@@ -17,8 +17,8 @@ import { getLease, type LeaseRow } from '../domains/leases/index.ts'
 import { getChargesOfLease } from '../domains/leases/queries.ts'
 import { assignTenant } from '../domains/leases/tenants/assign-tenant.ts'
 import { orNotFound } from '../platform/errors/problem.ts'
-import { admitTenant } from './admit-tenant.ts'
-import { type Person, signedIn } from './people.ts'
+import { admitTenant } from './people/admit-tenant.ts'
+import { type Person, signedIn } from './people/people.ts'
 import type { World } from './world.ts'
 
 export type Tenancy = { lease: LeaseRow; charges: ChargeRow[] }

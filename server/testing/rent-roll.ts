@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay } from '@gida/contract/shared/dates'
 import { expect } from 'vitest'
 import type { Cell } from '../platform/spreadsheets/sheet.ts'
-import type { Person } from './people.ts'
+import type { Person } from './people/people.ts'
 import type { Portfolio } from './portfolio.ts'
 import { checkedRows } from './upload-import.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Cell } from '../platform/spreadsheets/sheet.ts'
 import { writeCsv, writeWorkbook } from '../platform/spreadsheets/write-spreadsheet.ts'
-import type { Person } from './people.ts'
+import type { Person } from './people/people.ts'
 import type { World } from './world.ts'
 
 /** Sends a form with one file, as a browser does. */

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Person } from './people.ts'
+import type { Person } from './people/people.ts'
 import type { World } from './world.ts'
 
 /** Sends a form with a file, and fields, as a person. */

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf, referenceOf } from '../platform/errors.ts'
+import { messageOf, referenceOf } from '../platform/http/errors.ts'
 import { Brand } from '../ui/brand/Brand.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import { Card } from '../ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { report } from '../platform/report.ts'
+import { report } from '../platform/browser/report.ts'
 import { CriticalError } from '../ui/feedback/CriticalError.tsx'
 
 /** The last resort: when even the handling of errors fails. */

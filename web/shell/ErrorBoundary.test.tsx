@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setReportSink } from '../platform/report.ts'
+import { setReportSink } from '../platform/browser/report.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { CriticalBoundary } from './CriticalBoundary.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 import { moneyTabs as words } from '#words/money-tabs'
-import { useActor } from '../platform/actor.ts'
+import { useActor } from '../platform/session/actor.ts'
 import { SegmentedLinks } from '../ui/layout/SegmentedLinks.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { groupOf, listsOf, MONEY_GROUPS, type MoneyListId } from './money-lists.tsx'

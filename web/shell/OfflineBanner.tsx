@@ -1,6 +1,6 @@
 import { shell as words } from '#words/shell'
-import { formatTime } from '../platform/format.ts'
-import { useOfflineSince } from '../platform/online.ts'
+import { useOfflineSince } from '../platform/browser/online.ts'
+import { formatTime } from '../platform/screens/format.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 
 /** Only while there is no network; says how old is what one sees. */

@@ -1,5 +1,5 @@
 import { shell as words } from '#words/shell'
-import { formatInstant } from '../platform/format.ts'
+import { formatInstant } from '../platform/screens/format.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 
 /** Opens an e-mail draft to support with what happened. */

@@ -1,7 +1,7 @@
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import { isAllowed } from '../platform/access.ts'
+import { isAllowed } from '../platform/session/access.ts'
 import { router } from '../routes.tsx'
 import { listsOf, MONEY_GROUPS } from './money-lists.tsx'
 

@@ -2,7 +2,7 @@ import type { Permission, Role } from '@gida/contract/shared/roles'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { moneyTabs as words } from '#words/money-tabs'
-import { type Actor, hasPermission } from '../platform/access.ts'
+import { type Actor, hasPermission } from '../platform/session/access.ts'
 
 export type MoneyGroup = keyof typeof words.groups
 export const MONEY_GROUPS = Object.keys(words.groups) as MoneyGroup[]

@@ -1,6 +1,6 @@
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { describe, expect, it } from 'vitest'
-import { canAccess } from '../platform/access.ts'
+import { canAccess } from '../platform/session/access.ts'
 import { isPresent, NAVIGATION, visibleEntries } from './navigation.ts'
 
 const actor = (role: Role) => ({ user: { role }, permissions: ROLE_PERMISSIONS[role] })

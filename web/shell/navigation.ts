@@ -1,6 +1,6 @@
 import type { Role } from '@gida/contract/shared/roles'
 import type { shell as words } from '#words/shell'
-import { type Actor, isAllowed, type Limits } from '../platform/access.ts'
+import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import type { IconName } from '../ui/action/Icon.tsx'
 
 export type GroupId = 'main' | 'tools' | 'settings'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { useActor } from '../platform/actor.ts'
-import { chooseEstate, useChosenEstate } from '../platform/chosen-estate.ts'
+import { useActor } from '../platform/session/actor.ts'
+import { chooseEstate, useChosenEstate } from '../platform/session/chosen-estate.ts'
 
 /** Asks for whatever is on the screen again, from its first page, about the estate that is chosen now. */
 export function useChangeEstate(): (next: string | null) => void {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { notifications } from '#words/notifications'
 import { shell as words } from '#words/shell'
-import { useActor, useUnreadCount } from '../platform/actor.ts'
-import { useHasScreen } from '../platform/screen.ts'
+import { useHasScreen } from '../platform/screens/screen.ts'
+import { useActor, useUnreadCount } from '../platform/session/actor.ts'
 import type { NavEntry, NavGroup } from '../ui/layout/nav-entry.ts'
 import { type Entry, type GroupId, isPresent, visibleEntries } from './navigation.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { setTitle } from '../platform/title.ts'
+import { setTitle } from '../platform/browser/title.ts'
 
 /** After each navigation: the tab's title, and the focus on the new page's headline, which a reader then reads out. */
 export function watchNavigation(router: AnyRouter): () => void {

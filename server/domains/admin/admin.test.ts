@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/provision.ts'
 import type { Services } from '../../platform/services.ts'
 import { letFlat } from '../../testing/let-flat.ts'
-import { signedIn } from '../../testing/people.ts'
+import { signedIn } from '../../testing/people/people.ts'
 import { makeWorld, useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

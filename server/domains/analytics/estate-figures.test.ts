@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

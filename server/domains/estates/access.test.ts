@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type Portfolio, portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { leaveEstate } from './estate/leave-estate.ts'

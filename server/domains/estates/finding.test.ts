@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { MOST_COUNTED } from '../../platform/db/pages.ts'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { letUnit, type Portfolio, portfolio, RENT } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS } from '@gida/contract/domains/imports/rules'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
-import { signedIn } from '../../testing/people.ts'
+import { signedIn } from '../../testing/people/people.ts'
 import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/rent-roll.ts'
 import { importRows, sendFile } from '../../testing/upload-import.ts'
 import { usePortfolio } from '../../testing/use-portfolio.ts'

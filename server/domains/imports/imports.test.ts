@@ -1,16 +1,16 @@
 import { addDays, addMonths, formatDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
-import { expectSoundBooks } from '../../testing/books.ts'
-import { initializePayment } from '../../testing/paying.ts'
-import { signedIn } from '../../testing/people.ts'
+import { expectSoundBooks } from '../../testing/money/books.ts'
+import { initializePayment } from '../../testing/money/paying.ts'
+import { signedIn } from '../../testing/people/people.ts'
 import { portfolio } from '../../testing/portfolio.ts'
 import { faultsOf, HEADS, phone, rentRollOf } from '../../testing/rent-roll.ts'
 import { checkedRows, sendFile } from '../../testing/upload-import.ts'
 import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { afterRun } from './jobs.ts'
-import { runRows } from './run-rows.ts'
+import { runRows } from './rows/run-rows.ts'
 
 const world = useWorld()
 const home = usePortfolio(world, { units: 3 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
-import { checkRows } from './check-rows.ts'
 import type { ImportJob } from './enqueue-import-job.ts'
-import { invitePeople } from './invite-people.ts'
-import { type NextJobs, runRows } from './run-rows.ts'
-import { undoRows } from './undo-rows.ts'
+import { invitePeople } from './people/invite-people.ts'
+import { checkRows } from './rows/check-rows.ts'
+import { type NextJobs, runRows } from './rows/run-rows.ts'
+import { undoRows } from './rows/undo-rows.ts'
 
 const payload = z.object({ import_id: z.guid() })
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { inviteToUnit, letUnit, portfolio, RENT } from '../../testing/portfolio.ts'
 import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'

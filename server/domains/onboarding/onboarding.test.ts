@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ProviderRefusal, ProviderUnknown } from '../../platform/pay/provider.ts'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { portfolio } from '../../testing/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 

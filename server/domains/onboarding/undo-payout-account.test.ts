@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { letFlat } from '../../testing/let-flat.ts'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 
 let made = 0

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { balancesOf, expectSoundBooks } from '../../testing/books.ts'
 import { letFlat } from '../../testing/let-flat.ts'
-import { payerAt } from '../../testing/payer.ts'
-import { initializePayment, openSubaccount } from '../../testing/paying.ts'
-import type { Person } from '../../testing/people.ts'
+import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
+import { payerAt } from '../../testing/money/payer.ts'
+import { initializePayment, openSubaccount } from '../../testing/money/paying.ts'
+import type { Person } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 
 const world = useWorld()

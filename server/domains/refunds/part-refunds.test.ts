@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { expectSoundBooks } from '../../testing/books.ts'
-import { payerAt } from '../../testing/payer.ts'
-import { beginPaying } from '../../testing/paying.ts'
+import { expectSoundBooks } from '../../testing/money/books.ts'
+import { payerAt } from '../../testing/money/payer.ts'
+import { beginPaying } from '../../testing/money/paying.ts'
 import { useWorld } from '../../testing/world.ts'
 import { sweepRefunds } from './poll-refund.ts'
 

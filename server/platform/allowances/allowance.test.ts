@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../testing/people.ts'
+import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { forgetExpired } from '../retention/retention.ts'
 import { type Allowance, refillAllowance, returnAllowance, spendAllowance, trySpending } from './allowance.ts'

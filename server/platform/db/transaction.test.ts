@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Person, signedIn } from '../../testing/people.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
 import { collectUnhandledRejections } from '../../testing/unhandled-rejections.ts'
 import { useWorld } from '../../testing/world.ts'
 import type { Tx } from './db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payerAt } from '../../testing/payer.ts'
+import { payerAt } from '../../testing/money/payer.ts'
 import { testConfig } from '../../testing/world.ts'
 import { makeClock } from '../clock/clock.ts'
 import { timeLeft, withDeadline } from './deadline.ts'

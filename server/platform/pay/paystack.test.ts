@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { payerAt } from '../../testing/payer.ts'
+import { payerAt } from '../../testing/money/payer.ts'
 import { testConfig } from '../../testing/world.ts'
 import { makeClock } from '../clock/clock.ts'
 import { withDeadline } from './deadline.ts'

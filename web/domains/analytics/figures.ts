@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
-import { formatTime } from '../../platform/format.ts'
+import { formatTime } from '../../platform/screens/format.ts'
 
 /** A whole percentage for words and bars; 0 where there is nothing to compare with. */
 export const percentOf = (part: number, whole: number): number =>

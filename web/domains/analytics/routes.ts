@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screen.ts'
+import { screen } from '../../platform/screens/screen.ts'
 import { dashboardQuery } from './queries.ts'
 import { readFiguresSearch, readReportsSearch } from './search.ts'
 

@@ -1,4 +1,4 @@
-import { given, readCount, readOneOf } from '../../platform/search.ts'
+import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
 export const TABS = ['overview', 'occupancy', 'forecast', 'vacancy', 'market'] as const

@@ -1,9 +1,9 @@
 import type { ReportKind } from '@gida/contract/domains/analytics/report'
 import { useMutation } from '@tanstack/react-query'
 import { figures as words } from '#words/figures'
-import { client, mutation } from '../../platform/api.ts'
-import { messageOf } from '../../platform/errors.ts'
-import { saveFile } from '../../platform/files.ts'
+import { client, mutation } from '../../platform/http/api.ts'
+import { messageOf } from '../../platform/http/errors.ts'
+import { saveFile } from '../../platform/http/files.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 type Wanted = { report: ReportKind; estate_id: string; estate_name: string }

@@ -1,10 +1,10 @@
 import { applications as calls } from '@gida/contract/domains/applications/endpoints'
 import type { Listing } from '@gida/contract/domains/applications/listing'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, invalidateBy, mutation, query } from '../../platform/api.ts'
-import { type ApiError, hasCode } from '../../platform/errors.ts'
-import { send } from '../../platform/http.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
+import { client, invalidateBy, mutation, query } from '../../platform/http/api.ts'
+import { type ApiError, hasCode } from '../../platform/http/errors.ts'
+import { send } from '../../platform/http/http.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { ApplicationSearch } from './search.ts'
 
 const { applications } = client

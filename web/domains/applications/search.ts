@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
-import { given, readEstate, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
 
 export const STATUSES = Object.keys({
   SUBMITTED: true,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError } from '../../platform/http/errors.ts'
 import { checkPassword, checkPhone, checkRegister, checkSignIn } from '../users/check-fields.ts'
 import { markSignedIn, nextPath, signInAddress, takeSignedIn } from './auth-entry.ts'
 import { registerRefusal, signInRefusal } from './auth-entry-calls.ts'

@@ -1,5 +1,5 @@
 import { ownPath } from '@gida/contract/domains/auth/rules'
-import { read, remove, write } from '../../platform/storage.ts'
+import { read, remove, write } from '../../platform/browser/storage.ts'
 
 /** State shared by the sign-in page and the app, which are two documents. */
 const SIGNED_IN = 'gida.arrived'

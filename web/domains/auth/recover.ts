@@ -2,9 +2,9 @@ import { auth as calls } from '@gida/contract/domains/auth/endpoints'
 import type { Challenge } from '@gida/contract/domains/auth/second-factor'
 import type { Session } from '@gida/contract/domains/auth/session'
 import { account as words } from '#words/account'
-import { hasCode, isApiError, messageOf } from '../../platform/errors.ts'
-import { send } from '../../platform/http.ts'
-import { endSession, readTokens } from '../../platform/session.ts'
+import { hasCode, isApiError, messageOf } from '../../platform/http/errors.ts'
+import { send } from '../../platform/http/http.ts'
+import { endSession, readTokens } from '../../platform/session/session.ts'
 import { enter, type Outcome, type Refusal, refusedOrAsked, withoutTitle } from './auth-entry-calls.ts'
 
 const refusalOf = (error: unknown, title: string): Refusal => ({

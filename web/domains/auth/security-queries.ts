@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { saveTokens } from '../../platform/session.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { saveTokens } from '../../platform/session/session.ts'
 
 const { auth } = client
 

@@ -1,9 +1,9 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import type { ApiError } from '../../platform/errors.ts'
-import { readTokens } from '../../platform/session.ts'
-import { read, write } from '../../platform/storage.ts'
+import { read, write } from '../../platform/browser/storage.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import type { ApiError } from '../../platform/http/errors.ts'
+import { readTokens } from '../../platform/session/session.ts'
 
 const { autopay } = client
 /** Removed with the session, and first when storage is full. */

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, invalidateBy, mutation, query } from '../../platform/api.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
-import { upload } from '../../platform/upload.ts'
+import { client, invalidateBy, mutation, query } from '../../platform/http/api.ts'
+import { upload } from '../../platform/http/upload.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 
 const { books } = client
 type Paged = { page?: number; limit?: number }

@@ -7,7 +7,7 @@ import {
   readOneOf,
   readPages,
   readText,
-} from '../../platform/search.ts'
+} from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
 const KINDS = Object.keys({

@@ -1,5 +1,5 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
-import { formatPeriod } from '../../platform/format.ts'
+import { formatPeriod } from '../../platform/screens/format.ts'
 
 type Timed = Pick<Charge, 'description' | 'period_start' | 'period_end'>
 

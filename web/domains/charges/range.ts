@@ -1,6 +1,6 @@
 import type { Day } from '@gida/contract/shared/dates'
 import { payments } from '#words/payments'
-import { formatDay, formatPeriod } from '../../platform/format.ts'
+import { formatDay, formatPeriod } from '../../platform/screens/format.ts'
 
 const words = payments.filters
 export type Range = { from?: Day | undefined; to?: Day | undefined }

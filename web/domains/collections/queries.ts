@@ -1,7 +1,7 @@
 import type { SendReminders } from '@gida/contract/domains/collections/reminder'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { ArrearsSearch } from './search.ts'
 
 const { collections } = client

@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screen.ts'
+import { screen } from '../../platform/screens/screen.ts'
 import { arrearsByAgeQuery, arrearsQuery } from './queries.ts'
 import { readArrearsSearch } from './search.ts'
 

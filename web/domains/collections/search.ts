@@ -1,5 +1,13 @@
 import type { Age } from '@gida/contract/domains/charges/debt-days'
-import { given, readCount, readDay, readEstate, readId, readOneOf, readText } from '../../platform/search.ts'
+import {
+  given,
+  readCount,
+  readDay,
+  readEstate,
+  readId,
+  readOneOf,
+  readText,
+} from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
 const AGES = Object.keys({ '1-30': true, '31-60': true, '61-90': true, '90+': true } satisfies Record<

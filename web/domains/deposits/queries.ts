@@ -1,7 +1,7 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
 
 const { deposits } = client
 export const PAGE_SIZE = 20

@@ -1,4 +1,4 @@
-import { given, readEstate, readOneOf, readPages } from '../../platform/search.ts'
+import { given, readEstate, readOneOf, readPages } from '../../platform/screens/search.ts'
 import { type DepositSearch, SHOWS } from './queries.ts'
 
 export function readDepositSearch(raw: Record<string, unknown>): DepositSearch {

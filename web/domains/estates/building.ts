@@ -1,6 +1,6 @@
 import type { Unit, UnitStanding } from '@gida/contract/domains/estates/unit'
 import { estates as words } from '#words/estates'
-import { formatNairaRough } from '../../platform/format.ts'
+import { formatNairaRough } from '../../platform/screens/format.ts'
 import type { UnitBlock, UnitCell } from './parts/UnitGrid.tsx'
 import type { UnitState } from './parts/unit-states.ts'
 

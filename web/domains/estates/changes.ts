@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, mutation } from '../../platform/api.ts'
+import { client, mutation } from '../../platform/http/api.ts'
 
 const { estates } = client
 

@@ -2,11 +2,11 @@ import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { PaymentStats } from '@gida/contract/domains/payments/payment'
 import type { Page } from '@gida/contract/shared/pages'
 import { queryOptions } from '@tanstack/react-query'
-import { client, query } from '../../platform/api.ts'
-import type { ApiError } from '../../platform/errors.ts'
-import { FRESH } from '../../platform/queries.ts'
-import { readTokens } from '../../platform/session.ts'
-import { read, write } from '../../platform/storage.ts'
+import { read, write } from '../../platform/browser/storage.ts'
+import { client, query } from '../../platform/http/api.ts'
+import type { ApiError } from '../../platform/http/errors.ts'
+import { FRESH } from '../../platform/http/queries.ts'
+import { readTokens } from '../../platform/session/session.ts'
 
 const { estates } = client
 type EstatePage = Awaited<ReturnType<typeof estates.listEstates>>

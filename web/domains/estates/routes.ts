@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import { buildingQuery, estateQuery, estatesQuery, propertiesQuery, propertyQuery } from './queries.ts'
 import {
   readEstatesSearch,

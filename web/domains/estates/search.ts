@@ -1,6 +1,6 @@
 import type { UnitStatus } from '@gida/contract/domains/estates/unit'
-import { chosenEstate } from '../../platform/chosen-estate.ts'
-import { given, readEstate, readId, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readId, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
+import { chosenEstate } from '../../platform/session/chosen-estate.ts'
 
 type Raw = Record<string, unknown>
 

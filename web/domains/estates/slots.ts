@@ -1,5 +1,5 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { slot } from '../../platform/slot.tsx'
+import { slot } from '../../platform/screens/slot.tsx'
 
 /** Of a unit that nobody rents: whether it is published. */
 export const VacantUnit = slot<{ unitId: string }>()

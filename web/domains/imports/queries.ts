@@ -1,8 +1,8 @@
 import type { Import, ImportFault } from '@gida/contract/domains/imports/import'
 import { keepPreviousData, useIsMutating, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { queryClient } from '../../platform/queries.ts'
-import { useUpload } from '../../platform/use-upload.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { useUpload } from '../../platform/http/use-upload.ts'
 
 const { imports } = client
 export const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
-import { given, readCount, readEstate, readOneOf, readText } from '../../platform/search.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
+import { given, readCount, readEstate, readOneOf, readText } from '../../platform/screens/search.ts'
 import { importsQuery } from './queries.ts'
 
 /** Who may import a spreadsheet. */

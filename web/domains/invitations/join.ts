@@ -3,8 +3,8 @@ import { invitations as calls } from '@gida/contract/domains/invitations/endpoin
 import type { OpenInvitation } from '@gida/contract/domains/invitations/invitation'
 import { auth } from '#words/auth'
 import { joining as words } from '#words/joining'
-import { hasCode, isUnanswered, messageOf } from '../../platform/errors.ts'
-import { send } from '../../platform/http.ts'
+import { hasCode, isUnanswered, messageOf } from '../../platform/http/errors.ts'
+import { send } from '../../platform/http/http.ts'
 import { enter, type Outcome, type Refusal, registerRefusal } from '../auth/index.ts'
 import { checkPassword, checkPhone, isEmail, type Problems } from '../users/index.ts'
 

@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { invitationsQuery } from './queries.ts'
 import { readInvitationSearch, readInviteSearch } from './search.ts'
 

@@ -1,5 +1,5 @@
 import type { InvitationStatus, InvitedRole } from '@gida/contract/domains/invitations/invitation'
-import { given, readEstate, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
 
 export const STATUSES = Object.keys({
   PENDING: true,

@@ -1,7 +1,7 @@
 import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { RuleStatus } from '@gida/contract/domains/law/rule'
 import { keepPreviousData } from '@tanstack/react-query'
-import { client, query } from '../../platform/api.ts'
+import { client, query } from '../../platform/http/api.ts'
 
 const { law } = client
 

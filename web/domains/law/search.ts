@@ -1,4 +1,4 @@
-import { given, readCount, readDay, readOneOf, readPages, readText } from '../../platform/search.ts'
+import { given, readCount, readDay, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
 export const STATUSES = ['IN_FORCE', 'PROPOSED', 'CUSTOM'] as const

@@ -1,6 +1,6 @@
 import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
 
 const { leases, applications } = client
 export type LeaseSearch = {

@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { leaseQuery, leasesQuery, tenantQuery, tenantsQuery } from './queries.ts'
 import {
   readLeaseSearch,

@@ -7,7 +7,7 @@ import {
   readPages,
   readText,
   readYes,
-} from '../../platform/search.ts'
+} from '../../platform/screens/search.ts'
 import type { TenantSearch } from './queries.ts'
 
 const STATUSES = Object.keys({

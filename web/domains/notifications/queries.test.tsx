@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contextQuery } from '../../platform/actor.ts'
-import { queryClient } from '../../platform/queries.ts'
-import { write } from '../../platform/storage.ts'
+import { write } from '../../platform/browser/storage.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { contextQuery } from '../../platform/session/actor.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { latestQuery, useMarkAllRead, useMarkRead } from './queries.ts'
 

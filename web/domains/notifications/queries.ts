@@ -1,9 +1,9 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import { useMutation } from '@tanstack/react-query'
 import { notifications as words } from '#words/notifications'
-import { contextQuery } from '../../platform/actor.ts'
-import { client, mutation, query } from '../../platform/api.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { contextQuery } from '../../platform/session/actor.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export const PANEL_ROWS = 6

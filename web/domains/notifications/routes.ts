@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screen.ts'
-import { given, readCount, readOneOf } from '../../platform/search.ts'
+import { screen } from '../../platform/screens/screen.ts'
+import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
 import { choicesQuery, notificationsQuery } from './queries.ts'
 
 export const notificationsScreen = screen('/dashboard/notifications', {

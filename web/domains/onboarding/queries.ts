@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
 
 const { onboarding } = client
 

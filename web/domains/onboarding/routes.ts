@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { taskScreen } from '../../platform/screen.ts'
+import { taskScreen } from '../../platform/screens/screen.ts'
 import { payoutQuery } from './queries.ts'
 
 export const payoutScreen = taskScreen('/dashboard/settings/payout', {

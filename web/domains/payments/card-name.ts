@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import { tenantAccount } from '#words/tenant-account'
-import { formatDay } from '../../platform/format.ts'
+import { formatDay } from '../../platform/screens/format.ts'
 
 const words = tenantAccount.card
 

@@ -2,7 +2,7 @@ import type { Charge } from '@gida/contract/domains/charges/charge'
 import type { Payment, PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
 import { addDays } from '@gida/contract/shared/dates'
-import { today } from '../../platform/format.ts'
+import { today } from '../../platform/screens/format.ts'
 
 /** Believable rows for tests; each says only what matters to it. */
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -1,8 +1,8 @@
 import type { PreviewBody } from '@gida/contract/domains/payments/offline'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { client, mutation, query } from '../../platform/api.ts'
-import { upload } from '../../platform/upload.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { upload } from '../../platform/http/upload.ts'
 
 const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const

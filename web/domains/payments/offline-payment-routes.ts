@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
-import { given, readCount, readText } from '../../platform/search.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
+import { given, readCount, readText } from '../../platform/screens/search.ts'
 import { bankingsQuery, cashQuery } from './offline-payment-queries.ts'
 
 const STAFF = ['ESTATE_MANAGER', 'LANDLORD', 'PROPERTY_MANAGER'] as const

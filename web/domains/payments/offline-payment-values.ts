@@ -6,8 +6,8 @@ import type {
 } from '@gida/contract/domains/payments/offline'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { offlinePayments as words } from '#words/offline-payments'
-import { today } from '../../platform/format.ts'
 import { checkReason } from '../../platform/forms/ReasonDialog.tsx'
+import { today } from '../../platform/screens/format.ts'
 
 export type TenancyOfPayment = { property_unit_id: string; tenant_id: string }
 export type OfflinePaymentValues = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatNaira, today } from '../../platform/format.ts'
+import { formatNaira, today } from '../../platform/screens/format.ts'
 import { charge, farCharge, rentCharge, UNIT } from './examples.ts'
 import {
   allocateOldestFirst,

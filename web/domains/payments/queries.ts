@@ -1,10 +1,10 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { type ApiError, hasCode } from '../../platform/errors.ts'
-import { queryClient } from '../../platform/queries.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { type ApiError, hasCode } from '../../platform/http/errors.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { PaymentSearch } from './search.ts'
 
 const { autopay, charges, collections, payments } = client

@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { cashScreen, recordScreen, recordSeveralScreen } from './offline-payment-routes.ts'
 import { methodsQuery, payableQuery, paymentQuery, paymentsQuery } from './queries.ts'
 import { readPaymentSearch, readPaySearch, readReturnSearch } from './search.ts'

@@ -9,7 +9,7 @@ import {
   readPages,
   readText,
   readYes,
-} from '../../platform/search.ts'
+} from '../../platform/screens/search.ts'
 
 type Raw = Record<string, unknown>
 

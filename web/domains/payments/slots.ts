@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
-import { slot } from '../../platform/slot.tsx'
+import { slot } from '../../platform/screens/slot.tsx'
 
 /** The receipt of what has just been paid, as a whole screen. */
 export const PaidReceipt = slot<{ receiptId: string; payment: PaymentDetail }>()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNaira, today } from '../../platform/format.ts'
-import { read, remove, write } from '../../platform/storage.ts'
+import { read, remove, write } from '../../platform/browser/storage.ts'
+import { formatNaira, today } from '../../platform/screens/format.ts'
 import { isChargeable } from './card-name.ts'
 import {
   allocateOldestFirst,

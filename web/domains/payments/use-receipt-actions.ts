@@ -1,10 +1,10 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { useMutation } from '@tanstack/react-query'
 import { payments as words } from '#words/payments'
-import { client } from '../../platform/api.ts'
-import { messageOf } from '../../platform/errors.ts'
-import { send } from '../../platform/http.ts'
-import { useDownload } from '../../platform/use-download.ts'
+import { client } from '../../platform/http/api.ts'
+import { messageOf } from '../../platform/http/errors.ts'
+import { send } from '../../platform/http/http.ts'
+import { useDownload } from '../../platform/http/use-download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 const { toasts, receipt: receiptWords } = words

@@ -2,9 +2,9 @@ import type { PaymentReportQuery } from '@gida/contract/domains/collections/repo
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { collections } from '#words/collections'
-import { client } from '../../platform/api.ts'
-import { messageOf } from '../../platform/errors.ts'
-import { saveFile } from '../../platform/files.ts'
+import { client } from '../../platform/http/api.ts'
+import { messageOf } from '../../platform/http/errors.ts'
+import { saveFile } from '../../platform/http/files.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 const words = collections.report

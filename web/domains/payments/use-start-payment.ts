@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { payments } from '#words/payments'
-import { type ApiError, hasCode } from '../../platform/errors.ts'
+import { type ApiError, hasCode } from '../../platform/http/errors.ts'
 import { leaveTo } from './leave.ts'
 import { useCancelPayment, useInitializePayment } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client, invalidateBy } from '../../platform/api.ts'
-import { useLive } from '../../platform/live.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { client, invalidateBy } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { useLive } from '../../platform/live/live.ts'
 import { paymentQuery, verificationQuery } from './queries.ts'
 import { forgetPaymentDraft } from './use-payment-draft.ts'
 

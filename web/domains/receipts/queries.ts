@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { client, query } from '../../platform/api.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
+import { client, query } from '../../platform/http/api.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { ReceiptSearch } from './search.ts'
 
 const { receipts } = client

@@ -1,4 +1,4 @@
-import { given, readEstate, readPages, readText } from '../../platform/search.ts'
+import { given, readEstate, readPages, readText } from '../../platform/screens/search.ts'
 
 export const readReceiptSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), search: readText(raw, 'search'), estate_id: readEstate(raw) })

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@gida/contract/domains/refunds/refund'
-import { given, readCount, readOneOf } from '../../platform/search.ts'
+import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
 
 const STATUSES = Object.keys({
   PENDING: true,

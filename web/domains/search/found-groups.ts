@@ -2,8 +2,8 @@ import type { Found } from '@gida/contract/domains/search/found'
 import { MOST_FOUND } from '@gida/contract/domains/search/rules'
 import { ROLE_NAMES } from '@gida/contract/shared/roles'
 import { search as words } from '#words/search'
-import { formatNaira, formatPeriod, formatPhone, formatWhen } from '../../platform/format.ts'
-import { stringifySearch } from '../../platform/search.ts'
+import { formatNaira, formatPeriod, formatPhone, formatWhen } from '../../platform/screens/format.ts'
+import { stringifySearch } from '../../platform/screens/search.ts'
 import type { Entry, Group } from './entry.ts'
 
 type Of<K extends keyof Found> = Found[K][number]

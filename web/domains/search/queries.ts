@@ -1,4 +1,4 @@
-import { client, query } from '../../platform/api.ts'
+import { client, query } from '../../platform/http/api.ts'
 
 /** What a text names. Not asked for nothing: see `enabled` where it is used. */
 export const findQuery = (q: string, estate_id: string | null) =>

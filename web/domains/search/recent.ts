@@ -1,5 +1,5 @@
-import { onSessionEnd } from '../../platform/session.ts'
-import { read, remove, write } from '../../platform/storage.ts'
+import { read, remove, write } from '../../platform/browser/storage.ts'
+import { onSessionEnd } from '../../platform/session/session.ts'
 import type { Entry } from './entry.ts'
 
 const KEY = 'gida.recent'

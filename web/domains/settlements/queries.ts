@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { DifferencesSearch, SettlementsSearch } from './search.ts'
 
 const { settlements } = client

@@ -1,5 +1,5 @@
 import { myStatements, statements } from '#words/statements'
-import { useActor } from '../../platform/actor.ts'
+import { useActor } from '../../platform/session/actor.ts'
 
 /** An owner reads of themselves, everybody else of the owner. */
 export const useStatementWords = (): typeof statements =>

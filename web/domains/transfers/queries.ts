@@ -2,9 +2,9 @@ import type { PaymentInstructions } from '@gida/contract/domains/transfers/accou
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import type { Statement } from '@gida/contract/domains/transfers/statement'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, mutation, query } from '../../platform/api.ts'
-import { queryClient } from '../../platform/queries.ts'
-import { useUpload } from '../../platform/use-upload.ts'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { queryClient } from '../../platform/http/queries.ts'
+import { useUpload } from '../../platform/http/use-upload.ts'
 
 const { transfers } = client
 const FRESH = { fresh: 'critical' } as const

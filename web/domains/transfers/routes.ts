@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
-import { given, readCount, readOneOf, readText } from '../../platform/search.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
+import { given, readCount, readOneOf, readText } from '../../platform/screens/search.ts'
 import { bankAccountsQuery, linesQuery, statementsQuery } from './queries.ts'
 
 type Raw = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { client, type InputOf, invalidateBy, mutation, query } from '../../platform/api.ts'
-import { PAGE_SIZE } from '../../platform/search.ts'
-import { upload } from '../../platform/upload.ts'
+import { client, type InputOf, invalidateBy, mutation, query } from '../../platform/http/api.ts'
+import { upload } from '../../platform/http/upload.ts'
+import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { UserSearch } from './search.ts'
 
 const { users } = client

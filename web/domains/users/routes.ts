@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen, taskScreen } from '../../platform/screen.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { userQuery, usersQuery } from './queries.ts'
 import { readUserSearch } from './search.ts'
 

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
 import type { Role } from '@gida/contract/shared/roles'
-import { given, readCount, readEstate, readOneOf, readText } from '../../platform/search.ts'
+import { given, readCount, readEstate, readOneOf, readText } from '../../platform/screens/search.ts'
 
 export const PAGE_SIZE = 20
 type RoleOfEstate = Exclude<Role, 'ADMIN'>

@@ -7,7 +7,7 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { onScreen } from '../../ui/testing.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { useFields, useSave } from './use-save.ts'
 
 type Values = { name: string; phone: string }

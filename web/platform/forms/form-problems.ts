@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { amountFault } from '../../ui/form/MoneyField.tsx'
-import { fieldProblems, hasCode, messageOf } from '../errors.ts'
+import { fieldProblems, hasCode, messageOf } from '../http/errors.ts'
 
 /** What is wrong, by field; undefined where nothing is. */
 export type Checks<T> = { [K in keyof T]?: string | undefined }

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { platform as words } from '#words/platform'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { isUnanswered, messageOf } from '../errors.ts'
+import { isUnanswered, messageOf } from '../http/errors.ts'
 
 export type Outcome<A> = {
   /** The toast that says it was done. */

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../../../testing/people.ts'
+import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 /** Nobody listens there. */

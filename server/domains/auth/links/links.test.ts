@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publish } from '../../../platform/jobs/events.ts'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
-import { signedIn } from '../../../testing/people.ts'
+import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { emailChanged } from '../../users/index.ts'
 

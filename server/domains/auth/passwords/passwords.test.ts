@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
-import type { Person } from '../../../testing/people.ts'
-import { PASSWORD, withPassword } from '../../../testing/with-password.ts'
+import type { Person } from '../../../testing/people/people.ts'
+import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../../../testing/people.ts'
-import { setUpSecondFactor } from '../../../testing/second-factor.ts'
+import { signedIn } from '../../../testing/people/people.ts'
+import { setUpSecondFactor } from '../../../testing/people/second-factor.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sentTo } from '../../../testing/mailbox.ts'
-import { type Person, signedIn } from '../../../testing/people.ts'
-import { codeAt, setUpSecondFactor } from '../../../testing/second-factor.ts'
-import { PASSWORD, withPassword } from '../../../testing/with-password.ts'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { codeAt, setUpSecondFactor } from '../../../testing/people/second-factor.ts'
+import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

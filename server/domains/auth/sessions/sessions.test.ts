@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { publish } from '../../../platform/jobs/events.ts'
-import { type Person, signedIn } from '../../../testing/people.ts'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { getUser, userDeactivated } from '../../users/index.ts'
 import { openSession } from '../open-session.ts'

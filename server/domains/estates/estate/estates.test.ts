@@ -1,7 +1,7 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/provision.ts'
-import { type Person, signedIn } from '../../../testing/people.ts'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { inviteToUnit, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../../../testing/people.ts'
+import { signedIn } from '../../../testing/people/people.ts'
 import type { Portfolio } from '../../../testing/portfolio.ts'
 import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'

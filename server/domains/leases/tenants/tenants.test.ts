@@ -2,7 +2,7 @@ import type { Debt } from '@gida/contract/domains/charges/debt'
 import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, signedIn } from '../../../testing/people.ts'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { letUnit, type Portfolio, portfolio } from '../../../testing/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 

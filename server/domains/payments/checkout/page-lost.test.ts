@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import { initializePayment } from '../../../testing/paying.ts'
+import { initializePayment } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { lockUnitToPay } from './begin-payment.ts'
 

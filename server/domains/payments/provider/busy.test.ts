@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ProviderBusy } from '../../../platform/pay/provider.ts'
-import { payerAt } from '../../../testing/payer.ts'
-import { type BegunPayment, beginPaying } from '../../../testing/paying.ts'
+import { payerAt } from '../../../testing/money/payer.ts'
+import { type BegunPayment, beginPaying } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { balancesOf, expectSoundBooks } from '../../../testing/books.ts'
-import { payerAt } from '../../../testing/payer.ts'
-import { beginPaying, openSubaccount, receiptsOf } from '../../../testing/paying.ts'
+import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
+import { payerAt } from '../../../testing/money/payer.ts'
+import { beginPaying, openSubaccount, receiptsOf } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { registerOpen, whatIsOpen } from '../../../platform/pay/open-at-provider.ts'
 import { letFlat } from '../../../testing/let-flat.ts'
-import { beginPaying } from '../../../testing/paying.ts'
+import { beginPaying } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()

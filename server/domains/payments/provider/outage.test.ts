@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ProviderUnknown } from '../../../platform/pay/provider.ts'
-import { expectSoundBooks } from '../../../testing/books.ts'
-import { payerAt } from '../../../testing/payer.ts'
-import { type BegunPayment, beginPaying } from '../../../testing/paying.ts'
+import { expectSoundBooks } from '../../../testing/money/books.ts'
+import { payerAt } from '../../../testing/money/payer.ts'
+import { type BegunPayment, beginPaying } from '../../../testing/money/paying.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

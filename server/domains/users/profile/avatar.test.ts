@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
-import type { Person } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people/people.ts'
 import { upload } from '../../../testing/uploads.ts'
 import { useWorld } from '../../../testing/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@gida/contract/domains/analytics/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { analytics as words } from '#words/analytics'
-import { Loaded } from '../../../platform/Loaded.tsx'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatLateness } from '../../../platform/format.ts'
+import { formatLateness } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'

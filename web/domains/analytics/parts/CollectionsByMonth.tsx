@@ -2,8 +2,8 @@ import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashbo
 import type { Day } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatNaira } from '../../../platform/format.ts'
-import { MonthsCard } from '../../../platform/MonthsCard.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
+import { MonthsCard } from '../../../platform/screens/MonthsCard.tsx'
 import { paidBetween, paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.months

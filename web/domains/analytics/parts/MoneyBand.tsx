@@ -1,7 +1,7 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatNaira, fullMonth } from '../../../platform/format.ts'
+import { formatNaira, fullMonth } from '../../../platform/screens/format.ts'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'

@@ -2,7 +2,7 @@ import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
 import { typeNames } from '#words/type-names'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

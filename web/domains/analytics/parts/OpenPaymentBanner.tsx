@@ -1,7 +1,7 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 

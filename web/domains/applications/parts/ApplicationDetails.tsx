@@ -1,6 +1,6 @@
 import type { Application } from '@gida/contract/domains/applications/application'
 import { applications as all } from '#words/applications'
-import { formatDay, formatInstant, formatPhone } from '../../../platform/format.ts'
+import { formatDay, formatInstant, formatPhone } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import { useActor } from '../../../platform/actor.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { SettingsFrame } from '../../users/index.ts'
 import { IdentitiesCard } from '../parts/IdentitiesCard.tsx'
 import { PasswordCard } from '../parts/PasswordCard.tsx'

@@ -1,6 +1,6 @@
 import { security } from '#words/security'
-import { useActor } from '../../../platform/actor.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { FormPasswordField } from '../../../ui/form/FormPasswordField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { security } from '#words/security'
-import { saveFile } from '../../../platform/files.ts'
+import { saveFile } from '../../../platform/http/files.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'

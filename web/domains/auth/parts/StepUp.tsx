@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { stepUp as words } from '#words/step-up'
-import { askForCodesWith } from '../../../platform/step-up.ts'
+import { askForCodesWith } from '../../../platform/session/step-up.ts'
 import { useConfirm } from '../security-queries.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))

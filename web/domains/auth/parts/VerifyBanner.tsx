@@ -1,6 +1,6 @@
 import { security } from '#words/security'
-import { useActor } from '../../../platform/actor.ts'
-import { messageOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'

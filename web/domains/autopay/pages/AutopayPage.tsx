@@ -1,7 +1,7 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
 import { tenantAccount } from '#words/tenant-account'
-import { Loaded } from '../../../platform/Loaded.tsx'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -3,7 +3,7 @@ import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-accoun
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { Link } from '@tanstack/react-router'
 import { tenantAccount } from '#words/tenant-account'
-import { formatDay, formatNaira, today } from '../../../platform/format.ts'
+import { formatDay, formatNaira, today } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'

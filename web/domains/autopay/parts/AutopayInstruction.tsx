@@ -3,7 +3,7 @@ import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-accoun
 import { useState } from 'react'
 import { tenantAccount } from '#words/tenant-account'
 import { typeNames } from '#words/type-names'
-import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

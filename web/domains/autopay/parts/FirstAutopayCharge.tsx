@@ -1,6 +1,6 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { tenantAccount } from '#words/tenant-account'
-import { formatDay, formatNaira, today } from '../../../platform/format.ts'
+import { formatDay, formatNaira, today } from '../../../platform/screens/format.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { firstAutopayCharge } from '../autopay-preview.ts'
 

@@ -2,7 +2,7 @@ import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-accoun
 import { estimateFee } from '@gida/contract/domains/payments/rules'
 import { Link } from '@tanstack/react-router'
 import { tenantAccount as words } from '#words/tenant-account'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'

@@ -1,7 +1,7 @@
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { books } from '#words/books'
-import { today } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { today } from '../../../platform/screens/format.ts'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'

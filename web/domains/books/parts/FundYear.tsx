@@ -1,6 +1,6 @@
 import type { FundStatement } from '@gida/contract/domains/books/fund'
 import { books } from '#words/books'
-import { MonthsCard } from '../../../platform/MonthsCard.tsx'
+import { MonthsCard } from '../../../platform/screens/MonthsCard.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'

@@ -1,7 +1,7 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
 import { tenantAccount } from '#words/tenant-account'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'

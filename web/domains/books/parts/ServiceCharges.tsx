@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { books } from '#words/books'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'

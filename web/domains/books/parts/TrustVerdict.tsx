@@ -1,6 +1,6 @@
 import type { Trust } from '@gida/contract/domains/books/trust'
 import { books } from '#words/books'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = books.trust

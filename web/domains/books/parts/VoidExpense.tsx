@@ -1,7 +1,7 @@
 import type { Expense } from '@gida/contract/domains/books/fund'
 import { books } from '#words/books'
-import { formatNaira } from '../../../platform/format.ts'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { useVoidExpense } from '../queries.ts'
 
 const words = books.fund

@@ -1,7 +1,7 @@
 import type { Waiver } from '@gida/contract/domains/charges/waiver'
 import { refunds } from '#words/refunds'
-import { formatNaira } from '../../../platform/format.ts'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { useUndoWaiver } from '../queries.ts'
 
 const words = refunds.waivers

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { payments } from '#words/payments'
-import { useActor } from '../../../platform/actor.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { payments } from '#words/payments'
-import { useEstateFilter } from '../../../platform/use-estate-filter.ts'
+import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { usePropertyName } from '../../estates/index.ts'
 import { chargesQuery } from '../queries.ts'

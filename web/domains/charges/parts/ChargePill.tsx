@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { daysBetween } from '@gida/contract/shared/dates'
 import { payments } from '#words/payments'
-import { formatLateness, today } from '../../../platform/format.ts'
+import { formatLateness, today } from '../../../platform/screens/format.ts'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 const words = payments.charges

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { payments } from '#words/payments'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { paymentStatsQuery } from '../queries.ts'
 
 const words = payments.charges

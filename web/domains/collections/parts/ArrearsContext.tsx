@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collections as words } from '#words/collections'
 import { payments } from '#words/payments'
-import { useEstateFilter } from '../../../platform/use-estate-filter.ts'
+import { useEstateFilter } from '../../../platform/session/use-estate-filter.ts'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { rangeOf } from '../../charges/index.ts'
 import { usePropertyName } from '../../estates/index.ts'

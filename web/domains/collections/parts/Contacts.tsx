@@ -1,6 +1,6 @@
 import type { Contact } from '@gida/contract/domains/collections/arrears'
 import { collections } from '#words/collections'
-import { formatInstant } from '../../../platform/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 

@@ -1,6 +1,6 @@
 import type { Debtor } from '@gida/contract/domains/collections/arrears'
 import { collections } from '#words/collections'
-import { formatLateness, formatWhen } from '../../../platform/format.ts'
+import { formatLateness, formatWhen } from '../../../platform/screens/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PromisePill } from './PromisePill.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentPromise } from '@gida/contract/domains/collections/arrears'
 import { collections } from '#words/collections'
-import { formatNaira, formatNearDay } from '../../../platform/format.ts'
+import { formatNaira, formatNearDay } from '../../../platform/screens/format.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
 
 const words = collections.promiseStates

@@ -1,8 +1,8 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { useState } from 'react'
 import { deposits } from '#words/deposits'
-import { formatNaira } from '../../../platform/format.ts'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { useSettleDeposit } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noDebt } from '../../../debt-examples.ts'
-import { today } from '../../../platform/format.ts'
+import { today } from '../../../platform/screens/format.ts'
 import { type Answers, answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { property, unit } from '../examples.ts'

@@ -1,8 +1,8 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { Link } from '@tanstack/react-router'
 import { estates } from '#words/estates'
-import { hasPermission } from '../../../platform/access.ts'
-import { useActor } from '../../../platform/actor.ts'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 
 const words = estates.unit

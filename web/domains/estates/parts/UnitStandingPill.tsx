@@ -1,6 +1,6 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { estates as words } from '#words/estates'
-import { formatLateness } from '../../../platform/format.ts'
+import { formatLateness } from '../../../platform/screens/format.ts'
 import type { IconName } from '../../../ui/action/Icon.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import type { Tone } from '../../../ui/display/tone.ts'

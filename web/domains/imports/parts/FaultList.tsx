@@ -2,7 +2,7 @@ import type { ImportFault } from '@gida/contract/domains/imports/import'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports } from '#words/imports'
-import { Loaded } from '../../../platform/Loaded.tsx'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { faultsQuery } from '../queries.ts'
 

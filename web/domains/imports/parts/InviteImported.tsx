@@ -1,6 +1,6 @@
 import type { Import, ImportCounts } from '@gida/contract/domains/imports/import'
 import { imports } from '#words/imports'
-import { messageOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

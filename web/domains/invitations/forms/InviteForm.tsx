@@ -1,7 +1,7 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { invitations } from '#words/invitations'
-import { useActor } from '../../../platform/actor.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { FormRadioCards } from '../../../ui/form/FormRadioCards.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'

@@ -2,7 +2,7 @@ import type { OpenInvitation } from '@gida/contract/domains/invitations/invitati
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { useCallback, useEffect, useState } from 'react'
 import { joining as words } from '#words/joining'
-import { readTokens } from '../../../platform/session.ts'
+import { readTokens } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { AuthFrame } from '../../../ui/brand/AuthFrame.tsx'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { joining as words } from '#words/joining'
-import { endSession } from '../../../platform/session.ts'
+import { endSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { Refusal } from '../../auth/index.ts'

@@ -1,6 +1,6 @@
 import type { Invitation } from '@gida/contract/domains/invitations/invitation'
 import { invitations as words } from '#words/invitations'
-import { formatDay, formatPhone, lagosDay } from '../../../platform/format.ts'
+import { formatDay, formatPhone, lagosDay } from '../../../platform/screens/format.ts'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'

@@ -1,7 +1,7 @@
 import type { NoticeAnswer } from '@gida/contract/domains/law/answers'
 import type { ReactNode } from 'react'
 import { law } from '#words/law'
-import { formatDay, today } from '../../../platform/format.ts'
+import { formatDay, today } from '../../../platform/screens/format.ts'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'

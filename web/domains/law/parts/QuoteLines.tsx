@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@gida/contract/domains/law/quote'
 import { law } from '#words/law'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { RuleSource } from './RuleSource.tsx'
 

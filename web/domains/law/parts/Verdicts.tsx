@@ -1,6 +1,6 @@
 import type { AdvanceVerdict, StampDuty, Withholding } from '@gida/contract/domains/law/answers'
 import { law } from '#words/law'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { VerdictRow } from './VerdictRow.tsx'

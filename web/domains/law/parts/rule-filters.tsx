@@ -1,5 +1,5 @@
 import { law } from '#words/law'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { type ListFilter, selectFilters } from '../../../ui/table/select-filters.tsx'
 import { STATES } from '../../estates/index.ts'

@@ -1,7 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { leaseForms } from '#words/lease-forms'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { unitsQuery } from '../../estates/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { leases } from '#words/leases'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'

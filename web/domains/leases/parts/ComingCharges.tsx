@@ -1,6 +1,6 @@
 import type { ComingCharge } from '@gida/contract/domains/leases/lease'
 import { leases } from '#words/leases'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'

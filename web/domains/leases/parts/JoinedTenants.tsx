@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { tenants as words } from '#words/tenants'
-import { formatPhone } from '../../../platform/format.ts'
+import { formatPhone } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -2,7 +2,7 @@ import type { LeaseStatus, LeaseWithCharges } from '@gida/contract/domains/lease
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { leases } from '#words/leases'
-import { hasCode, messageOf } from '../../../platform/errors.ts'
+import { hasCode, messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'

@@ -1,7 +1,7 @@
 import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { Link } from '@tanstack/react-router'
 import { leases } from '#words/leases'
-import { formatDay, formatNaira, formatPeriod } from '../../../platform/format.ts'
+import { formatDay, formatNaira, formatPeriod } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'

@@ -1,7 +1,7 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { leases } from '#words/leases'
-import { formatDay, formatPeriod, today } from '../../../platform/format.ts'
+import { formatDay, formatPeriod, today } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import type { Guarantor, Occupant } from '@gida/contract/domains/leases/lease'
 import { leases } from '#words/leases'
-import { formatPhone } from '../../../platform/format.ts'
+import { formatPhone } from '../../../platform/screens/format.ts'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { law } from '#words/law'
-import { fieldProblems } from '../../../platform/errors.ts'
-import { Loaded } from '../../../platform/Loaded.tsx'
+import { fieldProblems } from '../../../platform/http/errors.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { FoldedQuote, type useQuote } from '../../law/index.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notifications as words } from '#words/notifications'
-import { useUnreadCount } from '../../../platform/actor.ts'
+import { useUnreadCount } from '../../../platform/session/actor.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'

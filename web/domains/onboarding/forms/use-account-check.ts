@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onboarding } from '#words/onboarding'
-import { hasCode } from '../../../platform/errors.ts'
+import { hasCode } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { verifyAccount } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { onboarding } from '#words/onboarding'
-import { isUnanswered, messageOf } from '../../../platform/errors.ts'
+import { isUnanswered, messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { banksQuery, useCompleteBankSetup } from '../queries.ts'
 import { checkBank, checkNumber, cleanNumber } from './check-bank-form.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { onboarding } from '#words/onboarding'
-import { formatNearDay, today } from '../../../platform/format.ts'
+import { formatNearDay, today } from '../../../platform/screens/format.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@gida/contract/domains/onboarding/bank'
 import { onboarding } from '#words/onboarding'
-import { formatDay, lagosDay } from '../../../platform/format.ts'
+import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'

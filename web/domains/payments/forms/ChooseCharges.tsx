@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { isPositive, isUnreadable } from '@gida/contract/shared/read-naira'
 import { payments } from '#words/payments'
-import { formatDay, formatNaira } from '../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'

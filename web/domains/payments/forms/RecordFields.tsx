@@ -1,7 +1,7 @@
 import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
 import { Controller, useFormContext } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
-import { today } from '../../../platform/format.ts'
+import { today } from '../../../platform/screens/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as files from '../../../platform/files.ts'
+import * as files from '../../../platform/http/files.ts'
 import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { payment, paymentDetail } from '../examples.ts'
 
-vi.mock('../../../platform/files.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../../platform/http/files.ts', () => ({ saveFile: vi.fn() }))
 
 const done = payment()
 const pending = payment({

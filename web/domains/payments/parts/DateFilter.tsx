@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { useState } from 'react'
 import { payments } from '#words/payments'
-import { today } from '../../../platform/format.ts'
+import { today } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'

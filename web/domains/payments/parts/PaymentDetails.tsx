@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { payments } from '#words/payments'
 import { typeNames } from '#words/type-names'
-import { formatInstant } from '../../../platform/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'

@@ -1,6 +1,6 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { payments } from '#words/payments'
-import { formatInstant } from '../../../platform/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'

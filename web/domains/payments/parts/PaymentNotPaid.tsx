@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
 import { payments } from '#words/payments'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Dot } from '../../../ui/display/Dot.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
 import { payments } from '#words/payments'
-import { hasCode } from '../../../platform/errors.ts'
+import { hasCode } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { payments as words } from '#words/payments'
-import { useActor } from '../../../platform/actor.ts'
-import { formatNaira, today } from '../../../platform/format.ts'
+import { formatNaira, today } from '../../../platform/screens/format.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { paymentStatsQuery } from '../../charges/index.ts'
 
 /** The figure of the page: what came in this month, or what a tenant has paid so far. It opens its rows. */

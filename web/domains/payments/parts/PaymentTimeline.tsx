@@ -3,7 +3,14 @@ import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { Link } from '@tanstack/react-router'
 import { offlinePayments } from '#words/offline-payments'
 import { payments } from '#words/payments'
-import { formatDay, formatNaira, formatTime, formatWhen, lagosDay, today } from '../../../platform/format.ts'
+import {
+  formatDay,
+  formatNaira,
+  formatTime,
+  formatWhen,
+  lagosDay,
+  today,
+} from '../../../platform/screens/format.ts'
 import { Timeline } from '../../../ui/display/Timeline.tsx'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@gida/contract/domains/payments/payment'
 import { payments } from '#words/payments'
 import { typeNames } from '#words/type-names'
-import { formatInstant } from '../../../platform/format.ts'
+import { formatInstant } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'

@@ -1,6 +1,6 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
-import { formatDay, lagosDay } from '../../../platform/format.ts'
+import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'

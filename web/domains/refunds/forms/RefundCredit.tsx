@@ -1,7 +1,7 @@
 import { isPositive } from '@gida/contract/shared/read-naira'
 import { refunds } from '#words/refunds'
-import { formatNaira } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { FormMoneyField } from '../../../ui/form/FormMoneyField.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { useRefundCredit } from '../queries.ts'

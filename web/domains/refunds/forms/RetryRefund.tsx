@@ -1,7 +1,7 @@
 import type { Refund } from '@gida/contract/domains/refunds/refund'
 import { refunds } from '#words/refunds'
-import { formatNaira } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { BankAccountFields, checkBankAccount } from '../../onboarding/index.ts'
 import { useRetryRefund } from '../queries.ts'

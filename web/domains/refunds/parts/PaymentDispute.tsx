@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasPermission } from '../../../platform/access.ts'
-import { useActor } from '../../../platform/actor.ts'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { disputesQuery } from '../queries.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 

@@ -1,6 +1,6 @@
 import type { RefundPreview } from '@gida/contract/domains/refunds/refund'
 import { refunds } from '#words/refunds'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'

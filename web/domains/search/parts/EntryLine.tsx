@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { linkTo } from '../../../platform/search.ts'
+import { linkTo } from '../../../platform/screens/search.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { search as words } from '#words/search'
-import { useActor } from '../../../platform/actor.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 
 const KEY = 'rounded-1 border border-line-strong px-[5px] font-sans text-caption'
 

@@ -1,7 +1,7 @@
 import { settlements } from '#words/settlements'
-import { formatNaira, today } from '../../../platform/format.ts'
 import { checkReason } from '../../../platform/forms/ReasonDialog.tsx'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { settlements } from '#words/settlements'
-import { formatNaira } from '../../../platform/format.ts'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { useSendRemittances } from '../queries.ts'
 import type { RunProps } from './RecordRemittances.tsx'
 

@@ -1,7 +1,7 @@
 import type { Remittance } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
-import { formatNaira } from '../../../platform/format.ts'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { useUndoRemittance } from '../queries.ts'
 
 const words = settlements.history

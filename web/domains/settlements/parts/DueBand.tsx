@@ -1,6 +1,6 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'

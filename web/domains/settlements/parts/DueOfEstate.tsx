@@ -1,7 +1,7 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { useState } from 'react'
 import { settlements } from '#words/settlements'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { settlements } from '#words/settlements'
-import { formatDay } from '../../../platform/format.ts'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'

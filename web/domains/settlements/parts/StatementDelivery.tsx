@@ -1,5 +1,5 @@
 import { statements as words } from '#words/statements'
-import { messageOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

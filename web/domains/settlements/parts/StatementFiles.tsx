@@ -1,7 +1,7 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { statements as words } from '#words/statements'
-import { client } from '../../../platform/api.ts'
-import { DownloadButton } from '../../../platform/DownloadButton.tsx'
+import { client } from '../../../platform/http/api.ts'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 
 type Format = 'pdf' | 'xlsx'
 

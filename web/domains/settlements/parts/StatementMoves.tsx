@@ -1,5 +1,5 @@
 import type { OwnerStatement, StatementMove } from '@gida/contract/domains/settlements/statement'
-import { formatDay, formatNaira, lagosDay } from '../../../platform/format.ts'
+import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'

@@ -1,5 +1,5 @@
 import type { OwnerStatement } from '@gida/contract/domains/settlements/statement'
-import { formatPeriod } from '../../../platform/format.ts'
+import { formatPeriod } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'

@@ -4,7 +4,7 @@ import type { MoneySettings } from '@gida/contract/domains/settlements/money-set
 import { useQuery } from '@tanstack/react-query'
 import { settlements } from '#words/settlements'
 import { useFields } from '../../../platform/forms/use-save.ts'
-import { Loaded } from '../../../platform/Loaded.tsx'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { isWhole } from '../../../ui/form/read-whole.ts'
 import { NumberField, SettingsCard, SettingsForm } from '../../estates/index.ts'
 import { moneySettingsQuery, useUpdateMoneySettings } from '../queries.ts'

@@ -1,7 +1,7 @@
 import type { BankLine } from '@gida/contract/domains/transfers/line'
 import { transfers } from '#words/transfers'
-import { formatNaira } from '../../../platform/format.ts'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { useUnassignLine } from '../queries.ts'
 
 const words = transfers.back

@@ -1,6 +1,6 @@
 import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
 import { transfers as words } from '#words/transfers'
-import { formatNaira } from '../../../platform/format.ts'
+import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 
 /** Of 100. What is less likely theirs is not offered as the thing to do. */

@@ -1,7 +1,7 @@
 import type { User } from '@gida/contract/domains/users/user'
 import { useRef, useState } from 'react'
 import { settings } from '#words/settings'
-import { messageOf } from '../../../platform/errors.ts'
+import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@gida/contract/domains/users/user'
 import { users } from '#words/users'
-import { formatPhone } from '../../../platform/format.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { formatPhone } from '../../../platform/screens/format.ts'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { checkContact, checkName } from '../check-person.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { settings as words } from '#words/settings'
-import { useHasScreen } from '../../../platform/screen.ts'
-import { linkTo } from '../../../platform/search.ts'
+import { useHasScreen } from '../../../platform/screens/screen.ts'
+import { linkTo } from '../../../platform/screens/search.ts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 

@@ -1,5 +1,5 @@
 import { users } from '#words/users'
-import { useActor } from '../../../platform/actor.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
 import { ROLES, STATUSES, type UserSearch } from '../search.ts'

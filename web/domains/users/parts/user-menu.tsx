@@ -2,7 +2,7 @@ import type { Context } from '@gida/contract/domains/auth/session'
 import type { User } from '@gida/contract/domains/users/user'
 import { Link } from '@tanstack/react-router'
 import { users } from '#words/users'
-import { hasPermission } from '../../../platform/access.ts'
+import { hasPermission } from '../../../platform/session/access.ts'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import type { Action } from './ChangePeople.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { balancesOf, expectSoundBooks } from '../../../../testing/books.ts'
 import { letFlat } from '../../../../testing/let-flat.ts'
-import { offlinePaymentsIn } from '../../../../testing/offline-payments.ts'
+import { balancesOf, expectSoundBooks } from '../../../../testing/money/books.ts'
+import { offlinePaymentsIn } from '../../../../testing/money/offline-payments.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()

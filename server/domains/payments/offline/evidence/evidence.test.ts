@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { letFlat } from '../../../../testing/let-flat.ts'
-import { offlinePaymentsIn } from '../../../../testing/offline-payments.ts'
-import type { Person } from '../../../../testing/people.ts'
+import { offlinePaymentsIn } from '../../../../testing/money/offline-payments.ts'
+import type { Person } from '../../../../testing/people/people.ts'
 import { phonePhoto, upload } from '../../../../testing/photo.ts'
 import { useWorld } from '../../../../testing/world.ts'
 

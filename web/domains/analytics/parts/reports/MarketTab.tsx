@@ -1,7 +1,7 @@
 import type { MarketComparison } from '@gida/contract/domains/analytics/market'
 import { useQuery } from '@tanstack/react-query'
 import { figures } from '#words/figures'
-import { formatNaira } from '../../../../platform/format.ts'
+import { formatNaira } from '../../../../platform/screens/format.ts'
 import { Money } from '../../../../ui/display/Money.tsx'
 import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'

@@ -1,7 +1,7 @@
 import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
 import { Link } from '@tanstack/react-router'
 import { figures } from '#words/figures'
-import { formatNaira } from '../../../../platform/format.ts'
+import { formatNaira } from '../../../../platform/screens/format.ts'
 import { Money } from '../../../../ui/display/Money.tsx'
 import { Stat } from '../../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../../ui/display/StatBand.tsx'

@@ -1,6 +1,6 @@
 import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-figures'
 import { figures } from '#words/figures'
-import { formatNaira } from '../../../../platform/format.ts'
+import { formatNaira } from '../../../../platform/screens/format.ts'
 import { Money } from '../../../../ui/display/Money.tsx'
 import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { FigureCard } from './FigureCard.tsx'

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { figures as words } from '#words/figures'
-import type { ApiError } from '../../../../platform/errors.ts'
-import { Loaded } from '../../../../platform/Loaded.tsx'
+import type { ApiError } from '../../../../platform/http/errors.ts'
+import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 
 type Props<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode }
 

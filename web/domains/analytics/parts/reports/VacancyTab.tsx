@@ -2,7 +2,7 @@ import type { VacancyAnalysis, VacantUnit } from '@gida/contract/domains/analyti
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { figures } from '#words/figures'
-import { formatDay, formatNaira } from '../../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../../platform/screens/format.ts'
 import { Money } from '../../../../ui/display/Money.tsx'
 import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'

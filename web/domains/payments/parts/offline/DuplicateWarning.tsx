@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { offlinePayments } from '#words/offline-payments'
-import { type ApiError, hasCode, messageOf } from '../../../../platform/errors.ts'
-import { formatDay, formatNaira } from '../../../../platform/format.ts'
+import { type ApiError, hasCode, messageOf } from '../../../../platform/http/errors.ts'
+import { formatDay, formatNaira } from '../../../../platform/screens/format.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 

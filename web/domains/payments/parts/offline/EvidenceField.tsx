@@ -1,7 +1,7 @@
 import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { useId, useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
-import { isUnanswered, messageOf } from '../../../../platform/errors.ts'
+import { isUnanswered, messageOf } from '../../../../platform/http/errors.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Icon } from '../../../../ui/action/Icon.tsx'
 import { FieldNote } from '../../../../ui/form/FieldNote.tsx'

@@ -1,5 +1,5 @@
 import { offlinePayments as words } from '#words/offline-payments'
-import { useOfflineSince } from '../../../../platform/online.ts'
+import { useOfflineSince } from '../../../../platform/browser/online.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { FormSubmit } from '../../../../ui/form/FormSubmit.tsx'
 

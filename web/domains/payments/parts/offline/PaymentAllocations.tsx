@@ -2,7 +2,7 @@ import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offl
 import { isPositive } from '@gida/contract/shared/read-naira'
 import { useFormContext } from 'react-hook-form'
 import { offlinePayments as words } from '#words/offline-payments'
-import { formatDay, formatNaira } from '../../../../platform/format.ts'
+import { formatDay, formatNaira } from '../../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../../ui/display/Money.tsx'

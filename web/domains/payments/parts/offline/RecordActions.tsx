@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { offlinePayments as words } from '#words/offline-payments'
-import { hasPermission } from '../../../../platform/access.ts'
-import { useActor } from '../../../../platform/actor.ts'
+import { hasPermission } from '../../../../platform/session/access.ts'
+import { useActor } from '../../../../platform/session/actor.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 
 type Props = { home?: { unit_id: string; tenant_id: string } }

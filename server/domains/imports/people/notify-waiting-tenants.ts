@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { PlannedImportRow } from '../rows/row-queries.ts'
+
+/** Says at the rows whose tenants have accounts of their own that nothing is charged before they agree. */
+export async function notifyWaitingTenants(
+  tx: Tx,
+  import_id: string,
+  rows: readonly PlannedImportRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('import_fault')
+    .values(
+      rows.map(({ number, plan }) => ({
+        ...{ import_id, number, kind: 'WARNING', code: WAITS },
+        position: 1000, // behind those that a check finds
+        message: whyWaits(plan),
+      })),
+    )
+    .execute()
+}
+
+export const WAITS = 'WAITS_FOR_TENANT'
+
+const whyWaits = ({ tenant, lease }: Plan) =>
+  lease
+    ? `${tenant?.name} has an account of their own. The lease waits for their yes, and nothing is charged before.`
+    : `${tenant?.name} has an account of their own and no lease here. Invite them; nothing is charged before.`

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { type NewCharge, raiseChargesOfMany } from '../../charges/index.ts'
+import { joinEstate } from '../../estates/index.ts'
+import { haveAgreed } from '../../leases/index.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Placed } from './leases-of-rows.ts'
+
+type WithTenant = Placed & { tenant_id: string }
+
+export const withoutLease = (placed: readonly Placed[]): WithTenant[] =>
+  placed.flatMap(({ tenant_id, ...row }) => (tenant_id && !row.plan.lease ? [{ ...row, tenant_id }] : []))
+
+/**
+ * Tenants who come in without a lease: their place in the estate, and what they owed before Gida. Nothing for who has not
+ * asked for it: answers their rows.
+ */
+export async function importBalances(
+  tx: Tx,
+  import_id: string,
+  rows: readonly WithTenant[],
+): Promise<WithTenant[]> {
+  const agreed = await haveAgreed(
+    tx,
+    rows.map(({ tenant_id, home: { unit } }) => ({ tenant_id, unit })),
+  )
+  const ours = rows.filter((_, at) => agreed[at])
+  await joinEstate(
+    tx,
+    ...ours.map(({ home, tenant_id }) => ({
+      estate_id: home.unit.estate_id,
+      user_id: tenant_id,
+      role: 'TENANT' as const,
+    })),
+  )
+  await raiseChargesOfMany(
+    tx,
+    ours.map(({ number, plan, home: { unit }, tenant_id }) => {
+      const { id: unit_id, estate_id, property_id, landlord_id } = unit
+      const opening = openingOf(import_id, number, plan)
+      return {
+        of: { estate_id, property_id, unit_id, landlord_id, tenant_id, lease_id: null },
+        charges: opening ? [opening] : [],
+      }
+    }),
+  )
+  return rows.filter((_, at) => !agreed[at])
+}
+
+/** What was owed before Gida, one charge a row. */
+export const openingOf = (import_id: string, number: number, { opening }: Plan): NewCharge | null =>
+  opening && {
+    key: openingKey(import_id, number),
+    transaction_type: 'RENT_PAYMENT',
+    description: 'Balance brought forward',
+    ...opening,
+  }
+
+export const openingKey = (import_id: string, number: number) => `import:${import_id}:${number}:opening`

@@ -1,0 +1,36 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { LockedUnit } from '../../estates/index.ts'
+import { importTenancies, type Tenancy } from '../../leases/index.ts'
+import type { LeasePlan } from '../plan/plan.ts'
+
+/** Fees of the start were asked for when the tenancy began, elsewhere. */
+const NOTHING_ASKED = {
+  instalments: 1,
+  deposit_carried: 0,
+  agency_fee: 0,
+  legal_fee: 0,
+  agreement_fee: 0,
+  fees: [],
+}
+
+export type LeaseToMake = Pick<Tenancy, 'tenant_id' | 'tenant_name' | 'brought_forward'> & {
+  unit: LockedUnit
+  lease: LeasePlan
+}
+
+/** The leases of some rows, with their charges from today on; some wait for their tenant. In the order given. */
+export function makeLeases(
+  tx: Tx,
+  actor: Actor,
+  leases: readonly LeaseToMake[],
+): Promise<{ id: string; waits: boolean }[]> {
+  return importTenancies(
+    tx,
+    actor,
+    leases.map(({ lease, ...tenancy }) => ({
+      ...tenancy,
+      terms: { ...lease, ...NOTHING_ASKED },
+    })),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { importPeople, type Newcomer } from '../../users/index.ts'
+import type { PersonPlan } from '../plan/plan.ts'
+import type { PlannedImportRow } from './row-queries.ts'
+
+export type FoundPeople = { idOf(person: PersonPlan): string; takeNew(id: string): boolean }
+
+const wayOf = ({ id, phone, email }: PersonPlan) => id ?? phone ?? email ?? ''
+
+/** The landlords and tenants of some rows; those who are new are made. */
+export async function peopleOfRows(tx: Tx, rows: readonly PlannedImportRow[]): Promise<FoundPeople> {
+  const wanted = new Map<string, Newcomer>()
+  for (const { plan } of rows) {
+    for (const [person, role] of [
+      [plan.landlord, 'LANDLORD'],
+      [plan.tenant, 'TENANT'],
+    ] as const) {
+      if (person && !person.id)
+        wanted.set(wayOf(person), { full_name: person.name, phone: person.phone, email: person.email, role })
+    }
+  }
+  const found = await importPeople(tx, [...wanted.values()])
+  const ids = new Map([...wanted.keys()].map((way, at) => [way, found[at]?.id as string]))
+  const isNew = new Set(found.filter(({ is_new }) => is_new).map(({ id }) => id))
+  return {
+    idOf: (person) => person.id ?? (ids.get(wayOf(person)) as string),
+    takeNew: (id) => isNew.delete(id),
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { LetFlat } from '../let-flat.ts'
+import type { Person } from '../people/people.ts'
+import type { World } from '../world.ts'
+
+/** What tests about money by hand do and look at. */
+export function offlinePaymentsIn(world: World) {
+  return {
+    /** Records money for a flat as a person would who fills in the least. */
+    record: (who: Person, flat: LetFlat, given: object = {}, key: string = randomUUID()) =>
+      who.post(
+        '/payments',
+        {
+          amount: 30_000_000,
+          transaction_type: 'RENT_PAYMENT',
+          property_unit_id: flat.unit_id,
+          tenant_id: flat.tenant.id,
+          channel: 'CASH',
+          payment_date: world.today(),
+          ...given,
+        },
+        { 'idempotency-key': key },
+      ),
+    once: (who: Person, path: string, body: object) =>
+      who.post(path, body, { 'idempotency-key': randomUUID() }),
+  }
+}

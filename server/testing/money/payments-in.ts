@@ -1,0 +1,16 @@
+import { account } from '../../domains/ledger/index.ts'
+import { receivedIn, recordPayment } from '../../domains/payments/index.ts'
+import type { LetFlat } from '../let-flat.ts'
+import type { World } from '../world.ts'
+
+/** Money of a tenant that came to the clients' account, whatever way; it settles the oldest charges. */
+export async function paysIn(world: World, flat: LetFlat, amount: number): Promise<string> {
+  const { id } = await world.services.transaction('system', (tx) =>
+    recordPayment(
+      tx,
+      { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
+      receivedIn(account.trust, { amount, channel: 'BANK_TRANSFER', paid_at: tx.now }),
+    ),
+  )
+  return id
+}

@@ -1,0 +1,17 @@
+import { hashPassword } from '../../domains/auth/passwords/password.ts'
+import type { World } from '../world.ts'
+import { type Person, signedIn } from './people.ts'
+
+export const PASSWORD = 'Adire-Indigo-77'
+let hash: Promise<string> | undefined
+
+/** A landlord who can sign in by a password. */
+export async function withPassword(world: World, given: { phone?: string } = {}): Promise<Person> {
+  const person = await signedIn(world, 'LANDLORD', given)
+  hash ??= hashPassword(PASSWORD)
+  const password_hash = await hash
+  await world.services.transaction('system', (tx) =>
+    tx.insertInto('credential').values({ user_id: person.id, password_hash }).execute(),
+  )
+  return person
+}

@@ -1,0 +1,85 @@
+import type { CallAnswer, Endpoint } from '@gida/contract/shared/endpoint'
+import { isStale, readTokens, type Tokens } from '../session/session.ts'
+import type { Call, InputOf } from './api.ts'
+import { ApiError } from './errors.ts'
+import { buildRequest, type CallParts } from './exchange.ts'
+import { renew } from './http.ts'
+
+type Sending = { onProgress: (percent: number) => void; signal?: AbortSignal }
+
+/**
+ * Sends a form with a file and says how far it is, which `fetch` cannot. Never tried again by itself, but for a session
+ * that has to be renewed. `input.body` is the form.
+ */
+export async function upload<E extends Endpoint>(
+  call: Call<E>,
+  input: InputOf<E> & { body: FormData },
+  sending: Sending,
+): Promise<CallAnswer<E>> {
+  const present = readTokens()
+  const tokens = present && isStale(present) ? await renew(present) : present
+  try {
+    return (await sendForm(call.endpoint, input, tokens, sending)) as CallAnswer<E>
+  } catch (error) {
+    const renewed = error instanceof ApiError && error.status === 401 && tokens && (await renew(tokens))
+    if (!renewed) throw error
+    return (await sendForm(call.endpoint, input, renewed, sending)) as CallAnswer<E>
+  }
+}
+
+const failed = (code: 'NETWORK_ERROR' | 'TIMEOUT') => new ApiError('Upload failed', { status: 0, code })
+/** So long nothing of it may move: on 2G a file of ten megabytes takes half an hour, and is not lost for that. */
+const STALLED_MS = 90_000
+
+function sendForm(
+  endpoint: Endpoint,
+  parts: CallParts,
+  tokens: Tokens | null,
+  { onProgress, signal }: Sending,
+): Promise<unknown> {
+  const { url, init } = buildRequest(endpoint, parts)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method ?? 'POST', url)
+    for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
+    if (tokens) request.setRequestHeader('authorization', `Bearer ${tokens.access_token}`)
+    const stall = () => {
+      reject(failed('TIMEOUT'))
+      request.abort()
+    }
+    let timer = setTimeout(stall, STALLED_MS)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stall, STALLED_MS)
+      onProgress(total ? Math.floor((loaded / total) * 100) : 0)
+    }
+    request.onloadend = () => clearTimeout(timer)
+    request.onerror = () => reject(failed('NETWORK_ERROR'))
+    request.onload = () => {
+      const answer = readJson(request.responseText)
+      if (request.status < 300) resolve(answer)
+      else reject(problemOf(request, answer))
+    }
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.send(parts.body as FormData)
+  })
+}
+
+function readJson(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const problemOf = (request: XMLHttpRequest, body: Record<string, unknown> | null) =>
+  new ApiError(String(body?.message ?? request.statusText), {
+    status: request.status,
+    code: typeof body?.code === 'string' ? body.code : 'HTTP_ERROR',
+    details: body?.details,
+    requestId: request.getResponseHeader('x-request-id'),
+  })

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { downloads as words } from '../../words/en/downloads.ts'
+import { messageOf } from './errors.ts'
+import { saveFile } from './files.ts'
+
+type Wanted = {
+  get: () => Promise<Blob>
+  /** How the file is called; by its kind where that is known only from the answer. */
+  name: string | ((file: Blob) => string)
+}
+type Says = { failed?: string; done?: string }
+
+/** Fetches one file at a time and hands it over; says when it cannot be had, and offers to try again. */
+export function useDownload({ failed, done }: Says = {}) {
+  const isUnderWay = useRef(false) // a second press may come before the first has drawn anything
+  const fetching = useMutation({
+    mutationFn: ({ get }: Wanted) => get(),
+    onSuccess: (file, { name }) => {
+      saveFile(file, typeof name === 'string' ? name : name(file))
+      if (done) toast.success(done)
+    },
+    onError: (error, wanted) => {
+      const said =
+        failed ?? words.failed(typeof wanted.name === 'string' ? wanted.name : wanted.name(new Blob()))
+      toast.error(said, {
+        note: messageOf(error),
+        action: { label: words.again, onClick: () => save(wanted) },
+      })
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  })
+  const save = (wanted: Wanted) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    fetching.mutate(wanted)
+  }
+  return { save, isFetching: fetching.isPending, name: fetching.variables?.name }
+}

@@ -1,0 +1,204 @@
+import { CLOSE, type ServerMessage } from '@gida/contract/live'
+import { read, remove, write } from '../browser/storage.ts'
+import { fullJitter, type Random } from '../http/backoff.ts'
+
+export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error'
+export type LiveType = ServerMessage['type']
+export type LiveData<T extends LiveType> = Extract<ServerMessage, { type: T }>['data']
+/** Why the line is down for good, or until the person or the network does something. */
+export type LiveProblem = 'lost' | 'rate_limited' | 'unavailable' | 'ended' | 'denied'
+
+/** What the connection needs from around it; handed in, so that a test can stand in for it. */
+export type LiveNeeds = {
+  getTicket: () => Promise<string>
+  openSocket: (url: string) => WebSocket
+  /** True when the session could be renewed. */
+  renewSession: () => Promise<boolean>
+  onProblem: (problem: LiveProblem) => void
+  random?: Random
+}
+export type Live = ReturnType<typeof createLive>
+
+const HEARTBEAT_MS = 30_000
+const DELAY = { first: 6_000, factor: 2, most: 96_000 }
+const MAX_RECONNECTS = 5
+const SEQ_KEY = 'gida.live'
+/** Ours: the line looked open but nobody answered. */
+const SILENT = 4900
+
+/**
+ * The live connection. Events are numbered for each person: after `ready` the client asks from the last number that it
+ * saw, so what happened while it was away is not lost. The number is kept for the tab, and so outlives a reload.
+ */
+export function createLive(needs: LiveNeeds) {
+  const handlers = new Map<string, Set<(data: never) => void>>()
+  const watchers = new Set<() => void>()
+  let state: LiveState = 'disconnected'
+  let userId: string | null = null
+  let socket: WebSocket | null = null
+  let attempts = 0
+  let renewals = 0
+  let lastSeq: number | null = null
+  let answeredPing = true
+  let heartbeat: ReturnType<typeof setInterval> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function become(next: LiveState): void {
+    state = next
+    for (const watch of watchers) watch()
+  }
+
+  async function connect(): Promise<void> {
+    const wanted = userId
+    if (!wanted) return
+    clearTimeout(retry)
+    become('connecting')
+    try {
+      const ticket = await needs.getTicket()
+      if (wanted !== userId || socket) return
+      listen(needs.openSocket(socketUrl(wanted, ticket)))
+    } catch {
+      if (wanted === userId && !socket) retryLater()
+    }
+  }
+
+  function listen(opened: WebSocket): void {
+    socket = opened
+    opened.onopen = () => {
+      attempts = 0
+      answeredPing = true
+      become('connected')
+      heartbeat = setInterval(beat, HEARTBEAT_MS)
+    }
+    opened.onmessage = (event) => {
+      answeredPing = true
+      receive(JSON.parse(String(event.data)) as ServerMessage)
+    }
+    opened.onclose = (event) => {
+      if (socket === opened) closed(event.code)
+    }
+  }
+
+  function beat(): void {
+    if (answeredPing) {
+      answeredPing = false
+      send({ type: 'ping' })
+    } else {
+      drop(SILENT)
+    }
+  }
+
+  function receive(message: ServerMessage): void {
+    if (message.type === 'ready') {
+      renewals = 0
+      if (lastSeq === null) remember(message.data.last_seq)
+      else if (lastSeq !== message.data.last_seq) send({ type: 'resume', data: { last_seq: lastSeq } })
+    }
+    if (message.type === 'resync') remember(message.data.last_seq)
+    if ('seq' in message) {
+      if (lastSeq !== null && message.seq <= lastSeq) return // seen already
+      if (lastSeq !== null && message.seq > lastSeq + 1) {
+        send({ type: 'resume', data: { last_seq: lastSeq } }) // one is missing; it comes again with the rest
+        return
+      }
+      remember(message.seq)
+    }
+    if (message.type === 'error' && message.data.error_code === 'PERMISSION_DENIED') needs.onProblem('denied')
+    for (const handle of handlers.get(message.type) ?? []) handle(message.data as never)
+  }
+
+  function remember(seq: number): void {
+    lastSeq = seq
+    write(SEQ_KEY, { user_id: userId, seq }, 'session')
+  }
+
+  function closed(code: number): void {
+    hangUp()
+    if (code === CLOSE.NORMAL) become('disconnected')
+    else if (code === CLOSE.TOKEN_ENDED) void renewAndConnect()
+    else if (code === CLOSE.TOO_MANY_CONNECTIONS) fail('rate_limited')
+    else if (code === CLOSE.AUTH_UNAVAILABLE) fail('unavailable')
+    else retryLater()
+  }
+
+  async function renewAndConnect(): Promise<void> {
+    const again = renewals++ > 0
+    const renewed = again ? null : await needs.renewSession().catch(() => null)
+    if (renewed) await connect()
+    else if (renewed === null)
+      retryLater() // no network, or a new token was refused too: no racing
+    else fail('ended')
+  }
+
+  function retryLater(): void {
+    if (attempts >= MAX_RECONNECTS) {
+      fail('lost')
+      return
+    }
+    become('connecting')
+    retry = setTimeout(() => void connect(), fullJitter(attempts, DELAY, needs.random))
+    attempts++
+  }
+
+  function fail(problem: LiveProblem): void {
+    become('error')
+    needs.onProblem(problem)
+  }
+
+  function send(message: object): void {
+    if (socket?.readyState === 1) socket.send(JSON.stringify(message))
+  }
+
+  function hangUp(): void {
+    clearInterval(heartbeat)
+    clearTimeout(retry)
+    socket = null
+  }
+
+  function drop(code: number): void {
+    const open = socket
+    hangUp()
+    open?.close(code)
+    if (code === SILENT) closed(code)
+  }
+
+  return {
+    state: () => state,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    on<T extends LiveType>(type: T, handle: (data: LiveData<T>) => void): () => void {
+      const set = handlers.get(type) ?? new Set()
+      handlers.set(type, set.add(handle as (data: never) => void))
+      return () => set.delete(handle as (data: never) => void)
+    },
+    start(user: string): void {
+      if (userId === user) return
+      this.stop()
+      userId = user
+      attempts = renewals = 0
+      const kept = read<{ user_id: string; seq: number }>(SEQ_KEY, 'session')
+      lastSeq = kept?.user_id === user ? kept.seq : null
+      void connect()
+    },
+    stop(): void {
+      if (userId) remove(SEQ_KEY, 'session')
+      userId = null
+      drop(CLOSE.NORMAL)
+      become('disconnected')
+    },
+    /** The network is back, the tab is shown again, or the person asked: try at once, with a full count of tries. */
+    wake(): void {
+      if (!userId || socket || (state === 'connecting' && attempts === 0)) return
+      attempts = renewals = 0
+      void connect()
+    },
+  }
+}
+
+function socketUrl(userId: string, ticket: string): string {
+  const { protocol, host } = window.location
+  const scheme = protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${host}/api/v1/ws/${userId}?token=${encodeURIComponent(ticket)}`
+}
