@@ -9,7 +9,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(switcher(page)).toHaveAccessibleName(`Estate: ${name}`)
 }
 
-test('the estate that is chosen in the header is the one that every list is about, also after a reload', async ({
+test('the estate that is chosen in the header is the one that figures and lists are about, also after a reload', async ({
   page,
   signIn,
   isMobile,
@@ -34,6 +34,10 @@ test('the estate that is chosen in the header is the one that every list is abou
   const found = page.getByRole('dialog', { name: 'Search' })
   await expect(found.getByRole('group', { name: 'Properties' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+
+  await page.goto('/dashboard')
+  await expect(main.getByText('Maitama Heights').first()).toBeVisible()
+  await expect(main.getByText('Palmgrove Court')).toHaveCount(0)
 
   await page.goto('/dashboard/tenants')
   await choose(page, 'All 3 estates')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { paramsOf } from '../../shared/ids.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
 import { Dashboard } from './dashboard.ts'
 import { EstateAnalytics, OccupancyReport } from './estate-figures.ts'
 import { EstateForecast } from './forecast.ts'
@@ -12,8 +12,9 @@ export const analytics = {
   getDashboard: endpoint({
     method: 'GET',
     path: '/analytics/dashboard',
-    summary: 'What the dashboard of your role shows, in one answer',
+    summary: 'What the dashboard of your role shows, in one answer; of one estate, if asked',
     access: 'signed_in',
+    query: z.object({ estate_id: idOf('estate').optional() }),
     answer: Dashboard,
   }),
   getEstateAnalytics: endpoint({

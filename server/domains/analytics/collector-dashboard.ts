@@ -12,16 +12,20 @@ import { getOccupancy } from './occupancy.ts'
 const MOST_ESTATES = 100
 const DEBTORS_SHOWN = 5
 
-/** For those who collect: what is owed, what came in, who is late, and what needs a decision today. */
-export async function getCollectorDashboard(tx: Tx, actor: Actor): Promise<CollectorDashboard> {
+/** For those who collect: what is owed, what came in, who is late, and what needs a decision today; of one estate, or of all. */
+export async function getCollectorDashboard(
+  tx: Tx,
+  actor: Actor,
+  of: { estate_id?: string | undefined } = {},
+): Promise<CollectorDashboard> {
   const today = lagosDay(tx.now)
   const [months, debt, ageing, debtors, occupancy, needs] = await Promise.all([
-    moneyByMonth(tx, moneyOf(actor), today),
-    readDebt(tx, actor),
-    getArrearsByAge(tx, actor, {}),
-    listArrears(tx, actor, { page: 1, limit: DEBTORS_SHOWN }),
-    getOccupancy(tx, actor),
-    listNeeds(tx, actor),
+    moneyByMonth(tx, moneyOf(actor, of.estate_id), today),
+    readDebt(tx, actor, of),
+    getArrearsByAge(tx, actor, of),
+    listArrears(tx, actor, { ...of, page: 1, limit: DEBTORS_SHOWN }),
+    getOccupancy(tx, actor, of.estate_id),
+    listNeeds(tx, { actor, ...of }),
   ])
   const running = months.at(-1) ?? { month: today.slice(0, 7), collected: 0, expected: 0 }
   return {

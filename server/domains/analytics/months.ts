@@ -1,8 +1,10 @@
 import { addMonths, type Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { rollupRows } from '../../platform/access/rollup-rows.ts'
+import { rollupScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { rollupIdsOf, rowsOf } from './scope.ts'
+import { rowsIn, rowsOf } from './scope.ts'
 
 export const MONTHS_SHOWN = 12
 
@@ -48,14 +50,19 @@ export const monthlyMoney = (ids: RawBuilder<unknown>) => ({
   collected: sql`(select month, amount from payment_month where scope_id = any (${ids}))`,
 })
 
-/** A collector's rollups, or the same figures computed from the units of a property manager. */
-export function moneyOf(actor: Actor) {
-  const ids = rollupIdsOf(actor)
-  if (ids) return monthlyMoney(ids)
+/** A collector's rollups, or the same figures from rows where none are kept: of a property manager, and of a landlord in one estate. */
+export function moneyOf(actor: Actor, estate_id?: string) {
+  const days = rollupRows(actor, { estate_id })
+  const ids = rollupScope(scopeOf(actor, estate_id), estate_id)
+  const rows = (table: 'charge' | 'payment') =>
+    estate_id ? rowsIn(actor, estate_id, table) : rowsOf(actor, table)
   return {
-    days: sql`(select due_date, amount - waived_amount - withdrawn_amount as expected from charge
-      where ${rowsOf(actor, 'charge')})`,
-    collected: sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount
-      from payment where status = 'COMPLETED' and ${rowsOf(actor, 'payment')})`,
+    days: days
+      ? sql`(select due_date, expected from charge_day where ${days})`
+      : sql`(select due_date, amount - waived_amount - withdrawn_amount as expected from charge where ${rows('charge')})`,
+    collected: ids
+      ? sql`(select month, amount from payment_month where scope_id = any (${ids}))`
+      : sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount
+          from payment where status = 'COMPLETED' and ${rows('payment')})`,
   }
 }

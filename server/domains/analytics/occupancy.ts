@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/db.ts'
 export type EstateOccupancy = { estate_id: string; name: string; occupied: number; units: number }
 
 /** How many units are let, estate by estate: the kept counts of whole properties, or an agent's own units one by one. */
-export async function getOccupancy(tx: Tx, actor: Actor): Promise<EstateOccupancy[]> {
+export async function getOccupancy(tx: Tx, actor: Actor, estate_id?: string): Promise<EstateOccupancy[]> {
   const { rows } = await sql<EstateOccupancy>`
     select e.id as estate_id, e.name, coalesce(sum(c.occupied), 0)::bigint as occupied, coalesce(sum(c.units), 0)::bigint as units
-    from ${countsOf(actor)} where e.status <> 'ARCHIVED'
+    from ${countsOf(actor)} where e.status <> 'ARCHIVED' and ${estate_id ? sql`e.id = ${estate_id}::uuid` : sql`true`}
     group by e.id, e.name order by e.name, e.id`.execute(tx)
   return rows
 }

@@ -11,10 +11,10 @@ import { getTenantDashboard } from './tenant-dashboard.ts'
 import { getVacancyAnalysis } from './vacancy-analysis.ts'
 
 export function analyticsRoutes({ on, file }: Mount): void {
-  on(analytics.getDashboard, (tx, { actor }) => {
+  on(analytics.getDashboard, (tx, { actor, query }) => {
     if (actor.role === 'ADMIN') return getAdminDashboard(tx, actor)
     if (actor.role === 'TENANT') return getTenantDashboard(tx, actor)
-    return getCollectorDashboard(tx, actor)
+    return getCollectorDashboard(tx, actor, query)
   })
 
   on(analytics.getEstateAnalytics, (tx, { actor, params, query }) =>

@@ -1,10 +1,7 @@
 import type { Id } from '@gida/contract/shared/ids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { inScope, rollupScope, scopeOf } from '../../platform/access/scope.ts'
-
-/** The ids under which totals are kept for a collector; null for one whose few rows are added up instead. */
-export const rollupIdsOf = (actor: Actor): RawBuilder<unknown> | null => rollupScope(scopeOf(actor))
+import { inScope, scopeOf } from '../../platform/access/scope.ts'
 
 /** Which rows of a table with `estate_id`, `landlord_id` and `unit_id` (a unit: its own id) are a collector's. */
 export function rowsOf(actor: Actor, table: 'charge' | 'payment' | 'lease' | 'unit'): RawBuilder<SqlBool> {

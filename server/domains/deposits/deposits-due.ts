@@ -14,11 +14,12 @@ export async function depositsDue(
   tx: Tx,
   actor: Actor,
   within_days: number,
+  estate_id?: string,
 ): Promise<{ count: number; amount: number; days_left: number | null }> {
   const { rows } = await sql<{ id: string }>`
     select l.id from deposit d join lease l on l.id = d.lease_id join estate e on e.id = d.estate_id
     where (d.held > 0 or d.state = 'SETTLED') and l.status in ('EXPIRED', 'TERMINATED')
-      and l.id in (select id from lease where ${leasesOf(actor)})
+      and l.id in (select id from lease where ${leasesOf(actor)}) and ${estate_id ? sql`d.estate_id = ${estate_id}::uuid` : sql`true`}
       and l.end_date + e.deposit_return_days <= ${lagosDay(tx.now)}::date + ${within_days}::int
     order by l.end_date + e.deposit_return_days, l.id limit ${sql.lit(MOST_ADDED_UP)}`.execute(tx)
   const found = await getDepositRows(

@@ -1,7 +1,8 @@
 import { client, query } from '../../platform/http/api.ts'
 
 /** One answer holds what the dashboard of the caller's role shows. People decide by it, so it ages in 30 seconds. */
-export const dashboardQuery = query(client.analytics.getDashboard, undefined, { fresh: 'critical' })
+export const dashboardQuery = (estate_id: string | null) =>
+  query(client.analytics.getDashboard, { query: estate_id ? { estate_id } : {} }, { fresh: 'critical' })
 
 const FIGURES = { fresh: 'analytics' } as const
 

@@ -1,11 +1,12 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
+import { chosenEstate } from '../../platform/session/chosen-estate.ts'
 import { dashboardQuery } from './queries.ts'
 import { readFiguresSearch, readReportsSearch } from './search.ts'
 
 export const dashboardScreen = screen('/dashboard', {
   title: titles.dashboard,
-  load: () => [dashboardQuery],
+  load: () => [dashboardQuery(chosenEstate())],
   page: () => import('./pages/DashboardPage.tsx'),
 })
 

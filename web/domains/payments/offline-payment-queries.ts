@@ -28,8 +28,10 @@ export const useRecordSeveral = () =>
 export const useReversePayment = () => useMutation(mutation(payments.cancelPayment))
 export const useUpdatePayment = () => useMutation(mutation(payments.updatePayment))
 
-export const cashQuery = (page = 1) => query(payments.listCash, { query: { page } }, FRESH)
-export const bankingsQuery = (page = 1) => query(payments.listCashBankings, { query: { page } }, FRESH)
+export const cashQuery = (search: { page?: number; estate_id?: string }) =>
+  query(payments.listCash, { query: search }, FRESH)
+export const bankingsQuery = (estate_id?: string) =>
+  query(payments.listCashBankings, { query: { ...(estate_id && { estate_id }) } }, FRESH)
 export const useBankCash = () => useMutation(mutation(payments.bankCash, { call: { retries: 0 } }))
 
 export function sendEvidenceFile(file: File, onProgress: (percent: number) => void) {

@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
-import { given, readCount, readText } from '../../platform/screens/search.ts'
+import { given, readCount, readEstate, readText } from '../../platform/screens/search.ts'
 import { bankingsQuery, cashQuery } from './offline-payment-queries.ts'
 
 const STAFF = ['ESTATE_MANAGER', 'LANDLORD', 'PROPERTY_MANAGER'] as const
@@ -32,7 +32,7 @@ export const cashScreen = screen('/dashboard/payments/cash', {
   title: titles.cash,
   roles: STAFF,
   permission: 'payments_read',
-  search: (raw) => given({ page: readCount(raw, 'page') }),
-  load: ({ search }) => [cashQuery(search.page), bankingsQuery()],
+  search: (raw) => given({ page: readCount(raw, 'page'), estate_id: readEstate(raw) }),
+  load: ({ search }) => [cashQuery(search), bankingsQuery(search.estate_id)],
   page: () => import('./pages/CashPage.tsx'),
 })

@@ -15,7 +15,7 @@ export const refundPreviewQuery = (id: string, amount?: number) => ({
   ...query(refunds.previewRefund, { params: { id }, query: amount ? { amount } : {} }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const disputesQuery = (search: { payment_id?: string } = {}) =>
+export const disputesQuery = (search: { payment_id?: string; estate_id?: string } = {}) =>
   query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
 
 /** The platform holds the Idempotency-Key: a second tap or a lost answer stays one refund. */

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@gida/contract/domains/refunds/refund'
-import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
+import { given, readCount, readEstate, readOneOf } from '../../platform/screens/search.ts'
 
 const STATUSES = Object.keys({
   PENDING: true,
@@ -13,6 +13,7 @@ export const readRefundSearch = (raw: Raw) =>
   given({
     page: readCount(raw, 'page'),
     status: readOneOf(raw, 'status', STATUSES),
+    estate_id: readEstate(raw),
     needs_attention: String(raw.needs_attention) === 'true' ? ('true' as const) : undefined,
   })
 export type RefundSearch = ReturnType<typeof readRefundSearch>

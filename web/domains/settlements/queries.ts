@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
-import type { DifferencesSearch, SettlementsSearch } from './search.ts'
+import type { DifferencesSearch, RemittancesSearch, SettlementsSearch } from './search.ts'
 
 const { settlements } = client
 const FRESH = { fresh: 'critical' } as const
@@ -23,9 +23,10 @@ export const differencesQuery = ({
   ...query(settlements.listDifferences, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const dueQuery = query(settlements.listDueRemittances, {}, FRESH)
-export const remittancesQuery = (pages: Pages) => ({
-  ...query(settlements.listRemittances, { query: { limit: PAGE_SIZE, ...pages } }, FRESH),
+export const dueQuery = (estate_id?: string) =>
+  query(settlements.listDueRemittances, { query: { ...(estate_id && { estate_id }) } }, FRESH)
+export const remittancesQuery = (search: RemittancesSearch) => ({
+  ...query(settlements.listRemittances, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
 

@@ -12,6 +12,7 @@ import {
 import {
   readDifferencesSearch,
   readPageSearch,
+  readRemittancesSearch,
   readSettlementsSearch,
   readStatementSearch,
   readYearSearch,
@@ -46,8 +47,8 @@ export const settlementScreen = screen('/dashboard/payments/settlements/$id', {
 export const remittancesScreen = screen('/dashboard/payments/remittances', {
   title: titles.remittances,
   permission,
-  search: readPageSearch,
-  load: ({ search }) => [dueQuery, remittancesQuery(search)],
+  search: readRemittancesSearch,
+  load: ({ search }) => [dueQuery(search.estate_id), remittancesQuery(search)],
   page: () => import('./pages/RemittancesPage.tsx'),
 })
 

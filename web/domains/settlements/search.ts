@@ -12,6 +12,10 @@ type Raw = Record<string, unknown>
 
 export const readPageSearch = (raw: Raw) => given(readPages(raw))
 
+/** What went to owners, and what is due to them. */
+export const readRemittancesSearch = (raw: Raw) => given({ ...readPages(raw), estate_id: readEstate(raw) })
+export type RemittancesSearch = ReturnType<typeof readRemittancesSearch>
+
 export const readSettlementsSearch = (raw: Raw) =>
   given({
     ...readPages(raw),
@@ -21,7 +25,11 @@ export const readSettlementsSearch = (raw: Raw) =>
 export type SettlementsSearch = ReturnType<typeof readSettlementsSearch>
 
 export const readDifferencesSearch = (raw: Raw) =>
-  given({ ...readPages(raw), state: readOneOf(raw, 'state', ['CLOSED'] as const) })
+  given({
+    ...readPages(raw),
+    state: readOneOf(raw, 'state', ['CLOSED'] as const),
+    estate_id: readEstate(raw),
+  })
 export type DifferencesSearch = ReturnType<typeof readDifferencesSearch>
 
 const readMonth = (raw: Raw) => {

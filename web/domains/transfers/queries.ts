@@ -18,6 +18,7 @@ export type LineSearch = {
   statement_id?: string
   payment_id?: string
   search?: string
+  estate_id?: string
 }
 export const linesQuery = (search: LineSearch) => ({
   ...query(transfers.listLines, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
@@ -25,8 +26,8 @@ export const linesQuery = (search: LineSearch) => ({
 })
 
 export const STATEMENTS_PAGE_SIZE = 20
-export const statementsQuery = (page: number) => ({
-  ...query(transfers.listStatements, { query: { limit: STATEMENTS_PAGE_SIZE, page } }, FRESH),
+export const statementsQuery = (search: { page?: number; estate_id?: string }) => ({
+  ...query(transfers.listStatements, { query: { limit: STATEMENTS_PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
 

@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
-import { given, readCount, readOneOf, readText } from '../../platform/screens/search.ts'
+import { given, readCount, readEstate, readOneOf, readText } from '../../platform/screens/search.ts'
 import { bankAccountsQuery, linesQuery, statementsQuery } from './queries.ts'
 
 type Raw = Record<string, unknown>
@@ -16,6 +16,7 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
       statement_id: readText(raw, 'statement_id'),
       payment_id: readText(raw, 'payment_id'),
       search: readText(raw, 'search'),
+      estate_id: readEstate(raw),
     }),
   load: ({ search }) => [linesQuery({ state: 'UNASSIGNED', page: 1, ...search })],
   page: () => import('./pages/TransfersPage.tsx'),
@@ -24,8 +25,8 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
 export const bankStatementsScreen = screen('/dashboard/payments/transfers/statements', {
   title: titles.bankStatements,
   ...limits,
-  search: (raw: Raw) => given({ page: readCount(raw, 'page') }),
-  load: ({ search }) => [statementsQuery(search.page ?? 1)],
+  search: (raw: Raw) => given({ page: readCount(raw, 'page'), estate_id: readEstate(raw) }),
+  load: ({ search }) => [statementsQuery(search)],
   page: () => import('./pages/BankStatementsPage.tsx'),
 })
 

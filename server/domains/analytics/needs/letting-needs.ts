@@ -1,64 +1,64 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { leasesOf } from '../../leases/index.ts'
 import { rowsOf } from '../scope.ts'
-import { dayOf, type NeedSource } from './need-source.ts'
+import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-source.ts'
 
 const LEASES_LOOKED_AHEAD_DAYS = 60
 
 /** What waits until a unit is let, and leases that end. */
-export function lettingNeeds(actor: Actor, today: Day): NeedSource[] {
+export function lettingNeeds(whose: Whose, today: Day): NeedSource[] {
   const needs: NeedSource[] = [
-    { key: 'draft_leases', url: '/dashboard/leases?status=DRAFT', from: draftLeases(actor) },
+    { key: 'draft_leases', url: '/dashboard/leases?status=DRAFT', from: draftLeases(whose) },
     {
       key: 'leases_ending',
       url: `/dashboard/leases?ends_within=${LEASES_LOOKED_AHEAD_DAYS}`,
-      from: leasesEnding(actor, today),
+      from: leasesEnding(whose, today),
     },
   ]
-  if (actor.role === 'PROPERTY_MANAGER') return needs
+  if (whose.actor.role === 'PROPERTY_MANAGER') return needs
   return [
     ...needs,
-    { key: 'draft_estate', url: '/dashboard/estates', from: draftEstates(actor) },
-    { key: 'applications', url: '/dashboard/tenants/applications', from: applications(actor) },
-    ...(actor.role === 'ESTATE_MANAGER'
-      ? [{ key: 'joined_tenants', url: '/dashboard/tenants', from: joinedTenants } as const]
+    { key: 'draft_estate', url: '/dashboard/estates', from: draftEstates(whose) },
+    { key: 'applications', url: '/dashboard/tenants/applications', from: applications(whose) },
+    ...(whose.actor.role === 'ESTATE_MANAGER'
+      ? [{ key: 'joined_tenants', url: '/dashboard/tenants', from: joinedTenants(whose) } as const]
       : []),
   ]
 }
 
 const yearlyRents = sql`sum(app.yearly_rent(rent_amount, frequency))`
 
-const draftLeases = (actor: Actor) => sql`
+const draftLeases = (whose: Whose) => sql`
   select count(*) as count, ${yearlyRents} as amount, ${dayOf('created_at')} as since,
     case when count(*) = 1 then '/dashboard/leases/' || min(id::text) end as only_url
-  from lease where status = 'DRAFT' and ${leasesOf(actor)}`
+  from lease where status = 'DRAFT' and ${leasesOf(whose.actor)} and ${ofEstate(whose)}`
 
 /** The rent that is not yet sure, as a year of it; of the leases that the list at its address shows. */
-const leasesEnding = (actor: Actor, today: Day) => sql`
+const leasesEnding = (whose: Whose, today: Day) => sql`
   select count(*) as count, ${yearlyRents} as amount, min(end_date) as since, null::text as only_url
   from lease where status = 'ACTIVE'
     and end_date between ${today}::date and ${addDays(today, LEASES_LOOKED_AHEAD_DAYS)}::date
-    and ${leasesOf(actor)}`
+    and ${leasesOf(whose.actor)} and ${ofEstate(whose)}`
 
-const draftEstates = (actor: Actor) => sql`
+const draftEstates = (whose: Whose) => sql`
   select count(*) as count, null::bigint as amount, ${dayOf('created_at')} as since,
     case when count(*) = 1 then '/dashboard/estates/' || min(id::text) end as only_url
-  from estate where status = 'DRAFT'
-    and (id = any ((select app.managed_estates())::uuid[]) or created_by = ${actor.user_id})`
+  from estate where status = 'DRAFT' and ${ofEstate(whose, 'id')}
+    and (id = any ((select app.managed_estates())::uuid[]) or created_by = ${whose.actor.user_id})`
 
 /** By a year of what the units are offered for. */
-const applications = (actor: Actor) => sql`
+const applications = (whose: Whose) => sql`
   select count(*) as count, ${yearlyRents} as amount, ${dayOf('application.created_at')} as since,
     case when count(*) = 1 then '/dashboard/tenants/applications/' || min(application.id::text) end as only_url
   from application join unit on unit.id = application.unit_id
-  where application.status in ('SUBMITTED', 'UNDER_REVIEW') and ${rowsOf(actor, 'unit')}`
+  where application.status in ('SUBMITTED', 'UNDER_REVIEW') and ${rowsOf(whose.actor, 'unit')}
+    and ${ofEstate(whose, 'unit.estate_id')}`
 
-const joinedTenants = sql`
+const joinedTenants = (whose: Whose) => sql`
   select count(*) as count, null::bigint as amount, ${dayOf('a.created_at')} as since, null::text as only_url
   from estate_association a join users u on u.id = a.user_id
-  where a.role = 'TENANT' and a.estate_id = any ((select app.managed_estates())::uuid[]) and u.status <> 'INACTIVE'
+  where a.role = 'TENANT' and ${managedBy(whose, 'a.estate_id')} and u.status <> 'INACTIVE'
     and not exists (
       select from lease l where l.tenant_id = u.id and l.estate_id = a.estate_id
         and (l.status = 'PENDING_SIGNATURE' or app.tenant_shown(l) is not null))`

@@ -1,27 +1,26 @@
 import type { Need } from '@gida/contract/domains/analytics/dashboard'
 import { type Day, daysBetween, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { depositsDue } from '../../deposits/index.ts'
 import { lateRemittances } from '../../settlements/index.ts'
 import { lettingNeeds } from './letting-needs.ts'
 import { moneyNeeds } from './money-needs.ts'
-import type { NeedSource } from './need-source.ts'
+import type { NeedSource, Whose } from './need-source.ts'
 import { payoutNeed } from './payout-need.ts'
 
 /** Deposits are named from so many days before they are to be back. */
 const DEPOSITS_LOOKED_AHEAD_DAYS = 7
 
 /** What waits for this person today, the longest first. */
-export async function listNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
+export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
   const today = lagosDay(tx.now)
-  const sources = [...payoutNeed(actor), ...moneyNeeds(actor, tx.now), ...lettingNeeds(actor, today)]
+  const sources = [...payoutNeed(whose), ...moneyNeeds(whose, tx.now), ...lettingNeeds(whose, today)]
   const [counted, deposits, remittances] = await together([
     countNeeds(tx, sources),
-    depositsDue(tx, actor, DEPOSITS_LOOKED_AHEAD_DAYS),
-    lateRemittances(tx),
+    depositsDue(tx, whose.actor, DEPOSITS_LOOKED_AHEAD_DAYS, whose.estate_id),
+    lateRemittances(tx, whose.estate_id),
   ])
   return longestFirst([
     ...counted.map((row) => presentNeed(row, today)),

@@ -15,7 +15,7 @@ const world = useWorld()
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
 const today = () => lagosDay(world.services.clock.now())
 const daysAgo = (days: number) => new Date(world.services.clock.now().getTime() - days * 86_400_000)
-const needsOf = ({ actor }: Person) => world.services.transaction(actor, (tx) => listNeeds(tx, actor))
+const needsOf = ({ actor }: Person) => world.services.transaction(actor, (tx) => listNeeds(tx, { actor }))
 
 test('all that waits for a manager is named with its sum and age, the oldest first', async () => {
   const flat = await letFlat(world, { charges: [] })

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { NeedSource } from './need-source.ts'
+import { managedBy, type NeedSource, type Whose } from './need-source.ts'
 
 const MOST_ADDED_UP = 1_000
 
 /** A landlord's own account, until it is set or put off; put off or not, once money waits. For managers, their landlords'. */
-export function payoutNeed(actor: Actor): NeedSource[] {
+export function payoutNeed(whose: Whose): NeedSource[] {
+  const { actor } = whose
   if (actor.role === 'LANDLORD')
     return [{ key: 'payout_account', url: '/dashboard/settings/payout', from: ownAccount(actor.user_id) }]
   if (actor.role !== 'ESTATE_MANAGER') return []
-  return [{ key: 'payout_account', url: '/dashboard/properties', from: accountsOfLandlords }]
+  return [{ key: 'payout_account', url: '/dashboard/properties', from: accountsOfLandlords(whose) }]
 }
 
 /** What is held for one landlord because there is no account to pay it to. Beyond so many payments it is not added up. */
@@ -25,10 +25,10 @@ const ownAccount = (landlord_id: string) => sql`
     w.amount, w.since, null::text as only_url
   from ${waitingFor(sql`${landlord_id}::uuid`)} w where app.subaccount_of(${landlord_id}) is null`
 
-const accountsOfLandlords = sql`
+const accountsOfLandlords = (whose: Whose) => sql`
   select count(*) as count, case when count(*) = count(w.amount) then sum(w.amount) end as amount, min(w.since) as since,
     null::text as only_url
   from (select distinct landlord_id from property
-        where estate_id = any ((select app.managed_estates())::uuid[]) and landlord_id is not null) l
+        where ${managedBy(whose)} and landlord_id is not null) l
     cross join lateral ${waitingFor(sql`l.landlord_id`)} w
   where app.subaccount_of(l.landlord_id) is null and w.payments > 0`

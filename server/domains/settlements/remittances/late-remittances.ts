@@ -9,8 +9,9 @@ const MOST_OWNERS = 50
 /** What should have gone to owners of managed estates by now, and is not held; how late the oldest of it is. */
 export async function lateRemittances(
   tx: Tx,
+  estate_id?: string,
 ): Promise<{ count: number; amount: number; days_left: number | null }> {
-  const owed = await workOutDue(tx, await accountsThatMayBeLate(tx))
+  const owed = await workOutDue(tx, await accountsThatMayBeLate(tx, estate_id))
   const late = owed.flatMap(({ due, days_left }) =>
     due > 0 && days_left !== null && days_left < 0 ? [{ due, days_left }] : [],
   )
@@ -25,13 +26,14 @@ export async function lateRemittances(
  * By the kept balances, without an entry being read: whom we owe more than came for them within the days that their estate takes,
  * so that some of it is older.
  */
-async function accountsThatMayBeLate(tx: Tx): Promise<OwnerAccount[]> {
+async function accountsThatMayBeLate(tx: Tx, estate_id?: string): Promise<OwnerAccount[]> {
   const today = lagosDay(tx.now)
   const { rows } = await sql<OwnerAccount>`
     with kept as (
       select a.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, a.kind, d.day, d.debits, d.credits
       from account a join account_day d on d.account_id = a.id
       where a.estate_id = any ((select app.managed_estates())::uuid[])
+        and ${estate_id ? sql`a.estate_id = ${estate_id}::uuid` : sql`true`}
         and a.code ~ '^(payable|clearing):[0-9a-f]{8}-'),
     owner as (
       select k.estate_id, k.landlord_id,

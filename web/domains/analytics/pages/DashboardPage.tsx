@@ -2,6 +2,7 @@ import type { Dashboard } from '@gida/contract/domains/analytics/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { analytics as words } from '#words/analytics'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -13,7 +14,7 @@ import { dashboardQuery } from '../queries.ts'
 
 /** The first screen: what each role needs to see first. */
 export function DashboardPage() {
-  const answer = useQuery(dashboardQuery)
+  const answer = useQuery(dashboardQuery(useChosenEstate()))
   return (
     <Loaded
       of={answer}

@@ -26,9 +26,10 @@ const words = offlinePayments.cash
 
 /** Cash by hand until it is banked, and what was taken to the bank. */
 export function CashPage() {
-  const { page = 1 } = cashScreen.useSearch()
+  const search = cashScreen.useSearch()
+  const { page = 1 } = search
   const navigate = cashScreen.useNavigate()
-  const answer = useQuery(cashQuery(page))
+  const answer = useQuery(cashQuery(search))
   const [banking, setBanking] = useState<CashInHand | null>(null)
   return (
     <>
@@ -73,7 +74,11 @@ export function CashPage() {
                 <Pager
                   page={page}
                   pages={pagination.totalPages}
-                  onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+                  onPage={(next) =>
+                    void navigate({
+                      search: ({ page: _, ...old }) => (next > 1 ? { ...old, page: next } : old),
+                    })
+                  }
                 />
               )}
             </>
@@ -87,7 +92,7 @@ export function CashPage() {
 }
 
 function Bankings() {
-  const { data } = useQuery(bankingsQuery())
+  const { data } = useQuery(bankingsQuery(cashScreen.useSearch().estate_id))
   if (!data) return null
   return (
     <Card aria-labelledby="banked">

@@ -92,7 +92,8 @@ function StateFilter({ status, onChange }: FilterProps) {
 }
 
 function OpenDisputes() {
-  const { data } = useQuery(disputesQuery())
+  const { estate_id } = refundsScreen.useSearch()
+  const { data } = useQuery(disputesQuery(estate_id ? { estate_id } : {}))
   const open = data?.data.filter(({ closed_at }) => closed_at === null) ?? []
   if (open.length === 0) return null
   return (

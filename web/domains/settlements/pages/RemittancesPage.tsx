@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { settlements } from '#words/settlements'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
@@ -11,12 +12,14 @@ import { DueOfEstate } from '../parts/DueOfEstate.tsx'
 import { RemittanceHistory } from '../parts/RemittanceHistory.tsx'
 import { dueQuery } from '../queries.ts'
 
+const remittancesScreen = getRouteApi('/signed-in/frame/dashboard/payments/remittances')
+
 const words = settlements.due
 
 /** What is owed to owners, and what was sent. An owner sees where each kobo of theirs lies. */
 export function RemittancesPage() {
   const isOwner = useActor().user.role === 'LANDLORD'
-  const answer = useQuery(dueQuery)
+  const answer = useQuery(dueQuery(remittancesScreen.useSearch().estate_id))
   const { data } = answer
   const byEstate = Map.groupBy(data?.data ?? [], (due) => due.estate_id)
   return (

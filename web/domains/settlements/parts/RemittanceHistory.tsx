@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { UndoRemittance } from '../forms/UndoRemittance.tsx'
 import { remittancesQuery } from '../queries.ts'
-import { readPageSearch } from '../search.ts'
+import { readRemittancesSearch } from '../search.ts'
 import { RemittancePill } from './RemittancePill.tsx'
 
 const remittancesScreen = getRouteApi('/signed-in/frame/dashboard/payments/remittances')
@@ -88,7 +88,7 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={(next) =>
-          void navigate({ search: (old) => readPageSearch({ ...old, page: undefined, ...next }) })
+          void navigate({ search: (old) => readRemittancesSearch({ ...old, page: undefined, ...next }) })
         }
         renderCard={(one) => (
           <CardLines

@@ -60,9 +60,10 @@ const COLUMNS: Column<StatementSummary>[] = [
 
 /** Uploaded statements, by whom, and the state of their lines; each links to its lines. */
 export function BankStatementsPage() {
-  const { page = 1 } = bankStatementsScreen.useSearch()
+  const search = bankStatementsScreen.useSearch()
+  const { page = 1 } = search
   const navigate = bankStatementsScreen.useNavigate()
-  const list = useQuery(statementsQuery(page))
+  const list = useQuery(statementsQuery(search))
   return (
     <>
       <PageHead
@@ -79,7 +80,11 @@ export function BankStatementsPage() {
         {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page, limit: STATEMENTS_PAGE_SIZE }}
-        onQuery={(next) => void navigate({ search: next.page && next.page > 1 ? { page: next.page } : {} })}
+        onQuery={(next) =>
+          void navigate({
+            search: ({ page: _, ...old }) => (next.page && next.page > 1 ? { ...old, page: next.page } : old),
+          })
+        }
         renderCard={(one) => (
           <CardLines
             title={one.file_name}
