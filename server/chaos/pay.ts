@@ -83,15 +83,17 @@ async function payAt(
 
 /** Pays at each page that was ever opened for a debt, as somebody with two tabs does, or two people of one home. */
 async function payEveryPage(setting: Setting, debt: Debt, payment: Paid): Promise<void> {
-  const begun = await setting.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('payment')
-      .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
-      .select('payment.reference')
-      .where('allocation.charge_id', 'in', debt.charge_ids)
-      .distinct()
-      .execute(),
-  )
+  const find = () =>
+    setting.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('payment')
+        .innerJoin('allocation', 'allocation.payment_id', 'payment.id')
+        .select('payment.reference')
+        .where('allocation.charge_id', 'in', debt.charge_ids)
+        .distinct()
+        .execute(),
+    )
+  const begun = await until('the database is back', find, setting.isOver, 50)
   for (const { reference } of begun) {
     await payAt(setting, reference, payment).catch((error: Error) => {
       if (!error.message.includes('transaction_not_found')) throw error // it never reached the provider
