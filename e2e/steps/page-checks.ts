@@ -99,6 +99,7 @@ export async function expectAccessible(page: Page, where: string, { darkToo = tr
   await expectNoneGrave(page, `${where}, light`)
   if (!darkToo) return
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectSettled(page)
   await expectNoneGrave(page, `${where}, dark`, ['color-contrast'])
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { shell as words } from '#words/shell'
 import { VerifyBanner } from '../domains/auth/index.ts'
@@ -23,6 +23,7 @@ import { useNavigation } from './use-navigation.tsx'
 export function Frame({ children }: { children: ReactNode }) {
   const { user, estates } = useActor()
   useEstateStillThere()
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
   const { entries, groups } = useNavigation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <AppFrame
         skipText={words.skip}
+        isBusy={isBusy}
         top={
           <TopBar
             brand={

@@ -7,11 +7,13 @@ type Props = {
   /** Edge to edge under the header: a Banner with `bar`. */
   notice?: ReactNode
   skipText: string
+  /** The next screen is on its way. */
+  isBusy: boolean
   children: ReactNode
 }
 
 /** Header 56, side 240, bottom bar 64, and the page between them. */
-export function AppFrame({ top, side, bar, notice, skipText, children }: Props) {
+export function AppFrame({ top, side, bar, notice, skipText, isBusy, children }: Props) {
   return (
     <div className="print:block! min-h-screen pb-16 md:grid md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[56px_1fr] md:pb-0 md:[grid-template-areas:'top_top'_'side_main']">
       <a
@@ -27,6 +29,7 @@ export function AppFrame({ top, side, bar, notice, skipText, children }: Props) 
         <main
           id="main"
           tabIndex={-1}
+          aria-busy={isBusy}
           className="max-w-[1136px] min-w-0 px-(--gutter) pt-5 pb-8 outline-none md:pt-6 md:pb-14"
         >
           {children}
