@@ -8,10 +8,10 @@ export type OccupancyItem = { id: string; label: string; count: number; of: numb
 /** Indigo on sand, with '44 of 48 · 92%' in words. */
 export function OccupancyList({ items }: { items: readonly OccupancyItem[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-1">
       {items.map(({ id, label, count, of, link }) => (
         <li key={id}>
-          <MaybeLink link={link} className="block">
+          <MaybeLink link={link} className="flex min-h-11 flex-col justify-center">
             <span className="flex items-center justify-between gap-2 text-small">
               <span className="cut" title={label}>
                 {label}
