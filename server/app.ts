@@ -28,7 +28,6 @@ import { estateRoutes } from './domains/estates/routes.ts'
 import { importJobs } from './domains/imports/jobs.ts'
 import { importRoutes } from './domains/imports/routes.ts'
 import { invitationJobs } from './domains/invitations/jobs.ts'
-import { invitationListeners } from './domains/invitations/listeners.ts'
 import { invitationRetention } from './domains/invitations/retention.ts'
 import { invitationRoutes } from './domains/invitations/routes.ts'
 import { lawRoutes } from './domains/law/routes.ts'
@@ -84,7 +83,6 @@ const listeners: AnyListener[] = [
   ...leaseListeners,
   ...settlementListeners,
   ...transferListeners,
-  ...invitationListeners,
   ...applicationListeners,
   ...notificationListeners,
 ]

@@ -81,17 +81,19 @@ create policy to_my_unit on invitation for select using (
   role = 'TENANT' and (unit_id = any ((select app.assigned_units())::uuid[])
     or exists (select from unit u where u.id = invitation.unit_id and u.landlord_id = (select app.actor_id()))));
 
--- What opens an invitation: one link per way it was sent, so that accepting proves the address it came by.
+-- What opens an invitation: one link per way it was sent, so that accepting proves the address it came by. One that
+-- was handed over (LINK) proves none.
 create table invitation_link (
   -- SHA-256 of 160 random bits; the token itself is in the message alone.
   token_hash bytea primary key,
   invitation_id uuid not null references invitation on delete cascade,
-  channel text not null check (channel in ('EMAIL', 'SMS')),
+  channel text not null check (channel in ('EMAIL', 'SMS', 'LINK')),
   -- Holds while it equals the invitation's sent_count.
   sending int not null,
-  created_at timestamptz not null default app.now(),
-  unique (invitation_id, sending, channel)
+  created_at timestamptz not null default app.now()
 );
+create unique index invitation_link_sent on invitation_link (invitation_id, sending, channel) where channel <> 'LINK';
+create index on invitation_link (invitation_id);
 
 call app.protect('invitation_link', 'select, insert, delete');
 create policy system on invitation_link using ((select app.is_system())) with check ((select app.is_system()));

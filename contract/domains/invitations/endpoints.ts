@@ -4,7 +4,7 @@ import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
 import { accepting } from './accepting-endpoints.ts'
 import { Invitation, InvitationAnalytics, InvitationStatus, InvitedRole } from './invitation.ts'
-import { InviteBody, InvitedMany, InviteManyBody, InviteRow } from './invite.ts'
+import { InviteBody, InvitedMany, InviteManyBody, InviteRow, SharedInvitation } from './invite.ts'
 
 export const invitations = {
   ...accepting,
@@ -13,6 +13,7 @@ export const invitations = {
     path: '/auth/invite',
     summary: 'Invite a person into an estate, by e-mail, text message or both',
     access: 'invitations_write',
+    changes: ['estates', 'invitations', 'leases'],
     body: InviteBody,
     answer: Invitation,
     status: 201,
@@ -21,6 +22,9 @@ export const invitations = {
       'NOT_FOUND',
       'INVITATION_PENDING',
       'ALREADY_MEMBER',
+      'UNIT_ALREADY_LET',
+      'LEASE_DATES',
+      'INSTALMENTS_UNEVEN',
       'ILLEGAL_STATE',
       'TOO_MANY_REQUESTS',
     ],
@@ -63,15 +67,27 @@ export const invitations = {
     path: '/invitations/{id}/resend',
     summary: 'A new link, good for 7 days; the old one is dead',
     access: 'invitations_write',
+    changes: ['estates', 'invitations'],
     params: paramsOf('invitation'),
     answer: Invitation,
-    errors: ['ILLEGAL_STATE', 'INVITATION_PENDING', 'TOO_MANY_REQUESTS'],
+    errors: ['ILLEGAL_STATE', 'INVITATION_PENDING', 'UNIT_ALREADY_LET', 'TOO_MANY_REQUESTS'],
+  }),
+  shareInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/{id}/link',
+    summary: 'A link to hand over oneself; those that were sent stay good',
+    access: 'invitations_write',
+    params: paramsOf('invitation'),
+    answer: SharedInvitation,
+    status: 201,
+    errors: ['ILLEGAL_STATE', 'TOO_MANY_REQUESTS'],
   }),
   revokeInvitation: endpoint({
     method: 'DELETE',
     path: '/invitations/{id}',
-    summary: 'Take an invitation back; its link is dead',
+    summary: 'Withdraw an invitation: its link is dead, and the lease drafted with it is cancelled',
     access: 'invitations_write',
+    changes: ['estates', 'invitations', 'leases'],
     params: paramsOf('invitation'),
     answer: null,
     errors: ['ILLEGAL_STATE'],

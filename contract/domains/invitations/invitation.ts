@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { Instant } from '../../shared/dates.ts'
+import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email, NewPassword } from '../auth/session.ts'
+import { Frequency } from '../estates/unit.ts'
 
 /** Everybody but an admin can be invited. */
 export const InvitedRole = z.enum(['TENANT', 'PROPERTY_MANAGER', 'LANDLORD', 'ESTATE_MANAGER'])
@@ -37,7 +39,7 @@ export const Invitation = z
     expires_at: Instant,
     accepted_at: Instant.nullable(),
     created_at: Instant,
-    can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
+    can: z.object({ resend: z.boolean(), revoke: z.boolean(), share: z.boolean() }),
   })
   .meta({ id: 'Invitation' })
 
@@ -62,6 +64,16 @@ export const InvitationAnalytics = z
 
 export type InvitationAnalytics = z.infer<typeof InvitationAnalytics>
 
+/** The lease that goes with an invitation, as whoever holds the link sees it. */
+export const LeaseOffer = z.object({
+  start_date: Day,
+  end_date: Day,
+  rent_amount: Kobo,
+  frequency: Frequency,
+  asked_at_start: KoboSum,
+})
+export type LeaseOffer = z.infer<typeof LeaseOffer>
+
 /** What whoever holds the link may know before they accept. */
 export const OpenInvitation = z
   .object({
@@ -71,7 +83,10 @@ export const OpenInvitation = z
     unit_label: z.string().nullable(),
     full_name: z.string().nullable(),
     message: z.string().nullable(),
-    channel: z.enum(['EMAIL', 'SMS']).meta({ description: 'The way by which this link came' }),
+    lease: LeaseOffer.nullable(),
+    channel: z
+      .enum(['EMAIL', 'SMS', 'LINK'])
+      .meta({ description: 'The way by which this link came; LINK was handed over' }),
     email: z.string().nullable().meta({ description: 'Masked' }),
     phone: z.string().nullable().meta({ description: 'Masked' }),
     has_account: z.boolean().meta({ description: 'Sign in to accept; there is an account already' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email } from '../auth/session.ts'
+import { InvitedLease } from '../leases/lease.ts'
 import { Invitation, InvitedRole } from './invitation.ts'
 import { MOST_ROWS } from './rules.ts'
 
@@ -24,6 +25,10 @@ export const InviteBody = z
       .meta({ description: 'Units that a property manager will look after' }),
     property_id: idOf('property').optional().meta({ description: 'What a landlord becomes the owner of' }),
     message: Message.optional(),
+    lease: InvitedLease.optional().meta({
+      description:
+        'The terms on which a tenant is invited to a unit: it is kept for them, and they are asked for their yes',
+    }),
   })
   .refine((body) => body.email !== undefined || body.phone !== undefined, {
     path: ['email'],
@@ -32,6 +37,10 @@ export const InviteBody = z
   .refine((body) => body.unit_id === undefined || body.role === 'TENANT', {
     path: ['unit_id'],
     message: 'Only a tenant is invited to one unit',
+  })
+  .refine((body) => body.lease === undefined || body.unit_id !== undefined, {
+    path: ['unit_id'],
+    message: 'Choose the unit that the lease is for',
   })
   .refine((body) => body.unit_ids === undefined || body.role === 'PROPERTY_MANAGER', {
     path: ['unit_ids'],
@@ -74,6 +83,10 @@ export const InviteManyBody = z
   })
 
 export type InviteManyBody = z.infer<typeof InviteManyBody>
+
+/** A link to hand over, and a message that carries it. */
+export const SharedInvitation = z.object({ link: z.string(), text: z.string() })
+export type SharedInvitation = z.infer<typeof SharedInvitation>
 
 export const InvitedMany = z.object({
   created: z.array(z.object({ index: z.int(), invitation: Invitation })),

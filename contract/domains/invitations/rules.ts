@@ -10,10 +10,11 @@ export const MOST_INVITATIONS_A_DAY = 1000
 /** Rows of one call that invites many. */
 export const MOST_ROWS = 500
 
-/** From which states an invitation may be sent again or taken back. */
+/** From which states an invitation may be sent again, withdrawn, or handed over as a link. */
 export const INVITATION_MOVES = {
   resend: ['PENDING', 'EXPIRED'],
   revoke: ['PENDING'],
+  share: ['PENDING'],
 } as const satisfies Record<string, readonly InvitationStatus[]>
 
 export const mayMove = (action: keyof typeof INVITATION_MOVES, status: InvitationStatus): boolean =>

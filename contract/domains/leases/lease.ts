@@ -109,15 +109,16 @@ export const AssignTenantBody = z.object({
 })
 export type AssignTenantBody = z.infer<typeof AssignTenantBody>
 
-export const DraftLeaseBody = z.object({
+/** The lease that goes with an invitation to a unit. */
+export const InvitedLease = z.object({ start_date: Day, ...terms, ...people })
+export type InvitedLease = z.infer<typeof InvitedLease>
+
+export const DraftLeaseBody = InvitedLease.extend({
   unit_id: idOf('unit'),
   unit_ids: MoreUnits,
   tenant_id: idOf('tenant').nullable().optional(),
   tenant_name: personName.nullable().optional(),
   invitation_id: idOf('invitation').nullable().optional(),
-  start_date: Day,
-  ...terms,
-  ...people,
 })
 export type DraftLeaseBody = z.infer<typeof DraftLeaseBody>
 

@@ -52,7 +52,7 @@ export const JoinedTenantQuery = PageQuery.extend({
 })
 export type JoinedTenantQuery = z.infer<typeof JoinedTenantQuery>
 
-/** Somebody who joined an estate as a tenant and has no tenancy in it yet. */
+/** Somebody who joined an estate as a tenant and has no tenancy in it yet: none is agreed. */
 export const JoinedTenant = z
   .object({
     id: Id.meta({ description: 'The person' }),
@@ -61,6 +61,10 @@ export const JoinedTenant = z
     estate_name: z.string(),
     unit_id: Id.nullable().meta({ description: 'The unit that their invitation named' }),
     unit_name: z.string().nullable(),
+    lease_id: Id.nullable().meta({
+      description: 'The lease that is drafted for them or waits for their yes',
+    }),
+    lease_status: LeaseStatus.nullable(),
   })
   .meta({ id: 'JoinedTenant' })
 export type JoinedTenant = z.infer<typeof JoinedTenant>

@@ -169,7 +169,7 @@ describe('deciding', () => {
     expect(joined.statusCode, joined.body).toBe(201)
   })
 
-  test('ends in a lease: drafted, given to whom it waits for, started by the manager, owed by the tenant', async () => {
+  test('ends in a lease: drafted, given to whom it waits for, started by their yes, owed by the tenant', async () => {
     const phone = newPhone()
     await apply({ phone })
     const { id } = await first()
@@ -186,17 +186,16 @@ describe('deciding', () => {
     for (const reader of [home.manager, home.landlord]) {
       expect((await reader.get('/communication/notifications')).json().data[0]).toMatchObject({
         title: 'Ngozi Eze has joined',
-        message: expect.stringContaining('waits for you to start it'),
+        message: expect.stringContaining('They are asked to accept the lease'),
         actionUrl: `/dashboard/leases/${lease_id}`,
       })
     }
-    const started = await start()
+    const headers = { authorization: `Bearer ${joined.json().access_token}` }
+    const url = `/api/v1/leases/${lease_id}/accept`
+    const started = await world.app.inject({ method: 'POST', url, headers })
     expect(started.statusCode, started.body).toBe(200)
     expect(started.json()).toMatchObject({ status: 'ACTIVE', tenant_id: joined.json().user.id })
-    const owed = await world.app.inject({
-      url: '/api/v1/charges?state=OPEN',
-      headers: { authorization: `Bearer ${joined.json().access_token}` },
-    })
+    const owed = await world.app.inject({ url: '/api/v1/charges?state=OPEN', headers })
     expect(owed.json().data).toContainEqual(
       expect.objectContaining({ transaction_type: 'RENT_PAYMENT', unit_id: home.unitAt(1).id }),
     )

@@ -2,7 +2,7 @@ import type { ApproveBody } from '@gida/contract/domains/applications/applicatio
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
-import { lockUnits, markUnits } from '../estates/index.ts'
+import { lockUnits } from '../estates/index.ts'
 import { invitePerson } from '../invitations/index.ts'
 import { draftLease } from '../leases/index.ts'
 import type { ApplicationRow } from './application-queries.ts'
@@ -24,7 +24,6 @@ export async function approveApplication(
   const invitation_id = await inviteApplicant(tx, actor, application)
   const tenant = { tenant_id: null, tenant_name: full_name, invitation_id }
   const lease = await draftLease(tx, actor, { ...terms, ...tenant, unit_id })
-  await markUnits(tx, [unit_id], 'RESERVED')
   await moveApplication(tx, id, 'approve', {
     status: 'APPROVED',
     decided_by: actor.user_id,

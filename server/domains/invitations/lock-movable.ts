@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '@gida/contract/domains/invitations/invitation'
-import { mayMove } from '@gida/contract/domains/invitations/rules'
+import { type INVITATION_MOVES, mayMove } from '@gida/contract/domains/invitations/rules'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, Problem } from '../../platform/errors/problem.ts'
 import { getInvitation, type InvitationRow, statusOf } from './queries.ts'
@@ -12,7 +12,11 @@ const WHY_NOT: Record<InvitationStatus, string> = {
 }
 
 /** An invitation held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
-export async function lockMovable(tx: Tx, id: string, action: 'resend' | 'revoke'): Promise<InvitationRow> {
+export async function lockMovable(
+  tx: Tx,
+  id: string,
+  action: keyof typeof INVITATION_MOVES,
+): Promise<InvitationRow> {
   orNotFound(
     await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
   )
@@ -20,6 +24,10 @@ export async function lockMovable(tx: Tx, id: string, action: 'resend' | 'revoke
   const status = statusOf(invitation, tx.now)
   if (!mayMove(action, status)) {
     throw new Problem('ILLEGAL_STATE', { message: WHY_NOT[status], details: { status } })
+  }
+  if (action === 'share' && invitation.user_id) {
+    const message = 'It opens an account that stands already, so it goes to its address alone. Send it again.'
+    throw new Problem('ILLEGAL_STATE', { message })
   }
   return invitation
 }

@@ -1,6 +1,7 @@
 import {
   type Invitation,
   InvitedRole,
+  type LeaseOffer,
   type OpenInvitation,
 } from '@gida/contract/domains/invitations/invitation'
 import { mayMove } from '@gida/contract/domains/invitations/rules'
@@ -33,11 +34,19 @@ export function presentInvitation(row: InvitationRow, actor: Actor, now: Date): 
     expires_at: row.expires_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    can: { resend: mayWrite && mayMove('resend', status), revoke: mayWrite && mayMove('revoke', status) },
+    can: {
+      resend: mayWrite && mayMove('resend', status),
+      revoke: mayWrite && mayMove('revoke', status),
+      share: mayWrite && mayMove('share', status) && row.user_id === null,
+    },
   }
 }
 
-export function presentOpenInvitation(row: FoundInvitation, now: Date): OpenInvitation {
+export function presentOpenInvitation(
+  row: FoundInvitation,
+  lease: LeaseOffer | null,
+  now: Date,
+): OpenInvitation {
   return {
     invited_by_name: row.invited_by_name,
     estate_name: row.estate_name,
@@ -45,6 +54,7 @@ export function presentOpenInvitation(row: FoundInvitation, now: Date): OpenInvi
     unit_label: row.unit_name,
     full_name: row.full_name,
     message: row.message,
+    lease,
     channel: row.channel,
     email: row.email && maskEmail(row.email),
     phone: row.phone && maskPhone(row.phone),

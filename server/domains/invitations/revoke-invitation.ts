@@ -1,8 +1,9 @@
 import { INVITATION_MOVES } from '@gida/contract/domains/invitations/rules'
 import type { Tx } from '../../platform/db/db.ts'
+import { cancelDraftsOfInvitations } from '../leases/index.ts'
 import { lockMovable } from './lock-movable.ts'
 
-/** Takes an invitation back. Whoever opens its link reads that. */
+/** Withdraws an invitation, and the lease that was drafted with it. Whoever opens its link reads that. */
 export async function revokeInvitation(tx: Tx, id: string): Promise<void> {
   await lockMovable(tx, id, 'revoke')
   await tx
@@ -11,4 +12,5 @@ export async function revokeInvitation(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('status', 'in', INVITATION_MOVES.revoke)
     .execute()
+  await cancelDraftsOfInvitations(tx, [id])
 }

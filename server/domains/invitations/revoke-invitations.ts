@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { cancelDraftsOfInvitations } from '../leases/index.ts'
 
 /** Holds those of some invitations that still wait: until this transaction ends nobody accepts them. In the system's. */
 export async function lockPending(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -9,6 +10,10 @@ export async function lockPending(tx: Tx, ids: readonly string[]): Promise<void>
 
 /** Takes back those of some invitations that still wait. In the system's transaction. */
 export async function revokeWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`update invitation set status = 'REVOKED'
-    where id = any (${[...ids]}::uuid[]) and status = 'PENDING'`.execute(tx)
+  const revoked = await sql<{ id: string }>`update invitation set status = 'REVOKED'
+    where id = any (${[...ids]}::uuid[]) and status = 'PENDING' returning id`.execute(tx)
+  await cancelDraftsOfInvitations(
+    tx,
+    revoked.rows.map(({ id }) => id),
+  )
 }

@@ -1,6 +1,7 @@
 import { invitations } from '@gida/contract/domains/invitations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
+import { offerOfInvitation } from '../leases/index.ts'
 import { acceptInvitation } from './accepting/accept-invitation.ts'
 import { getOpenInvitation } from './accepting/find-by-token.ts'
 import { joinByInvitation } from './accepting/join-by-invitation.ts'
@@ -11,6 +12,7 @@ import { revokeInvitation } from './revoke-invitation.ts'
 import { inviteMany } from './sending/invite-many.ts'
 import { invitePerson } from './sending/invite-person.ts'
 import { resendInvitation } from './sending/resend-invitation.ts'
+import { shareInvitation } from './sending/share-invitation.ts'
 
 export function invitationRoutes({ on, inSteps }: Mount): void {
   on(invitations.invitePerson, async (tx, { actor, body }) => {
@@ -18,9 +20,10 @@ export function invitationRoutes({ on, inSteps }: Mount): void {
     return presentInvitation(await getInvitation(tx, id), actor, tx.now)
   })
 
-  on(invitations.getOpenInvitation, async (tx, { params }) =>
-    presentOpenInvitation(await getOpenInvitation(tx, params.token), tx.now),
-  )
+  on(invitations.getOpenInvitation, async (tx, { params }) => {
+    const open = await getOpenInvitation(tx, params.token)
+    return presentOpenInvitation(open, await offerOfInvitation(tx, open.id), tx.now)
+  })
 
   inSteps(invitations.acceptInvitation, ({ services, params, body, request }) =>
     acceptInvitation(services, params.token, body, request),
@@ -54,6 +57,10 @@ export function invitationRoutes({ on, inSteps }: Mount): void {
     await resendInvitation(tx, params.id)
     return presentInvitation(await getInvitation(tx, params.id), actor, tx.now)
   })
+
+  on(invitations.shareInvitation, (tx, { actor, params, services }) =>
+    shareInvitation(tx, actor, { id: params.id, publicUrl: services.config.http.publicUrl }),
+  )
 
   on(invitations.revokeInvitation, async (tx, { params }) => {
     await revokeInvitation(tx, params.id)

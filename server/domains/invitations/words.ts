@@ -1,5 +1,6 @@
-import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
+import { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { formatDay, lagosDay } from '@gida/contract/shared/dates'
+import type { Role as UserRole } from '@gida/contract/shared/roles'
 
 type Told = {
   invited_by_name: string
@@ -10,6 +11,12 @@ type Told = {
   message: string | null
   expires_at: Date
 }
+
+/** What is told of an invitation; an admin is never invited. */
+export const toldOf = ({ role, ...invitation }: Omit<Told, 'role'> & { role: UserRole }): Told => ({
+  ...invitation,
+  role: InvitedRole.parse(role),
+})
 
 const AS: Record<InvitedRole, string> = {
   TENANT: 'as a tenant',

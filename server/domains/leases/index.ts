@@ -1,8 +1,6 @@
 export { rentCharges } from './charges/lease-charges.ts'
 export { haveAgreed } from './consent/nameable-tenant.ts'
 export { draftLease } from './drafts/draft-lease.ts'
-export { draftOfInvitation } from './drafts/draft-of-invitation.ts'
-export { giveDraftsToTenant } from './drafts/give-drafts-to-tenant.ts'
 export { removeLeases } from './drafts/remove-leases.ts'
 export {
   leaseAccepted,
@@ -13,6 +11,11 @@ export {
   leaseRenewed,
   leaseStarted,
 } from './events.ts'
+export { cancelDraftsOfInvitations } from './invited/cancel-drafts.ts'
+export { draftOfInvitation } from './invited/draft-of-invitation.ts'
+export { keepUnitsOfInvitation } from './invited/keep-units.ts'
+export { offerOfInvitation } from './invited/offer-of-invitation.ts'
+export { proposeDraftsOfInvitation } from './invited/propose-drafts.ts'
 export { importTenancies, type Tenancy } from './lifecycle/import-tenancies.ts'
 export { getLease, type LeaseRow, leasesOf } from './queries.ts'
 export { presentTenant } from './tenants/get-tenant.ts'

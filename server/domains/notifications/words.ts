@@ -1,5 +1,6 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
+import type { LeaseStatus } from '@gida/contract/domains/leases/rules'
 import { formatDay, formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 
@@ -74,9 +75,17 @@ export const words = {
     title: `${joined.full_name} has joined`,
     message: `Your invitation to ${joined.unit_name ? `${joined.unit_name}, ` : ''}${joined.estate_name} was accepted.`,
   }),
-  leaseWaits: (joined: { full_name: string; unit_name: string; estate_name: string }): Words => ({
+  leaseWaits: (joined: {
+    full_name: string
+    unit_name: string
+    estate_name: string
+    status: LeaseStatus
+  }): Words => ({
     title: `${joined.full_name} has joined`,
-    message: `The lease of ${joined.unit_name}, ${joined.estate_name}, waits for you to start it.`,
+    message:
+      joined.status === 'DRAFT'
+        ? `The lease of ${joined.unit_name}, ${joined.estate_name}, waits for you to start it.`
+        : `They are asked to accept the lease of ${joined.unit_name}, ${joined.estate_name}. It starts with their yes.`,
   }),
   applied: (home: { unit_name: string; estate_name: string; household: number }): Words => ({
     title: `Somebody wants ${home.unit_name}`,

@@ -1218,11 +1218,12 @@ create table invitation_link (
   channel text not null,
   sending integer not null,
   created_at timestamp with time zone not null default app.now(),
-  constraint invitation_link_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  constraint invitation_link_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'LINK'::text]))),
   constraint invitation_link_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE CASCADE,
-  constraint invitation_link_invitation_id_sending_channel_key UNIQUE (invitation_id, sending, channel),
   constraint invitation_link_pkey PRIMARY KEY (token_hash)
 );
+CREATE INDEX invitation_link_invitation_id_idx ON public.invitation_link USING btree (invitation_id);
+CREATE UNIQUE INDEX invitation_link_sent ON public.invitation_link USING btree (invitation_id, sending, channel) WHERE (channel <> 'LINK'::text);
 grant delete, insert, select on invitation_link to gida_app;
 create policy system on invitation_link
   using (( SELECT app.is_system() AS is_system))

@@ -15,7 +15,7 @@ export async function accountForInvitation(
 ): Promise<{ id: string }> {
   const byMail = invitation.channel === 'EMAIL'
   const email = byMail ? invitation.email : (given.email ?? invitation.email)
-  const phone = byMail ? (given.phone ?? invitation.phone) : invitation.phone
+  const phone = invitation.channel === 'SMS' ? invitation.phone : (given.phone ?? invitation.phone)
   const known = await findKnown(tx, invitation)
   const email_verified_at = byMail ? tx.now : null
   if (!known) {
@@ -34,8 +34,8 @@ export async function accountForInvitation(
 
 async function findKnown(tx: Tx, invitation: FoundInvitation): Promise<UserRow | undefined> {
   if (invitation.user_id) return getUser(tx, invitation.user_id)
-  const name = invitation.channel === 'EMAIL' ? invitation.email : invitation.phone
-  return name ? findUserByName(tx, name) : undefined
+  const proven = { EMAIL: invitation.email, SMS: invitation.phone, LINK: null }[invitation.channel]
+  return proven ? findUserByName(tx, proven) : undefined
 }
 
 /** An account must be in use, and of the role that it is invited in: nobody has two. */

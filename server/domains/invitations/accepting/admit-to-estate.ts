@@ -3,11 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { entrustUnits, joinEstate, nameLandlord } from '../../estates/index.ts'
+import { proposeDraftsOfInvitation } from '../../leases/index.ts'
 import { invitationAccepted } from '../events.ts'
 import { ownedAlready } from '../refuse-foreign-place.ts'
 import type { FoundInvitation } from './find-by-token.ts'
 
-/** What accepting brings about: the place in the estate, and what belongs to the role there. */
+/** What accepting brings about: the place in the estate, and what belongs to the role there; for a tenant their lease. */
 export async function admitToEstate(tx: Tx, invitation: FoundInvitation, user_id: string): Promise<void> {
   const taken = await tx
     .updateTable('invitation')
@@ -19,6 +20,7 @@ export async function admitToEstate(tx: Tx, invitation: FoundInvitation, user_id
   const { estate_id } = invitation
   const role = InvitedRole.parse(invitation.role)
   await joinEstate(tx, { estate_id, user_id, role })
+  if (role === 'TENANT') await proposeDraftsOfInvitation(tx, { invitation_id: invitation.id, user_id })
   if (role === 'PROPERTY_MANAGER') await giveUnits(tx, invitation, user_id)
   if (role === 'LANDLORD') await giveProperty(tx, invitation, user_id)
   await publish(tx, invitationAccepted, { invitation_id: invitation.id, user_id })

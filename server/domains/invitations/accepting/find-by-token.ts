@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { invitationRows, statusOf } from '../queries.ts'
+import type { Channel } from '../sending/open-link.ts'
 import { hashToken } from '../tokens.ts'
 
 /** What a link opens, and the way it came. Links of an earlier sending open nothing. */
@@ -12,12 +13,11 @@ const invitationsByLink = (tx: Tx) =>
     .innerJoin('invitation_link as link', 'link.invitation_id', 'invitation.id')
     .whereRef('link.sending', '=', 'invitation.sent_count')
     .select([
-      sql<'EMAIL' | 'SMS'>`link.channel`.as('channel'),
+      sql<Channel>`link.channel`.as('channel'),
       sql<boolean>`exists (
         select from users u join credential c on c.user_id = u.id
-        where case link.channel when 'EMAIL' then u.email = invitation.email else u.phone = invitation.phone end)`.as(
-        'has_account',
-      ),
+        where case link.channel when 'EMAIL' then u.email = invitation.email when 'SMS' then u.phone = invitation.phone
+          else u.email = invitation.email or u.phone = invitation.phone end)`.as('has_account'),
     ])
 export type FoundInvitation = Awaited<ReturnType<typeof findByToken>>
 

@@ -5,8 +5,8 @@ import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { invitationRows } from '../queries.ts'
-import { hashToken, newToken } from '../tokens.ts'
-import { invitationMail, invitationText } from '../words.ts'
+import { invitationMail, invitationText, toldOf } from '../words.ts'
+import { type Channel, openLink } from './open-link.ts'
 
 const Sending = z.object({ invitation_id: z.guid(), sending: z.int() })
 type Sending = z.infer<typeof Sending>
@@ -22,15 +22,9 @@ async function sendLinks(tx: Tx, services: Services, { invitation_id, sending }:
   const invitation = await getToSend(tx, { invitation_id, sending })
   if (!invitation) return
   const { email, phone } = invitation
-  const told = { ...invitation, role: invitation.role as Exclude<typeof invitation.role, 'ADMIN'> }
-  const open = async (channel: 'EMAIL' | 'SMS') => {
-    const token = newToken()
-    await tx
-      .insertInto('invitation_link')
-      .values({ token_hash: hashToken(token), invitation_id, channel, sending })
-      .execute()
-    return `${services.config.http.publicUrl}/auth/invite/${token}`
-  }
+  const told = toldOf(invitation)
+  const open = (channel: Channel) =>
+    openLink(tx, services.config.http.publicUrl, { invitation_id, channel, sending })
   const key = `invitation:${invitation_id}:${sending}`
   if (email) {
     const link = await open('EMAIL')
@@ -66,8 +60,13 @@ async function getToSend(tx: Tx, { invitation_id, sending }: Sending) {
     .select('sending')
     .where('invitation_id', '=', invitation_id)
     .where('sending', '=', sending)
+    .where('channel', '<>', 'LINK')
     .executeTakeFirst()
   if (sent) return undefined
-  await tx.deleteFrom('invitation_link').where('invitation_id', '=', invitation_id).execute()
+  await tx
+    .deleteFrom('invitation_link')
+    .where('invitation_id', '=', invitation_id)
+    .where('sending', '<', sending)
+    .execute()
   return row
 }

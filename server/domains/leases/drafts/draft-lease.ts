@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit } from '../../estates/index.ts'
 import { getNameableTenant } from '../consent/nameable-tenant.ts'
-import { getUsableInvitation } from '../consent/usable-invitation.ts'
+import { keepUnitsOfDraft } from '../invited/keep-units.ts'
+import { getUsableInvitation } from '../invited/usable-invitation.ts'
 import { canLet } from '../policy.ts'
 import { lockFitUnits, termsFor } from '../tenants/assign-tenant.ts'
 import { unitIds } from '../terms/unit-terms.ts'
@@ -12,14 +13,23 @@ import { insertLease } from './insert-lease.ts'
 
 /**
  * Writes a lease down without letting anything: also for somebody who has not joined yet, by name and by the invitation
- * through which they will.
+ * through which they will. The units are kept for them as long as it can be accepted.
  */
 export async function draftLease(tx: Tx, actor: Actor, wanted: DraftLeaseBody): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const units = await lockFitUnits(tx, actor, unitIds(wanted.unit_id, wanted.unit_ids))
   const { tenant_id, ...draft } = await resolveTenant(tx, wanted, units)
   const terms = await termsFor(tx, units, wanted)
-  return insertLease(tx, actor, { units, tenant_id, status: 'DRAFT', terms, people: wanted, draft })
+  const made = await insertLease(tx, actor, {
+    units,
+    tenant_id,
+    status: 'DRAFT',
+    terms,
+    people: wanted,
+    draft,
+  })
+  if (draft.invitation_id && !tenant_id) await keepUnitsOfDraft(tx, made.id)
+  return made
 }
 
 /** Who the tenant is, as far as it is known: by name, by the invitation that they accepted, or as they were written down. */

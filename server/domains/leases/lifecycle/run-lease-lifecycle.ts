@@ -13,8 +13,8 @@ import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
 const TOLD_BEFORE = [90, 60, 30] as const
 
 /**
- * The daily lifecycle of leases: those past their last day are closed, those whose first day has come start, and the
- * people of those that end soon are notified. Idempotent.
+ * The daily lifecycle of leases: those past their last day are closed, those whose first day has come start, units kept
+ * for whom an invitation has run out are free, and the people of those that end soon are notified. Idempotent.
  */
 export async function runLeaseLifecycle(services: Services): Promise<void> {
   const each = (name: string, find: Find, change: (tx: Tx, id: string) => Promise<boolean>) =>
@@ -25,6 +25,7 @@ export async function runLeaseLifecycle(services: Services): Promise<void> {
     })
   await each('close_leases', findOver, closeOver)
   await each('begin_leases', findToBegin, beginLease)
+  await each('free_kept_units', findRunOut, freeUnits)
   for (const days of TOLD_BEFORE)
     await each(`tell_of_endings_${days}`, findEnding(days), (tx, id) => notifyEnding(tx, id, days))
 }
@@ -60,6 +61,27 @@ const findToBegin: Find = (tx, after, limit) =>
 export async function beginLease(tx: Tx, id: string): Promise<boolean> {
   if (!(await lockActive(tx, id))) return false
   await tx.updateTable('lease').set({ begun: true }).where('id', '=', id).execute()
+  await updateUnitStatuses(tx, await unitsOf(tx, id))
+  return true
+}
+
+const findRunOut: Find = (tx, after, limit) =>
+  tx
+    .selectFrom('lease')
+    .innerJoin('invitation', 'invitation.id', 'lease.invitation_id')
+    .innerJoin('unit', 'unit.id', 'lease.unit_id')
+    .select('lease.id')
+    .where('lease.status', '=', 'DRAFT')
+    .where('lease.id', '>', behind(after))
+    .where('invitation.status', 'in', ['PENDING', 'EXPIRED'])
+    .where('invitation.expires_at', '<=', tx.now)
+    .where('unit.status', '=', 'RESERVED')
+    .orderBy('lease.id')
+    .limit(limit)
+    .execute()
+
+/** The draft itself stays: sent again, its invitation keeps them again. */
+async function freeUnits(tx: Tx, id: string): Promise<boolean> {
   await updateUnitStatuses(tx, await unitsOf(tx, id))
   return true
 }

@@ -6,7 +6,7 @@ import { inviteToUnit, portfolio, RENT } from '../../../testing/portfolio.ts'
 import { usePortfolio } from '../../../testing/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { entrustUnits } from '../../estates/index.ts'
-import { giveDraftsToTenant } from '../index.ts'
+import { proposeDraftsOfInvitation } from '../index.ts'
 
 const world = useWorld()
 const home = usePortfolio(world, { units: 24 })
@@ -171,15 +171,16 @@ test('a draft for somebody invited is theirs once they join; one that came to no
   const draft = async () => (await home.manager.post('/leases', wanted)).json()
   const [kept, dropped] = [await draft(), await draft()]
   await home.manager.patch(`/leases/${dropped.id}`, { status: 'TERMINATED' })
-  const give = () =>
-    world.services.transaction('system', (tx) =>
-      giveDraftsToTenant(tx, { invitation_id, user_id: tenant.id }),
+  expect(await statusOf(unit_id)).toBe('RESERVED')
+  const standing = async () => {
+    await world.services.transaction('system', (tx) =>
+      proposeDraftsOfInvitation(tx, { invitation_id, user_id: tenant.id }),
     )
-  expect(await give()).toEqual([]) // nobody has accepted it yet
+    return (await home.manager.get(`/leases/${kept.id}`)).json()
+  }
+  expect(await standing()).toMatchObject({ status: 'DRAFT', tenant_id: null }) // nobody has accepted it yet
   await admitTenant(world, { ...place, invitation_id, user_id: tenant.id, invited_by: home.manager.id })
-  expect(await give()).toEqual([kept.id])
-  const signing = await home.manager.patch(`/leases/${kept.id}`, { status: 'PENDING_SIGNATURE' })
-  expect(signing.json().status).toBe('PENDING_SIGNATURE')
+  expect(await standing()).toMatchObject({ status: 'PENDING_SIGNATURE', tenant_id: tenant.id })
   expect(await statusOf(home.unitAt(10).id)).toBe('RESERVED')
   expect((await assign(home.unitAt(10).id, { tenant_id: (await newTenant()).id })).json().code).toBe(
     'UNIT_ALREADY_LET',

@@ -2,6 +2,7 @@ import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { markUnits } from '../../estates/index.ts'
+import { keepsUnits } from '../invited/unit-taken.ts'
 
 /** The units of a lease, its first one first. */
 export async function unitsOf(tx: Tx, lease_id: string): Promise<string[]> {
@@ -14,7 +15,7 @@ export async function unitsOf(tx: Tx, lease_id: string): Promise<string[]> {
   return rows.map((row) => row.unit_id)
 }
 
-/** Sets the status of units by their leases: occupied, reserved or vacant. */
+/** Sets the status of units by their leases: occupied, reserved (also for somebody invited) or vacant. */
 export async function updateUnitStatuses(
   tx: Tx,
   unit_ids: readonly string[],
@@ -24,10 +25,10 @@ export async function updateUnitStatuses(
   const { rows } = await sql<{ id: string; standing: Standing }>`
     select u.id, case
         when coalesce(bool_or(l.status = 'ACTIVE' and lower(lu.during) <= ${today}::date), false) then 'OCCUPIED'
-        when count(lu.lease_id) > 0 then 'RESERVED' else 'VACANT' end as standing
+        when bool_or(lu.is_live or ${keepsUnits(tx.now)}) then 'RESERVED' else 'VACANT' end as standing
     from unnest(${unit_ids}::uuid[]) u (id)
-      left join lease_unit lu on lu.unit_id = u.id and lu.is_live
-      left join lease l on l.id = lu.lease_id
+      left join lease_unit lu on lu.unit_id = u.id
+      left join lease l on l.id = lu.lease_id and (lu.is_live or l.status = 'DRAFT')
     group by u.id order by u.id`.execute(tx)
   for (const standing of ['VACANT', 'RESERVED', 'OCCUPIED'] as const) {
     const ids = rows.filter((row) => row.standing === standing).map((row) => row.id)

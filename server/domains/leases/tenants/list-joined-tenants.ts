@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../../platform/db/pages.ts'
 
 /**
- * Tenants who belong to an estate and have no tenancy in it yet, the last to join first, with the unit that their
- * invitation named. Row-level security says whom an actor sees.
+ * Tenants who belong to an estate and have no agreed tenancy in it yet, the last to join first, with the unit that their
+ * invitation or the lease that waits for them names. Row-level security says whom an actor sees.
  */
 export async function listJoinedTenants(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function listJoinedTenants(
   const { estate_id = null, search, page, limit } = query
   const found = await sql<JoinedTenant & { total: number }>`
     select u.id, u.full_name, u.phone, u.email::text as email, a.estate_id, e.name as estate_name, n.id as unit_id,
-      n.name as unit_name, count(*) over () as total
+      n.name as unit_name, w.id as lease_id, w.status as lease_status, count(*) over () as total
     from estate_association a
       join users u on u.id = a.user_id
       join estate e on e.id = a.estate_id
@@ -23,13 +23,16 @@ export async function listJoinedTenants(
         select i.unit_id from invitation i
         where i.estate_id = a.estate_id and i.accepted_by = u.id and i.role = 'TENANT'
         order by i.accepted_at desc limit 1) i on true
-      left join unit n on n.id = i.unit_id
+      left join lateral (
+        select l.id, l.status, l.unit_id from lease l
+        where l.tenant_id = u.id and l.estate_id = a.estate_id and l.status in ('DRAFT', 'PENDING_SIGNATURE')
+        order by l.status desc, l.created_at desc limit 1) w on true
+      left join unit n on n.id = coalesce(w.unit_id, i.unit_id)
     where a.role = 'TENANT' and u.status <> 'INACTIVE' and (${estate_id}::uuid is null or a.estate_id = ${estate_id})
       and ${search ? sql`u.search_text like ${containing(search)}` : sql`true`}
       and not exists (
         select from lease l
-        where l.tenant_id = u.id and l.estate_id = a.estate_id
-          and (l.status = 'PENDING_SIGNATURE' or app.tenant_shown(l) is not null))
+        where l.tenant_id = u.id and l.estate_id = a.estate_id and app.tenant_shown(l) is not null)
     order by a.created_at desc, u.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
   return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { getLease, type LeaseRow } from '../queries.ts'
 
-/** The lease that was drafted for whom an invitation is meant, while it waits to be started. */
+/** The lease that was drafted for whom an invitation is meant, until its tenant says yes. */
 export async function draftOfInvitation(tx: Tx, invitation_id: string): Promise<LeaseRow | undefined> {
   const draft = await tx
     .selectFrom('lease')
     .select('id')
     .where('invitation_id', '=', invitation_id)
-    .where('status', '=', 'DRAFT')
+    .where('status', 'in', ['DRAFT', 'PENDING_SIGNATURE'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

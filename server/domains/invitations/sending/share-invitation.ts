@@ -1,0 +1,35 @@
+import type { SharedInvitation } from '@gida/contract/domains/invitations/invite'
+import { MOST_SENDINGS } from '@gida/contract/domains/invitations/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { lockMovable } from '../lock-movable.ts'
+import { invitationText, toldOf } from '../words.ts'
+import { openLink } from './open-link.ts'
+
+const TOO_MANY =
+  'The link of this invitation was made many times today. Use the last one, or try again tomorrow.'
+
+/**
+ * A link to hand over oneself, with words to go with it. It proves no address, so it makes a new account or joins one
+ * that is signed in; links that were sent stay good.
+ */
+export async function shareInvitation(
+  tx: Tx,
+  actor: Actor,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Promise<SharedInvitation> {
+  const invitation = await lockMovable(tx, id, 'share')
+  const spent = {
+    name: 'invitation_link',
+    spender: `${actor.user_id}:${id}`,
+    most: MOST_SENDINGS,
+    seconds: 86_400,
+  }
+  await spendAllowance(tx, spent, TOO_MANY)
+  await elevateToSystem(tx)
+  const { sent_count: sending } = invitation
+  const link = await openLink(tx, publicUrl, { invitation_id: id, sending, channel: 'LINK' })
+  return { link, text: invitationText(toldOf(invitation), link) }
+}

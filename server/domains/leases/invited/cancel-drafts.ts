@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
+import { draftsOfInvitations } from './keep-units.ts'
+
+/** Invitations were withdrawn: the drafts that went with them come to nothing, and their units are free. */
+export async function cancelDraftsOfInvitations(tx: Tx, invitation_ids: readonly string[]): Promise<void> {
+  for (const id of await draftsOfInvitations(tx, invitation_ids)) {
+    await tx
+      .updateTable('lease')
+      .set({ status: 'TERMINATED', ending_kind: 'CANCELLED' })
+      .where('id', '=', id)
+      .where('status', '=', 'DRAFT')
+      .execute()
+    await updateUnitStatuses(tx, await unitsOf(tx, id))
+  }
+}

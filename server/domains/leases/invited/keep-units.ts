@@ -1,0 +1,36 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { lockUnits } from '../../estates/index.ts'
+import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
+import { findUnitTaken } from './unit-taken.ts'
+
+/** Keeps the units of a draft for whom was invited to them. Refused where they are let on its days or kept for another. */
+export async function keepUnitsOfDraft(tx: Tx, lease_id: string): Promise<void> {
+  const unit_ids = await unitsOf(tx, lease_id)
+  await lockUnits(tx, unit_ids)
+  const taken = await findUnitTaken(tx, lease_id)
+  if (taken?.is_let) throw problem('UNIT_ALREADY_LET')
+  if (taken) {
+    const message = `${taken.unit_name} is kept for ${taken.tenant_name || 'somebody else'}, whose invitation waits. Withdraw that invitation first.`
+    throw new Problem('ILLEGAL_STATE', { message })
+  }
+  await updateUnitStatuses(tx, unit_ids)
+}
+
+/** The same for the drafts of an invitation that is sent again after it had run out. */
+export async function keepUnitsOfInvitation(tx: Tx, invitation_id: string): Promise<void> {
+  for (const id of await draftsOfInvitations(tx, [invitation_id])) await keepUnitsOfDraft(tx, id)
+}
+
+/** The drafts that wait for people who are invited. */
+export async function draftsOfInvitations(tx: Tx, invitation_ids: readonly string[]): Promise<string[]> {
+  if (invitation_ids.length === 0) return []
+  const drafts = await tx
+    .selectFrom('lease')
+    .select('id')
+    .where('invitation_id', 'in', [...invitation_ids])
+    .where('status', '=', 'DRAFT')
+    .orderBy('id')
+    .execute()
+  return drafts.map(({ id }) => id)
+}
