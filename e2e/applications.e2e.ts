@@ -88,13 +88,14 @@ test('a vacant home is published, applied for without an account, approved, join
   await tenant.waitForURL('**/dashboard')
   await expect(tenant.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Ngozi')
 
+  await tenant.getByRole('button', { name: 'Yes, this is my tenancy' }).click()
+  await expect(tenant.getByText('is your home in Gida now')).toBeVisible()
   await page.goto('/dashboard/notifications')
   await page
     .getByRole('link', { name: /Ngozi Eze-Okoro has joined/ })
     .first()
     .click()
-  await starts.click()
-  await expect(page.getByText('The lease has started')).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(starts).toBeHidden()
   await tenant.goto(`${gida.url}/pay`)
   await expect(tenant.getByText(home.name).first()).toBeVisible()

@@ -108,7 +108,7 @@ test('who joined stands among the tenants, and the home of their invitation is l
 }) => {
   const { unit } = await join(gida, (units) => units.findLast(isElsewhere), true)
   await signIn(page, 'manager', '/dashboard/tenants')
-  const joined = page.getByRole('region', { name: 'Joined, no home yet' })
+  const joined = page.getByRole('region', { name: 'Joined, not renting yet' })
   await expect(joined).toContainText(NAME)
   await expectNoOverflow(page, 'who joined')
   await expectAccessible(page, 'who joined')

@@ -2,6 +2,8 @@ import { choose } from './steps/choose.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { linkTo } from './steps/links.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { typeAmount } from './steps/type-amount.ts'
+import { openVacantUnit } from './steps/units.ts'
 
 const PASSWORD = 'Harmattan-Mango-77'
 let made = 0
@@ -105,6 +107,52 @@ async function act(page: Page, email: string, action: string): Promise<void> {
     .or(page.getByRole('button', { name: action, exact: true }))
     .click()
 }
+
+test('a tenant is invited with a lease, accepts it, and sees what is due', async ({
+  page,
+  gida,
+  signIn,
+  browser,
+  isPhone,
+}) => {
+  const email = newcomer()
+  await signIn(page, 'manager', '/dashboard/properties')
+  await openVacantUnit(page, isPhone ? 0 : 1)
+  await page.getByRole('link', { name: 'Invite a tenant' }).click()
+  await page.getByLabel('Full name').fill('Nneka Okonjo')
+  await page.getByLabel('E-mail address').fill(email)
+  await expect(page.getByRole('checkbox', { name: /Send the lease with it/ })).toBeChecked()
+  await typeAmount(page.getByLabel('Rent', { exact: true }), '2.4m')
+  await choose(page, 'Rent is due', /^every year$/)
+  await expect(page.getByRole('region', { name: 'What moving in costs' })).toContainText('₦')
+  await expectNoOverflow(page, 'an invitation with a lease')
+  await expectAccessible(page, 'an invitation with a lease')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+
+  await act(page, email, 'Copy the link or send by WhatsApp')
+  const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'Send by WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*auth%2Finvite%2F/)
+  await expectAccessible(page, 'a link to hand over')
+
+  const visit = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await visit.newPage()
+  await phone.goto(await linkTo(gida, email))
+  await expect(phone.getByRole('region', { name: 'Your lease' })).toContainText('₦2,400,000.00 a year')
+  await expectNoOverflow(phone, 'the invitation with its lease')
+  await expectAccessible(phone, 'the invitation with its lease')
+  await phone.getByLabel('Choose a password').fill(PASSWORD)
+  await phone.getByRole('button', { name: /^Join / }).click()
+  await phone.waitForURL('**/dashboard')
+  await expect(phone.getByRole('region', { name: 'Is this your tenancy?' })).toContainText('₦2,400,000.00')
+  await phone.getByRole('button', { name: 'Yes, this is my tenancy' }).click()
+  await expect(phone.getByText('is your home in Gida now')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await visit.close()
+
+  await page.goto('/dashboard/tenants?search=okonjo')
+  await expect(page.getByRole('link', { name: /Nneka Okonjo/ }).first()).toBeVisible()
+})
 
 test('many are invited from pasted lines, and the wrong ones stay', async ({ page, signIn }) => {
   await signIn(page, 'manager', '/dashboard/invitations/many')

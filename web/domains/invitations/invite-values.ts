@@ -1,6 +1,7 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import type { InviteBody } from '@gida/contract/domains/invitations/invite'
 import { invitations } from '#words/invitations'
+import { checkTerms, readTerms, type TermValues } from '../leases/index.ts'
 import { isEmail, isPhone } from '../users/index.ts'
 
 const words = invitations.form
@@ -16,7 +17,8 @@ export type InviteValues = {
   email: string
   phone: string
   message: string
-}
+  with_lease?: boolean
+} & Partial<TermValues>
 
 /** What is checked before the server is asked. `ownUnitsOnly`: a landlord invites to units alone. */
 export function checkInvite(values: InviteValues, ownUnitsOnly: boolean) {
@@ -30,8 +32,18 @@ export function checkInvite(values: InviteValues, ownUnitsOnly: boolean) {
     unit_id: ownUnitsOnly && missing.unit_id ? words.unitMissing : undefined,
     unit_ids: ownUnitsOnly && missing.unit_ids ? words.unitMissing : undefined,
     ...checkReach(email, phone),
+    ...(carriesLease(values) && checkTerms(termsIn(values))),
   }
 }
+
+/** Whether the lease of the unit goes along. */
+export const carriesLease = ({ role, unit_id, with_lease }: InviteValues): boolean =>
+  role === 'TENANT' && unit_id !== '' && with_lease === true
+
+export const termsIn = (values: InviteValues): TermValues => ({
+  ...values,
+  start_date: values.start_date ?? '',
+})
 
 /** An e-mail address or a phone number: one is enough, and what is there must be right. */
 export function checkReach(email: string, phone: string): { email?: string; phone?: string } {
@@ -55,5 +67,6 @@ export function bodyOf(values: InviteValues): InviteBody {
     ...(role === 'PROPERTY_MANAGER' && unit_ids.length > 0 && { unit_ids }),
     ...(role === 'LANDLORD' && property_id && { property_id }),
     ...Object.fromEntries(texts),
+    ...(carriesLease(values) && { lease: readTerms(termsIn(values)) }),
   }
 }

@@ -16,4 +16,5 @@ export const invitationAnalyticsQuery = (estate_id?: string) =>
 export const useInvitePerson = () => useMutation(mutation(invitations.invitePerson))
 export const useInviteMany = () => useMutation(mutation(invitations.inviteMany))
 export const useResendInvitation = () => useMutation(mutation(invitations.resendInvitation))
+export const useShareInvitation = () => useMutation(mutation(invitations.shareInvitation))
 export const useRevokeInvitation = () => useMutation(mutation(invitations.revokeInvitation))

@@ -6,12 +6,12 @@ import { quoteQuery } from './queries.ts'
 
 const TYPING_PAUSE_MS = 400
 
-/** What terms come to, asked again once they stand still; until then the answer is that of the terms before. */
+/** What terms come to, asked again once they stand still; until then the answer is that of the terms before. Nothing without a unit. */
 export function useQuote(unitId: string, terms: QuoteTerms) {
   const written = JSON.stringify(terms)
   const [settled, setSettled] = useState(written)
   useDebounced(written, setSettled, TYPING_PAUSE_MS)
-  const answer = useQuery(quoteQuery(unitId, JSON.parse(settled)))
+  const answer = useQuery({ ...quoteQuery(unitId, JSON.parse(settled)), enabled: unitId !== '' })
   return { ...answer, isBehind: answer.isFetching || written !== settled }
 }
 

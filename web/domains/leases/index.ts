@@ -1,4 +1,14 @@
+export {
+  checkTerms,
+  quoteTermsOf,
+  readTerms,
+  type TermValues,
+  termsOfUnit,
+} from './forms/lease-terms.ts'
+export { TermsFields } from './forms/TermsFields.tsx'
+export { useQuotedTerms } from './forms/use-quoted-terms.ts'
 export { LeaseTabs } from './parts/LeaseTabs.tsx'
 export { MyLease } from './parts/MyLease.tsx'
 export { MyProposedLease } from './parts/MyProposedLease.tsx'
+export { QuotedTerms } from './parts/QuotedTerms.tsx'
 export { leaseQuery } from './queries.ts'

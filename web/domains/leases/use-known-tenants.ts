@@ -14,8 +14,9 @@ export function useKnownTenants() {
   const { data, isLoading } = useQuery(knownTenantsQuery(sought))
   const joined = useQuery(joinedTenantsQuery({ limit: 100, ...(sought && { search: sought }) }))
   const seen = useRef(new Map<string, KnownTenant>())
-  for (const { id, full_name, estate_name } of joined.data?.data ?? [])
-    seen.current.set(id, { id, name: full_name, unit: leaseForms.assign.joined(estate_name) })
+  for (const { id, full_name, estate_name, lease_status } of joined.data?.data ?? [])
+    if (lease_status !== 'PENDING_SIGNATURE')
+      seen.current.set(id, { id, name: full_name, unit: leaseForms.assign.joined(estate_name) })
   for (const tenant of data ?? []) seen.current.set(tenant.id, tenant)
   return {
     tenants: [...seen.current.values()],

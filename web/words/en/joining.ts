@@ -34,6 +34,20 @@ export const joining = {
   retry: 'Try again',
   signIn: 'Sign in',
   notReached: 'We could not look at your invitation',
+  lease: {
+    title: 'Your lease',
+    rent: 'Rent',
+    term: 'Term',
+    atStart: 'To pay at the start',
+    note: 'Once you have joined you see all of it, and accept or decline. Nothing is charged before.',
+    every: {
+      MONTHLY: 'a month',
+      QUARTERLY: 'a quarter',
+      HALF_YEARLY: 'per 6 months',
+      YEARLY: 'a year',
+      TWO_YEARLY: 'per 2 years',
+    },
+  },
   closed: {
     INVITATION_NOT_FOUND: {
       title: 'Invitation not found or expired',

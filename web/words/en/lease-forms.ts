@@ -14,7 +14,7 @@ export const leaseForms = {
     note: (property: string) => `${property}. The lease is made at once, and its charges with it.`,
     tenant: 'Tenant',
     tenantHelp: 'People who joined by an invitation, and those who already rent from you.',
-    joined: (estate: string) => `joined ${estate}, no home yet`,
+    joined: (estate: string) => `joined ${estate}, not renting yet`,
     tenantLoading: 'Loading tenants…',
     noTenants:
       'Nobody has joined or rented from you yet, so there is nobody to choose. Tenants join by an invitation first.',

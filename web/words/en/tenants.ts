@@ -19,7 +19,7 @@ export const tenants = {
   until: (day: string) => `Until ${day}`,
   ended: (day: string) => `Ended ${day}`,
   nothing: 'Nothing',
-  joined: 'Joined, no home yet',
+  joined: 'Joined, not renting yet',
   joinedCount: (count: number) => count.toLocaleString('en-NG'),
   place: (unit: string, estate: string) => `${unit}, ${estate}`,
   empty: 'No tenants yet',

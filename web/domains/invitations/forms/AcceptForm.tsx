@@ -13,6 +13,7 @@ export function AcceptForm({ invitation, token }: Props) {
     check: checkAccept,
     submit: (fields) => acceptInvitation(token, fields),
   })
+  const hasEmail = invitation.channel !== 'SMS' && invitation.email !== null
   return (
     <AuthForm
       form={form}
@@ -27,7 +28,7 @@ export function AcceptForm({ invitation, token }: Props) {
         defaultValue={invitation.full_name ?? ''}
         required
       />
-      {invitation.channel === 'EMAIL' ? (
+      {hasEmail ? (
         <AuthField
           form={form}
           name="phone"

@@ -16,6 +16,7 @@ import { ChangeInvitation, type Move } from '../parts/ChangeInvitation.tsx'
 import { InvitationBand } from '../parts/InvitationBand.tsx'
 import { filtersOn, InvitationFilters } from '../parts/InvitationFilters.tsx'
 import { COLUMNS, InvitationCard, nameOf } from '../parts/invitation-columns.tsx'
+import { ShareInvitation } from '../parts/ShareInvitation.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { type InvitationSearch, readInvitationSearch } from '../search.ts'
 
@@ -27,6 +28,7 @@ export function InvitationsPage() {
   const navigate = invitationsScreen.useNavigate()
   const list = useQuery(invitationsQuery(search))
   const [move, setMove] = useState<Move>()
+  const [shared, share] = useState<Invitation>()
   const canInvite = hasPermission(useActor(), 'invitations_write')
   const change = (
     next: Partial<TableQuery> | { [K in keyof InvitationSearch]?: InvitationSearch[K] | undefined },
@@ -46,7 +48,7 @@ export function InvitationsPage() {
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE, search: search.search }}
         onQuery={change}
         renderCard={(invitation) => <InvitationCard invitation={invitation} />}
-        rowMenu={(invitation) => menuOf(invitation, setMove)}
+        rowMenu={(invitation) => menuOf(invitation, setMove, share)}
         rowMenuLabel={(invitation) => words.actionsOf(nameOf(invitation))}
         searchPlaceholder={words.search}
         filters={<InvitationFilters search={search} onChange={change} />}
@@ -62,6 +64,7 @@ export function InvitationsPage() {
         }
       />
       {move && <ChangeInvitation move={move} onDone={() => setMove(undefined)} />}
+      {shared && <ShareInvitation invitation={shared} onDone={() => share(undefined)} />}
     </>
   )
 }
@@ -77,9 +80,16 @@ const InviteButtons = () => (
   </>
 )
 
-function menuOf(invitation: Invitation, choose: (move: Move) => void): MenuItem[] {
+function menuOf(
+  invitation: Invitation,
+  choose: (move: Move) => void,
+  share: (invitation: Invitation) => void,
+): MenuItem[] {
   const { can } = invitation
   return [
+    ...(can.share
+      ? [{ label: words.share.action, icon: 'share' as const, onSelect: () => share(invitation) }]
+      : []),
     ...(can.resend
       ? [
           {

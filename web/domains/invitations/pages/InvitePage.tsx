@@ -10,6 +10,7 @@ import { signInAddress } from '../../auth/index.ts'
 import { AcceptForm } from '../forms/AcceptForm.tsx'
 import { type ClosedCode, fetchInvitation, type Looked, tokenOf } from '../join.ts'
 import { JoinSignedIn } from '../parts/JoinSignedIn.tsx'
+import { LeaseOffered } from '../parts/LeaseOffered.tsx'
 
 /** What the link of an invitation opens: who invites to what, and the way in. `path` is known once the script runs. */
 export function InvitePage({ path = '' }: { path?: string }) {
@@ -42,6 +43,7 @@ export function InvitePage({ path = '' }: { path?: string }) {
       {looked && 'open' in looked && (
         <>
           <Head invitation={looked.open} />
+          {looked.open.lease && <LeaseOffered lease={looked.open.lease} />}
           <WayIn invitation={looked.open} token={token} />
         </>
       )}
@@ -61,7 +63,7 @@ function Head({ invitation }: { invitation: OpenInvitation }) {
         </blockquote>
       )}
       <p className="text-small text-ink-soft">
-        {words.sentTo((channel === 'EMAIL' ? email : phone) ?? '')} ·{' '}
+        {words.sentTo((channel === 'SMS' ? phone : (email ?? phone)) ?? '')} ·{' '}
         {words.until(formatDay(lagosDay(new Date(expires_at))))}
       </p>
     </div>

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { invitations } from '#words/invitations'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { unitQuery } from '../../estates/index.ts'
+import { QuotedTerms, TermsFields, termsOfUnit, type useQuotedTerms } from '../../leases/index.ts'
+import type { InviteValues } from '../invite-values.ts'
+
+const words = invitations.form
+type Props = { form: UseFormReturn<InviteValues>; quoted: ReturnType<typeof useQuotedTerms> }
+
+/** The lease of the unit that a tenant is invited to, with what the unit asks for from the start. */
+export function LeaseOfInvitation({ form, quoted }: Props) {
+  const { setValue, watch } = form
+  const { unit_id, with_lease = false } = watch()
+  const { data: unit } = useQuery(unitQuery(unit_id))
+  useEffect(() => {
+    if (!unit) return
+    const { frequency, instalments, rent_amount, caution_deposit, service_charge } = termsOfUnit(unit)
+    setValue('frequency', frequency)
+    setValue('instalments', instalments)
+    setValue('rent_amount', rent_amount)
+    setValue('caution_deposit', caution_deposit)
+    setValue('service_charge', service_charge)
+  }, [unit, setValue])
+  return (
+    <FieldGroup legend={words.lease}>
+      <CheckRow
+        plain
+        title={words.withLease}
+        note={words.withLeaseNote}
+        checked={with_lease}
+        onChange={({ target }) => setValue('with_lease', target.checked)}
+      />
+      {with_lease && unit?.tenant_name && <p className="text-small">{words.unitTaken(unit.tenant_name)}</p>}
+      {with_lease && (
+        <div className="mt-3 grid gap-4">
+          <TermsFields />
+          <QuotedTerms {...quoted} />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
