@@ -52,7 +52,7 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   await asking.getByRole('button', { name: 'Take back' }).click()
   await expect(expenses).toContainText('Withdrawn')
 
-  await page.goto('/dashboard/leases?status=ACTIVE')
+  await page.goto('/dashboard/tenants/leases?status=ACTIVE')
   await page.getByRole('link', { name: /Flat/ }).first().click()
   await page.getByRole('link', { name: 'Ledger' }).click()
   await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('Balance after')

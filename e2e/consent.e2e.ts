@@ -64,7 +64,7 @@ test('a tenant who is asked says yes, and has a home with what is due', async ({
   await signIn(page, { email })
   const card = page.getByRole('region', { name: 'Is this your tenancy?' })
   await expect(card).toContainText(`says that you rent ${unit.name} at ${unit.estate_name}`)
-  await expect(card).toContainText(/₦[\d,.]+every /)
+  await expect(card).toContainText(/₦[\d,.]+(a|per) /)
   await expect(card.getByRole('region', { name: 'Asked for at the start' })).toContainText('₦')
   await expectNoOverflow(page, 'the question')
   await expectAccessible(page, 'the question')

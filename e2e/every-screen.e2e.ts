@@ -9,7 +9,7 @@ import {
 
 const LISTS = [
   '/dashboard/properties',
-  '/dashboard/leases',
+  '/dashboard/tenants/leases',
   '/dashboard/payments',
   '/dashboard/payments/charges',
   '/dashboard/payments/overdue',
@@ -30,7 +30,7 @@ const OWNED = [
   '/dashboard/estate-settings',
   '/dashboard/properties/new',
   '/dashboard/settings/payout',
-  '/dashboard/invitations',
+  '/dashboard/tenants/invitations',
   '/dashboard/invitations/new',
   '/dashboard/invitations/many',
   '/dashboard/tenants/applications',

@@ -94,7 +94,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await page.getByRole('link', { name: 'See Harmattan Gardens' }).click()
   await expect(page.getByRole('heading', { name: 'Harmattan Gardens', level: 1 })).toBeVisible()
   await expect(page.getByText('Adébáyọ̀ Ọlátúnjí').first()).toBeVisible()
-  await page.goto('/dashboard/leases')
+  await page.goto('/dashboard/tenants/leases')
   await expect(page.getByText('Showing 2 of 2 leases')).toBeVisible()
 
   const tenant = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
@@ -116,6 +116,6 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await asked.getByRole('button', { name: 'Undo this import' }).click()
   await expect(page.getByRole('heading', { name: 'It was undone' })).toBeVisible()
   await expect(page.getByText('Somebody of this row has opened their account.')).toBeVisible()
-  await page.goto('/dashboard/leases')
+  await page.goto('/dashboard/tenants/leases')
   await expect(page.getByText('Showing 1 of 1 lease')).toBeVisible()
 })

@@ -152,7 +152,7 @@ test('what a tenant sent beyond what they owe is their credit, and is given back
   await page.getByRole('button', { name: 'Assign ₦9,000,000' }).click()
   await expect(page.getByText('₦9,000,000 is assigned')).toBeVisible()
 
-  await page.goto('/dashboard/leases?search=aisha')
+  await page.goto('/dashboard/tenants/leases?search=aisha')
   await page.getByRole('link', { name: /Aisha/ }).first().click()
   await page.getByRole('link', { name: 'Ledger' }).click()
   await page.getByRole('button', { name: 'Refund the credit' }).click()

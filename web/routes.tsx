@@ -48,13 +48,15 @@ const aliases = (
   [
     ['/properties', '/dashboard/properties'],
     ['/tenants', '/dashboard/tenants'],
+    ['/dashboard/leases', '/dashboard/tenants/leases'],
+    ['/dashboard/invitations', '/dashboard/tenants/invitations'],
   ] as const
 ).map(([path, to]) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: () => {
-      throw redirect({ to: to as string, replace: true })
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: to as string, search, replace: true })
     },
   }),
 )

@@ -27,7 +27,6 @@ describe('what each role finds', () => {
       'documents',
       'law',
       'estates',
-      'invitations',
       'imports',
       'settings',
     ])

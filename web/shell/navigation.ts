@@ -38,7 +38,7 @@ export const NAVIGATION: readonly Entry[] = [
   {
     id: 'tenants',
     to: '/dashboard/tenants',
-    also: ['/tenants'],
+    also: ['/tenants', '/dashboard/leases', '/dashboard/invitations'],
     icon: 'people',
     group: 'main',
     roles: COLLECTORS,
@@ -93,7 +93,6 @@ export const NAVIGATION: readonly Entry[] = [
     permission: 'estate_write',
   },
   { id: 'estates', to: '/dashboard/estates', icon: 'building', group: 'settings', roles: OWNERS },
-  { id: 'invitations', to: '/dashboard/invitations', icon: 'mail', group: 'settings', roles: OWNERS },
   {
     id: 'imports',
     to: '/dashboard/imports',

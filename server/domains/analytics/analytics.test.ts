@@ -315,7 +315,7 @@ describe('what needs a decision today', () => {
         count: 1,
         amount: 480_000_000,
         age_days: -60,
-        action_url: '/dashboard/leases?ends_within=60',
+        action_url: '/dashboard/tenants/leases?ends_within=60',
       })
     }
     expect((await needsOf(flat.manager)).draft_estate).toEqual({

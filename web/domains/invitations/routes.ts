@@ -3,7 +3,7 @@ import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { invitationsQuery } from './queries.ts'
 import { readInvitationSearch, readInviteSearch } from './search.ts'
 
-export const invitationsScreen = screen('/dashboard/invitations', {
+export const invitationsScreen = screen('/dashboard/tenants/invitations', {
   title: titles.invitations,
   permission: 'invitations_read',
   search: readInvitationSearch,

@@ -9,7 +9,7 @@ import {
   readTransferSearch,
 } from './search.ts'
 
-export const leasesScreen = screen('/dashboard/leases', {
+export const leasesScreen = screen('/dashboard/tenants/leases', {
   title: titles.leases,
   permission: 'leases_read',
   search: readLeaseSearch,
@@ -29,6 +29,13 @@ export const leaseScreen = screen('/dashboard/leases/$id', {
   permission: 'leases_read',
   load: ({ params }) => [leaseQuery(params.id)],
   page: () => import('./pages/LeasePage.tsx'),
+})
+
+export const leaseLawScreen = screen('/dashboard/leases/$id/law', {
+  title: titles.leaseLaw,
+  permission: 'leases_read',
+  load: ({ params }) => [leaseQuery(params.id)],
+  page: () => import('./pages/LeaseLawPage.tsx'),
 })
 
 export const renewLeaseScreen = taskScreen('/dashboard/leases/$id/renew', {
@@ -62,7 +69,7 @@ export const tenantScreen = screen('/dashboard/tenants/$id', {
   page: () => import('./pages/TenantPage.tsx'),
 })
 
-export const leasesScreens = [leasesScreen, leaseScreen, tenantsScreen, tenantScreen] as const
+export const leasesScreens = [leasesScreen, leaseScreen, leaseLawScreen, tenantsScreen, tenantScreen] as const
 
 /** One thing at a time: without the frame. */
 export const leasesFocusScreens = [newLeaseScreen, renewLeaseScreen, transferScreen] as const

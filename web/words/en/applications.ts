@@ -5,6 +5,7 @@ const several = (count: number, one: string, many: string) =>
 
 /** Homes shown in public, and the people who apply for them. */
 export const applications = {
+  head: titles.tenants,
   title: titles.applications,
   note: 'People who want a home of yours',
   noun: 'applications',

@@ -76,8 +76,9 @@ export const books = {
   },
   lease: {
     tabs: 'Parts of this tenancy',
-    tenancy: 'Tenancy',
+    overview: 'Overview',
     ledger: 'Ledger',
+    law: titles.leaseLaw,
     fund: 'Service charge',
     title: titles.leaseLedger,
     noun: 'entries',

@@ -7,6 +7,7 @@ const DAY = 86_400
 
 /** Inviting people, and what became of it. */
 export const invitations = {
+  head: titles.tenants,
   title: titles.invitations,
   note: 'Who was asked to join, and who came',
   noun: 'invitations',

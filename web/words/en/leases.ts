@@ -30,6 +30,13 @@ export const leases = {
     MONTHLY: 'every month',
     TWO_YEARLY: 'every 2 years',
   },
+  per: {
+    YEARLY: 'a year',
+    HALF_YEARLY: 'per 6 months',
+    QUARTERLY: 'a quarter',
+    MONTHLY: 'a month',
+    TWO_YEARLY: 'per 2 years',
+  },
   notFound: 'This lease does not exist, or you do not have access to it.',
 
   lease: {
@@ -59,6 +66,12 @@ export const leases = {
     remove: 'End the tenancy',
     activate: 'Start this lease',
     starting: 'Starting…',
+    startTitle: (tenant: string, unit: string) => `Start the lease of ${tenant} in ${unit}?`,
+    startBody: (total: string, count: number) =>
+      count === 0
+        ? 'Nothing falls due at the start. Later charges are raised as their days come near.'
+        : `${total} is charged at once, in ${count === 1 ? 'one charge' : `${count} charges`}, and ${count === 1 ? 'it falls' : 'they fall'} due at the start. Later charges are raised as their days come near.`,
+    startNotYet: 'Not yet',
     waitsFor: (name: string) => `It can start once ${name} has joined. Their invitation is on its way.`,
     waitsForYes: (name: string) =>
       `It starts when ${name} says yes. Until then the unit is kept for them, and nothing is charged.`,

@@ -45,7 +45,6 @@ export const shell = {
     users: 'User Management',
     estateSettings: 'Estate Settings',
     estates: 'Estate Management',
-    invitations: 'Invitations',
     imports: 'Imports',
     payout: 'Payout account',
     settings: 'Settings',

@@ -10,6 +10,7 @@ export const titles = {
   clientFunds: 'Client funds',
   accounts: 'Accounts',
   entries: 'Entries',
+  leaseLaw: 'Tenancy law',
   leaseLedger: 'Ledger',
   fund: 'Service charge fund',
   ledgerChecks: 'Ledger checks',

@@ -9,10 +9,10 @@ const LEASES_LOOKED_AHEAD_DAYS = 60
 /** What waits until a unit is let, and leases that end. */
 export function lettingNeeds(whose: Whose, today: Day): NeedSource[] {
   const needs: NeedSource[] = [
-    { key: 'draft_leases', url: '/dashboard/leases?status=DRAFT', from: draftLeases(whose) },
+    { key: 'draft_leases', url: '/dashboard/tenants/leases?status=DRAFT', from: draftLeases(whose) },
     {
       key: 'leases_ending',
-      url: `/dashboard/leases?ends_within=${LEASES_LOOKED_AHEAD_DAYS}`,
+      url: `/dashboard/tenants/leases?ends_within=${LEASES_LOOKED_AHEAD_DAYS}`,
       from: leasesEnding(whose, today),
     },
   ]

@@ -35,7 +35,7 @@ const notifyInviter = listener({
       user_id: invitation.invited_by,
       key: `invitation:${invitation_id}:accepted`,
       type: 'tenant',
-      action_url: '/dashboard/invitations',
+      action_url: '/dashboard/tenants/invitations',
       ...words.invitationAccepted({ ...invitation, full_name }),
     })
   },

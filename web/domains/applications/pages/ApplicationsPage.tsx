@@ -11,6 +11,7 @@ import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
+import { TenantTabs } from '../../leases/index.ts'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
 import { applicationsQuery } from '../queries.ts'
 import { type ApplicationSearch, readApplicationSearch, STATUSES } from '../search.ts'
@@ -60,7 +61,8 @@ export function ApplicationsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead title={words.head} note={words.note} />
+      <TenantTabs at="applications" />
       <DataTable<Application>
         label={words.title}
         noun={words.noun}

@@ -17,7 +17,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { LeaseTabs, leaseQuery } from '../../leases/index.ts'
+import { LeaseHead, leaseQuery } from '../../leases/index.ts'
 import { RefundCredit } from '../../refunds/index.ts'
 import { leaseLedgerQuery } from '../queries.ts'
 import { readLedgerSearch } from '../search.ts'
@@ -83,19 +83,14 @@ export function LeaseLedgerPage() {
 
   return (
     <>
-      <PageHead
-        title={lease ? leases.place(lease.unit_name, lease.estate_name) : words.title}
-        note={lease?.tenant_name}
-        actions={
-          data?.can.refund_credit && (
-            <Button kind="second" onClick={() => setGivingBack(true)}>
-              {refunds.creditBack.action}
-            </Button>
-          )
-        }
-        wraps
-      />
-      <LeaseTabs id={id} estateId={lease?.estate_id} at="ledger" />
+      {lease ? <LeaseHead lease={lease} at="ledger" /> : <PageHead title={words.title} />}
+      {data?.can.refund_credit && (
+        <div className="mb-4">
+          <Button kind="second" onClick={() => setGivingBack(true)}>
+            {refunds.creditBack.action}
+          </Button>
+        </div>
+      )}
       <div className="grid gap-4 md:gap-5">
         {data && (
           <StatBand>

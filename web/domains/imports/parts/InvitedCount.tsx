@@ -19,7 +19,7 @@ export function InvitedCount({ of }: { of: Import }) {
       <CardHead
         id="invited"
         title={works ? words.inviting : words.invited}
-        end={<Link to="/dashboard/invitations">{imports.run.toInvitations}</Link>}
+        end={<Link to="/dashboard/tenants/invitations">{imports.run.toInvitations}</Link>}
       />
       <CardBody className="grid gap-2">
         {works && <Meter value={invited} of={to_invite} tone="act" label={words.inviting} />}

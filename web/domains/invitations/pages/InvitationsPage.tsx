@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
+import { TenantTabs } from '../../leases/index.ts'
 import { ChangeInvitation, type Move } from '../parts/ChangeInvitation.tsx'
 import { InvitationBand } from '../parts/InvitationBand.tsx'
 import { filtersOn, InvitationFilters } from '../parts/InvitationFilters.tsx'
@@ -20,7 +21,7 @@ import { ShareInvitation } from '../parts/ShareInvitation.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { type InvitationSearch, readInvitationSearch } from '../search.ts'
 
-const invitationsScreen = getRouteApi('/signed-in/frame/dashboard/invitations')
+const invitationsScreen = getRouteApi('/signed-in/frame/dashboard/tenants/invitations')
 
 /** Who was asked to join, who came, and who has to be asked again. */
 export function InvitationsPage() {
@@ -37,7 +38,8 @@ export function InvitationsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} actions={canInvite && <InviteButtons />} wraps />
+      <PageHead title={words.head} note={words.note} actions={canInvite && <InviteButtons />} wraps />
+      <TenantTabs at="invitations" />
       <InvitationBand estateId={search.estate_id} />
       <DataTable<Invitation>
         label={words.title}

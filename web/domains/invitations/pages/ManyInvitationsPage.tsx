@@ -12,10 +12,15 @@ export function ManyInvitationsPage() {
   const search = manyInvitationsScreen.useSearch()
   const navigate = manyInvitationsScreen.useNavigate()
   return (
-    <FormFrame words={form} back={<Link to="/dashboard/invitations" />} title={words.title} note={words.note}>
+    <FormFrame
+      words={form}
+      back={<Link to="/dashboard/tenants/invitations" />}
+      title={words.title}
+      note={words.note}
+    >
       <InviteManyForm
         draft={search}
-        onAllSent={() => void navigate({ to: '/dashboard/invitations', replace: true })}
+        onAllSent={() => void navigate({ to: '/dashboard/tenants/invitations', replace: true })}
       />
     </FormFrame>
   )

@@ -14,13 +14,13 @@ export function NewInvitationPage() {
   return (
     <FormFrame
       words={words}
-      back={<Link to="/dashboard/invitations" />}
+      back={<Link to="/dashboard/tenants/invitations" />}
       title={words.title}
       note={words.note}
     >
       <InviteForm
         draft={search}
-        onSent={() => void navigate({ to: '/dashboard/invitations', replace: true })}
+        onSent={() => void navigate({ to: '/dashboard/tenants/invitations', replace: true })}
       />
     </FormFrame>
   )

@@ -26,7 +26,7 @@ export function InvitationBand({ estateId }: { estateId: string | undefined }) {
           label={band.waiting}
           figure={data.pending}
           note={data.pending > 0 ? band.waitingNote : band.none}
-          link={<Link to="/dashboard/invitations" search={{ status: 'PENDING' }} />}
+          link={<Link to="/dashboard/tenants/invitations" search={{ status: 'PENDING' }} />}
         />
         <Stat
           label={band.accepted}
@@ -34,13 +34,13 @@ export function InvitationBand({ estateId }: { estateId: string | undefined }) {
           tone={data.accepted > 0 ? 'in' : undefined}
           note={band.acceptedNote(data.acceptance_rate, data.sent)}
           bar={<Meter value={data.accepted} of={data.sent} tone="in" />}
-          link={<Link to="/dashboard/invitations" search={{ status: 'ACCEPTED' }} />}
+          link={<Link to="/dashboard/tenants/invitations" search={{ status: 'ACCEPTED' }} />}
         />
         <Stat
           label={band.expired}
           figure={data.expired}
           note={data.expired > 0 ? band.expiredNote : band.none}
-          link={<Link to="/dashboard/invitations" search={{ status: 'EXPIRED' }} />}
+          link={<Link to="/dashboard/tenants/invitations" search={{ status: 'EXPIRED' }} />}
         />
         <Stat
           label={band.speed}

@@ -2,6 +2,7 @@ import type { Lease, LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { leases as words } from '#words/leases'
+import { tenants } from '#words/tenants'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatPeriod } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -12,11 +13,13 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { Chip } from '../../../ui/table/Chip.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { AddTenants } from '../parts/AddTenants.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
+import { TenantTabs } from '../parts/TenantTabs.tsx'
 import { leasesQuery } from '../queries.ts'
 import { readLeaseSearch } from '../search.ts'
 
-const leasesScreen = getRouteApi('/signed-in/frame/dashboard/leases')
+const leasesScreen = getRouteApi('/signed-in/frame/dashboard/tenants/leases')
 
 const PAGE_SIZE = 20
 const STATUS_OPTIONS = [
@@ -70,7 +73,8 @@ export function LeasesPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead title={tenants.title} note={words.note} actions={<AddTenants />} wraps />
+      <TenantTabs at="leases" />
       {ends_within && (
         <div className="mb-3 flex">
           <Chip onClear={() => change({ ends_within: undefined })} clearLabel={words.clearFilters}>

@@ -18,6 +18,7 @@ import { AddTenants, ImportTenants } from '../parts/AddTenants.tsx'
 import { JoinedTenants } from '../parts/JoinedTenants.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { TenantFilters, tenantFilters } from '../parts/TenantFilters.tsx'
+import { TenantTabs } from '../parts/TenantTabs.tsx'
 import { tenantsQuery } from '../queries.ts'
 import { readTenantSearch } from '../search.ts'
 
@@ -25,12 +26,13 @@ const tenantsScreen = getRouteApi('/signed-in/frame/dashboard/tenants')
 
 const PAGE_SIZE = 20
 
-const Late = ({ tenant: { debt, status } }: { tenant: TenantRow }) =>
-  debt.late_days > 0 ? (
-    <StatusPill status="OVERDUE">{formatLateness(debt.late_days)}</StatusPill>
-  ) : (
-    <LeasePill status={status} />
-  )
+/** How they stand with money while they rent; else what became of the lease. */
+function Standing({ tenant: { debt, status } }: { tenant: TenantRow }) {
+  if (debt.late_days > 0) return <StatusPill status="OVERDUE">{formatLateness(debt.late_days)}</StatusPill>
+  if (status === 'ACTIVE' && debt.outstanding === 0)
+    return <StatusPill status="PAID">{words.paidUp}</StatusPill>
+  return <LeasePill status={status} />
+}
 const ends = ({ status, end_date }: TenantRow) =>
   status === 'ACTIVE' || status === 'PENDING_SIGNATURE'
     ? words.until(formatDay(end_date))
@@ -56,10 +58,11 @@ const COLUMNS: Column<TenantRow>[] = [
     id: 'owed',
     head: words.columns.owed,
     align: 'end',
-    cell: ({ debt: { outstanding } }) =>
-      outstanding > 0 ? <Money kobo={outstanding} kind="short" /> : words.nothing,
+    cell: ({ debt: { outstanding } }) => (
+      <Money kobo={outstanding} kind="short" className={outstanding === 0 ? 'text-ink-soft' : undefined} />
+    ),
   },
-  { id: 'late', head: words.columns.late, sortable: true, cell: (tenant) => <Late tenant={tenant} /> },
+  { id: 'late', head: words.columns.late, sortable: true, cell: (tenant) => <Standing tenant={tenant} /> },
   {
     id: 'ends',
     head: words.columns.ends,
@@ -82,6 +85,7 @@ export function TenantsPage() {
   return (
     <>
       <PageHead title={words.title} note={words.note} actions={<AddTenants />} wraps />
+      <TenantTabs at="tenants" />
       {estate && <ContextChips filters={[estate]} />}
       <JoinedTenants estateId={search.estate_id} search={search.search} />
       <DataTable<TenantRow>
@@ -105,7 +109,7 @@ export function TenantsPage() {
             }
             second={words.place(tenant.unit_name, tenant.estate_name)}
             date={ends(tenant)}
-            status={<Late tenant={tenant} />}
+            status={<Standing tenant={tenant} />}
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/tenants/$id" params={{ id }} />}

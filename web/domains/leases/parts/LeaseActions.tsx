@@ -11,12 +11,14 @@ import { RecordActions } from '../../payments/index.ts'
 import { useUpdateLease } from '../queries.ts'
 import { WHY_NOT_YET } from './AwaitingTenant.tsx'
 import { RemoveTenant } from './RemoveTenant.tsx'
+import { StartLease } from './StartLease.tsx'
 
 const words = leases.lease
 
 /** What the office does with a lease: look at its payments, renew it, move the tenant, end it; or make a draft real. */
 export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
   const [isEnding, setEnding] = useState(false)
+  const [isStarting, setStarting] = useState(false)
   const update = useUpdateLease()
   const { id, status, tenant_id, unit_id, can } = lease
   const move = (next: LeaseStatus, said: string) =>
@@ -55,7 +57,7 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
           busyText={words.starting}
           disabled={!tenant_id || (update.isPending && !starts)}
           aria-describedby={tenant_id ? undefined : WHY_NOT_YET}
-          onClick={() => move('ACTIVE', words.activated)}
+          onClick={() => setStarting(true)}
         >
           {words.activate}
         </Button>
@@ -65,6 +67,17 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
             { label: words.cancelDraft, late: true, onSelect: () => move('TERMINATED', words.cancelled) },
           ]}
         />
+        {isStarting && (
+          <StartLease
+            lease={lease}
+            isBusy={starts}
+            onStart={() => {
+              setStarting(false)
+              move('ACTIVE', words.activated)
+            }}
+            onClose={() => setStarting(false)}
+          />
+        )}
       </>
     )
   }

@@ -8,7 +8,6 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { LeasePill } from './LeasePill.tsx'
 
 const words = leases.lease
 
@@ -24,14 +23,14 @@ export function LeaseDetails({ lease }: { lease: LeaseWithCharges }) {
   ] as const
   return (
     <Card aria-labelledby="lease">
-      <CardHead title={words.title} id="lease" end={<LeasePill status={status} />} />
+      <CardHead title={words.title} id="lease" />
       <CardBody>
         <DescriptionList>
           <DescriptionItem label={words.term}>{formatPeriod(start_date, end_date)}</DescriptionItem>
           <DescriptionItem label={words.rent}>
             <Money kobo={rent_amount} kind="short" />
             <span className="block text-small text-ink-soft">
-              {leases.frequencies[frequency]}
+              {leases.per[frequency]}
               {instalments > 1 && `, ${words.inParts(instalments)}`}
             </span>
           </DescriptionItem>

@@ -3,21 +3,15 @@ import { books } from '#words/books'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
 const words = books.lease
+export type LeaseTab = 'overview' | 'ledger' | 'law'
+type Props = { id: string; estateId: string; at: LeaseTab }
 
 /** What there is to see of one tenancy. */
-export function LeaseTabs({
-  id,
-  estateId,
-  at,
-}: {
-  id: string
-  estateId?: string | undefined
-  at: 'tenancy' | 'ledger'
-}) {
+export function LeaseTabs({ id, estateId, at }: Props) {
   const items = [
     {
-      value: 'tenancy',
-      label: words.tenancy,
+      value: 'overview',
+      label: words.overview,
       link: <Link to="/dashboard/leases/$id" params={{ id }} activeOptions={{ exact: true }} />,
     },
     {
@@ -25,15 +19,12 @@ export function LeaseTabs({
       label: words.ledger,
       link: <Link to="/dashboard/leases/$id/ledger" params={{ id }} />,
     },
-    ...(estateId
-      ? [
-          {
-            value: 'fund',
-            label: words.fund,
-            link: <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
-          },
-        ]
-      : []),
+    {
+      value: 'fund',
+      label: words.fund,
+      link: <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
+    },
+    { value: 'law', label: words.law, link: <Link to="/dashboard/leases/$id/law" params={{ id }} /> },
   ]
   return (
     <div className="mb-4">

@@ -2,7 +2,7 @@ import type { ComingCharge, LeaseWithCharges } from '@gida/contract/domains/leas
 import { lazy, Suspense, useState } from 'react'
 import { leases } from '#words/leases'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { formatDay, formatNaira, formatPeriod, today } from '../../../platform/screens/format.ts'
+import { formatDay, formatNaira, formatPeriod } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
@@ -12,6 +12,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { askedAtStart } from '../asked-at-start.ts'
 import { useAcceptLease } from '../queries.ts'
 
 const words = leases.proposed
@@ -34,7 +35,7 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
           <DescriptionItem label={words.home}>{leases.place(unit_name, estate_name)}</DescriptionItem>
           <DescriptionItem label={words.rent}>
             <Money kobo={rent_amount} />
-            <span className="block text-small text-ink-soft">{leases.frequencies[frequency]}</span>
+            <span className="block text-small text-ink-soft">{leases.per[frequency]}</span>
           </DescriptionItem>
           <DescriptionItem label={words.term}>{formatPeriod(start_date, end_date)}</DescriptionItem>
         </DescriptionList>
@@ -68,11 +69,8 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
 
 /** What falls due on the first day; or by today, where that has passed. */
 function AskedAtStart({ schedule }: { schedule: readonly ComingCharge[] }) {
-  const first = schedule[0]
-  if (!first) return <p className="mt-4">{words.nothingAsked}</p>
-  const by = first.due_date > today() ? first.due_date : today()
-  const asked = schedule.filter(({ due_date }) => due_date <= by)
-  const total = asked.reduce((sum, { amount }) => sum + amount, 0)
+  const { asked, total } = askedAtStart(schedule)
+  if (asked.length === 0) return <p className="mt-4">{words.nothingAsked}</p>
   return (
     <section aria-label={words.asked} className="mt-4">
       <h3 className="mb-2 font-semibold">{words.askedTitle(formatNaira(total))}</h3>

@@ -23,7 +23,7 @@ export function TenantFilters({ search, onChange }: Props) {
     <>
       <SelectField
         compact
-        className="md:w-[150px]"
+        className="md:w-[176px]"
         aria-label={words.state}
         options={STATES}
         value={search.state ?? 'CURRENT'}

@@ -121,7 +121,7 @@ function Debtors({ analytics: { top_debtors } }: Props) {
 
 /** Typed loosely: the list of leases reads `ends_within` from its address where it knows it. */
 const leasesEnding = (estate_id: string, days: number) =>
-  linkTo(`/dashboard/leases?status=ACTIVE&estate_id=${estate_id}&ends_within=${days}`)
+  linkTo(`/dashboard/tenants/leases?status=ACTIVE&estate_id=${estate_id}&ends_within=${days}`)
 
 function Ending({ analytics: { leases_ending, estate_id } }: Props) {
   return (

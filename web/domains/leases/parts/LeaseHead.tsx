@@ -1,0 +1,66 @@
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { Link } from '@tanstack/react-router'
+import { leases } from '#words/leases'
+import { formatPeriod } from '../../../platform/screens/format.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Avatar } from '../../../ui/display/Avatar.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AwaitingTenant } from './AwaitingTenant.tsx'
+import { LeaseActions } from './LeaseActions.tsx'
+import { LeasePill } from './LeasePill.tsx'
+import { type LeaseTab, LeaseTabs } from './LeaseTabs.tsx'
+
+const words = leases.lease
+type Props = { lease: LeaseWithCharges; at: LeaseTab }
+
+/** Whose lease it is, of what, on which terms, and what can be done: the same on each of its tabs. */
+export function LeaseHead({ lease, at }: Props) {
+  const isMine = useActor().user.role === 'TENANT'
+  const { tenant_name, unit_name, estate_name, can } = lease
+  const place = leases.place(unit_name, estate_name)
+  return (
+    <>
+      <PageHead
+        crumb={
+          isMine ? (
+            <Link to="/dashboard">{leases.home.title}</Link>
+          ) : (
+            <Link to="/dashboard/tenants/leases">{words.crumb}</Link>
+          )
+        }
+        start={!isMine && <Avatar name={tenant_name} size="l" />}
+        title={isMine ? place : tenant_name}
+        note={<LeaseNote lease={lease} place={isMine ? undefined : place} />}
+        actions={isMine ? !can.answer && <PayButton /> : <LeaseActions lease={lease} />}
+        wraps
+      />
+      <LeaseTabs id={lease.id} estateId={lease.estate_id} at={at} />
+      {!isMine && <AwaitingTenant lease={lease} />}
+    </>
+  )
+}
+
+const PayButton = () => (
+  <Button asChild>
+    <Link to="/pay">{words.pay}</Link>
+  </Button>
+)
+
+/** The unit, the status, the term, and the rent with its period. */
+function LeaseNote({ lease, place }: { lease: LeaseWithCharges; place: string | undefined }) {
+  const { status, start_date, end_date, rent_amount, frequency } = lease
+  return (
+    <>
+      {place && <span className="block">{place}</span>}
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <LeasePill status={status} />
+        <span className="whitespace-nowrap">{formatPeriod(start_date, end_date)}</span>
+        <span className="whitespace-nowrap">
+          {words.rent} <Money kobo={rent_amount} kind="short" /> {leases.per[frequency]}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
+import { leases } from '#words/leases'
+import { formatNaira } from '../../../platform/screens/format.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { askedAtStart } from '../asked-at-start.ts'
+
+const words = leases.lease
+type Props = { lease: LeaseWithCharges; isBusy: boolean; onStart: () => void; onClose: () => void }
+
+/** Asks before a lease starts, and says what it charges. */
+export function StartLease({ lease: { tenant_name, unit_name, schedule }, isBusy, onStart, onClose }: Props) {
+  const { asked, total } = askedAtStart(schedule)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.startTitle(tenant_name, unit_name)}
+      confirm={words.activate}
+      keep={words.startNotYet}
+      busy={isBusy}
+      busyText={words.starting}
+      onConfirm={onStart}
+    >
+      {words.startBody(formatNaira(total), asked.length)}
+    </ConfirmDialog>
+  )
+}
