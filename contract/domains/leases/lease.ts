@@ -215,6 +215,9 @@ export const LeaseEnding = z
     still_owed: KoboSum.meta({ description: 'What stays and is not paid' }),
     withdrawn: KoboSum,
     becomes_credit: KoboSum.meta({ description: 'Paid ahead, for days after the last one' }),
+    credit_used: KoboSum.meta({
+      description: 'Of this and earlier credit, what is set against what stays owed',
+    }),
     deposit_held: KoboSum,
     transfer: z
       .object({

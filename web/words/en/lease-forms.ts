@@ -116,6 +116,8 @@ export const leaseForms = {
     optional: 'optional',
     loading: 'Adding it up…',
     stillOwed: 'Stays owed',
+    creditUsed: 'Paid from credit',
+    leftToPay: 'Left to pay',
     withdrawn: 'Withdrawn',
     credit: 'Becomes credit of the tenant',
     deposit: 'Caution deposit held',

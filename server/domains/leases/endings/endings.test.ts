@@ -94,6 +94,28 @@ test('ending today takes back what is unpaid of later days, turns what was paid 
   await expectSoundBooks(world)
 })
 
+test('what becomes credit is set against what stays owed, as the preview says', async () => {
+  const { tenant, unit, lease } = await living(23)
+  const rent = (await chargesOf(lease.id)).filter((charge) => charge.transaction_type === 'RENT_PAYMENT')
+  const unpaid = rent[0] as Line
+  await pay(
+    tenant,
+    unit.id,
+    (await chargesOf(lease.id)).filter((charge) => charge.id !== unpaid.id),
+  )
+  const preview = (await home.manager.get(`/leases/${lease.id}/ending`)).json()
+  expect(preview.still_owed).toBe(unpaid.amount)
+  expect(preview.credit_used).toBe(Math.min(preview.becomes_credit, unpaid.amount))
+  expect(preview.credit_used).toBeGreaterThan(0)
+
+  await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})
+  expect((await home.manager.get(`/tenants/${tenant.id}`)).json().balance).toMatchObject({
+    credit: preview.becomes_credit - preview.credit_used,
+    outstanding: preview.still_owed - preview.credit_used,
+  })
+  await expectSoundBooks(world)
+})
+
 test('removed twice at once, a tenancy ends once; a unit without a tenant says so', async () => {
   const { unit } = await living(2)
   const remove = () => home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, {})

@@ -33,6 +33,10 @@ export async function previewEnding(
   const lines = await endingOf(tx, lease, called_off ? null : last_day)
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
   const becomes_credit = sum((line) => line.becomes_credit)
+  const still_owed = sum(
+    ({ charge, withdrawn, becomes_credit }) => charge.open_amount - (withdrawn - becomes_credit),
+  )
+  const credit = becomes_credit + (await creditOfTenant(tx, lease))
   return {
     lease_id: id,
     last_day: called_off ? lease.start_date : last_day,
@@ -46,16 +50,18 @@ export async function previewEnding(
       withdrawn,
       becomes_credit,
     })),
-    still_owed: sum(
-      ({ charge, withdrawn, becomes_credit }) => charge.open_amount - (withdrawn - becomes_credit),
-    ),
+    still_owed,
+    credit_used: to_unit_id ? 0 : Math.max(0, Math.min(still_owed, credit)),
     withdrawn: sum((line) => line.withdrawn),
     becomes_credit,
     deposit_held:
       (await depositOf(tx, { estate_id: lease.estate_id, lease_id: id })) - depositReturned(lines),
-    transfer: to_unit_id ? await previewTransfer(tx, lease, to_unit_id, day, becomes_credit) : null,
+    transfer: to_unit_id ? await previewTransfer(tx, lease, to_unit_id, day, credit) : null,
   }
 }
+
+const creditOfTenant = (tx: Tx, { estate_id, tenant_id }: LockedLease) =>
+  creditOf(tx, { estate_id, tenant_id: tenant_id ?? '' })
 
 /** Only a lease that is called off gives its deposit back at once, as credit. */
 const depositReturned = (lines: readonly EndingLine[]) =>
@@ -66,7 +72,7 @@ async function previewTransfer(
   lease: LockedLease,
   to_unit_id: string,
   first_day: Day,
-  becomes_credit: number,
+  credit: number,
 ): Promise<LeaseEnding['transfer']> {
   const [to] = await lockUnits(tx, [to_unit_id])
   if (!to) throw problem('NOT_FOUND')
@@ -80,8 +86,6 @@ async function previewTransfer(
   const horizon = horizonOf(lagosDay(tx.now), charge_months_ahead)
   const { due } = scheduleCharges({ ...terms, id: lease.id }, horizon)
   const first_charges = due.reduce((sum, charge) => sum + charge.amount, 0)
-  const credit =
-    becomes_credit + (await creditOf(tx, { estate_id: lease.estate_id, tenant_id: lease.tenant_id ?? '' }))
   const credit_used = Math.min(first_charges, Math.max(0, credit))
   return {
     unit_id: to.id,

@@ -4,12 +4,16 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
+import { applyCredit } from '../../charges/index.ts'
 import { getUnit } from '../../estates/index.ts'
 import { callOffLease, isCallingOff } from '../endings/call-off-lease.ts'
 import { closeIfOver, endLease, illegal, lockLease } from '../endings/end-lease.ts'
 import { canLet } from '../policy.ts'
 
-/** Ends the tenancy of a unit on a day, today unless said, or calls off one that has not begun. Answers its lease. */
+/**
+ * Ends the tenancy of a unit on a day, today unless said, or calls off one that has not begun. What becomes credit is set
+ * against what stays owed. Answers its lease.
+ */
 export async function removeTenant(
   tx: Tx,
   actor: Actor,
@@ -25,6 +29,8 @@ export async function removeTenant(
     return { id: lease.id }
   }
   await endLease(tx, lease, { last_day, kind, reason })
+  const { id: lease_id, estate_id, tenant_id } = lease
+  if (tenant_id) await applyCredit(tx, { estate_id, tenant_id, lease_id })
   await closeIfOver(tx, lease.id, last_day)
   return { id: lease.id }
 }

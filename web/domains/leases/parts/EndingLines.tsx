@@ -16,6 +16,16 @@ export function EndingLines({ ending }: { ending: LeaseEnding }) {
         <DescriptionItem label={words.stillOwed} strong>
           <Money kobo={ending.still_owed} />
         </DescriptionItem>
+        {ending.credit_used > 0 && (
+          <>
+            <DescriptionItem label={words.creditUsed}>
+              <Money kobo={ending.credit_used} />
+            </DescriptionItem>
+            <DescriptionItem label={words.leftToPay} strong>
+              <Money kobo={ending.still_owed - ending.credit_used} />
+            </DescriptionItem>
+          </>
+        )}
         <DescriptionItem label={words.withdrawn}>
           <Money kobo={ending.withdrawn} />
         </DescriptionItem>
