@@ -1,6 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { estates } from '#words/estates'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
@@ -24,6 +25,8 @@ type Props = {
   /** What else stands in the address of the page. */
   keeps?: Record<string, unknown>
   onSearch: (change: Record<string, unknown>) => void
+  /** At the end of its toolbar. */
+  tools?: ReactNode
 }
 
 const FILTERS: ListFilter<UnitListSearch>[] = [
@@ -36,7 +39,7 @@ const FILTERS: ListFilter<UnitListSearch>[] = [
 ]
 
 /** The units as a list; each opens beside the page. */
-export function UnitsTable({ of, search, keeps, onSearch }: Props) {
+export function UnitsTable({ of, search, keeps, onSearch, tools }: Props) {
   const { unit: _open, ...asked } = search
   const list = useQuery({
     ...unitsQuery({ limit: PAGE_SIZE, sort: 'name', ...asked, ...of }),
@@ -63,6 +66,7 @@ export function UnitsTable({ of, search, keeps, onSearch }: Props) {
       )}
       searchPlaceholder={words.search}
       {...selectFilters(FILTERS, search, (change) => onSearch({ ...change, page: 1 }))}
+      tools={tools}
       loadingText={words.loading}
       empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
     />

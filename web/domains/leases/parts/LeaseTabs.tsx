@@ -30,7 +30,7 @@ export function LeaseTabs({
           {
             value: 'fund',
             label: words.fund,
-            link: <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
+            link: <Link to="/dashboard/estates/$id/service-charge" params={{ id: estateId }} />,
           },
         ]
       : []),

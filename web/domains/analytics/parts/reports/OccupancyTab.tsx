@@ -95,7 +95,7 @@ function UnitsNow({ report: { now, estate_id } }: Props) {
             strong={false}
             title={words.states[status]}
             value={count}
-            link={<Link to="/dashboard/estates/$id" params={{ id: estate_id }} search={{ status }} />}
+            link={<Link to="/dashboard/estates/$id/units" params={{ id: estate_id }} search={{ status }} />}
           />
         ))}
       </Rows>
