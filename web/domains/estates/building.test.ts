@@ -13,7 +13,7 @@ const unit = (name: string, more: Partial<Unit> = {}) =>
     standing: 'PAID_UP',
     status: 'OCCUPIED',
     tenant_name: 'Chukwuemeka Nwosu-Ibekwe',
-    rent_amount: 250_000_000,
+    yearly_rent: 250_000_000,
     ...more,
   }) as Unit
 const namesOf = (units: Unit[]) =>
@@ -45,7 +45,7 @@ describe('the building', () => {
     const cells = blocksOf([unit('Flat A1'), vacant], 'x')[0]?.units ?? []
     expect(cells.map(({ note, label }) => [note, label])).toEqual([
       ['Nwosu-Ibekwe', 'Flat A1, Nwosu-Ibekwe, Paid up'],
-      ['₦2.5m', 'Flat A2, ₦2.5m, Vacant'],
+      ['₦2.5m/yr', 'Flat A2, ₦2.5m/yr, Vacant'],
     ])
   })
 

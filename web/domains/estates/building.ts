@@ -93,11 +93,11 @@ function byFloorThenName(a: Unit, b: Unit): number {
 }
 
 function cellOf(unit: Unit, beginsFloor: boolean): UnitCell {
-  const { id, name, standing, tenant_name, rent_amount } = unit
+  const { id, name, standing, tenant_name, yearly_rent } = unit
   const note = tenant_name
     ? lastWord(tenant_name)
-    : standing === 'VACANT' && rent_amount > 0
-      ? formatNairaRough(rent_amount)
+    : standing === 'VACANT' && yearly_rent > 0
+      ? words.property.askedAYear(formatNairaRough(yearly_rent))
       : ''
   return {
     id,

@@ -77,7 +77,9 @@ export function Sheet({
           </div>
           <div className="min-h-0 grow overflow-auto pb-2">{children}</div>
           {footer && (
-            <div className="flex items-center gap-2 border-t border-line px-4 py-4 md:px-5">{footer}</div>
+            <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-4 md:px-5">
+              {footer}
+            </div>
           )}
         </Primitive.Content>
       </Primitive.Portal>

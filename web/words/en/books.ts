@@ -163,6 +163,8 @@ export const books = {
     voidDone: 'The expense is taken back.',
     parts: 'Billed',
     partColumns: { title: 'For', amount: 'Amount', collected: 'Collected', due: 'Due' },
+    dueOn: (day: string) => `Due ${day}`,
+    collectedOf: (amount: string) => `collected of ${amount}`,
     perUnit: (units: number, part: string) => `${several(units, 'unit', 'units')}, ${part} each`,
   },
   expense: {

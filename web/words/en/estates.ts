@@ -22,6 +22,14 @@ export const estates = {
     MONTHLY: 'Every month',
     TWO_YEARLY: 'Every 2 years',
   },
+  /** Behind a rent: ₦1,250,000 every 6 months. */
+  per: {
+    YEARLY: 'a year',
+    HALF_YEARLY: 'every 6 months',
+    QUARTERLY: 'every 3 months',
+    MONTHLY: 'a month',
+    TWO_YEARLY: 'every 2 years',
+  },
   standings: {
     PAID_UP: 'Paid up',
     DUE_SOON: 'Due in 30 days',
@@ -73,6 +81,8 @@ export const estates = {
     crumb: 'Properties',
     loading: 'Loading…',
     let: 'Let',
+    rentAYear: (amount: string) => `rent ${amount} a year`,
+    askedAYear: (amount: string) => `${amount}/yr`,
     owed: 'Outstanding',
     received: (year: string) => `Collected, ${year}`,
     payments: (count: number) => several(count, 'payment', 'payments'),
@@ -111,11 +121,16 @@ export const estates = {
     columns: {
       unit: 'Unit',
       tenant: 'Tenant',
-      rent: 'Asking rent',
+      rent: 'Rent a year',
       standing: 'Standing',
-      owed: 'Outstanding',
+      arrears: 'Arrears',
       lease: 'Lease ends',
     },
+    rentOf: (amount: string) => `${amount} a year`,
+    endsOn: (day: string) => `to ${day}`,
+    sum: (count: number, arrears: string) =>
+      `${several(count, 'unit', 'units')}, those in arrears add up to ${arrears}`,
+    noneInArrears: (count: number) => `${several(count, 'unit', 'units')}, none in arrears`,
     none: 'No tenant',
     noLease: 'No lease',
     empty: 'No units here',

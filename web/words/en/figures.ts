@@ -57,6 +57,8 @@ export const figures = {
     byLandlord: 'By landlord',
     partHeads: { name: 'Name', let: 'Let', collected: 'Collected', expected: 'Expected', late: 'Arrears' },
     share: (part: number, whole: number) => `${part} of ${whole}`,
+    letOf: (part: number, whole: number) => `${part} of ${whole} let`,
+    inArrears: (amount: string) => `${amount} in arrears`,
     properties: 'properties',
     landlords: 'landlords',
   },
@@ -72,6 +74,9 @@ export const figures = {
     heads: { month: 'Month', units: 'Units', days: 'Days let', rate: 'Rate', lets: 'New lets', ends: 'Ends' },
     share: (part: number, whole: number) =>
       `${part.toLocaleString('en-NG')} of ${whole.toLocaleString('en-NG')}`,
+    daysLet: (part: number, whole: number) => `${part.toLocaleString('en-NG')} of ${days(whole)} let`,
+    moves: (lets: number, ends: number) =>
+      `${some(lets, 'new let', 'new lets')}, ${some(ends, 'end', 'ends')}`,
     byProperty: 'By property, 12 months',
     properties: 'properties',
   },
@@ -117,6 +122,8 @@ export const figures = {
     byProperty: 'By property',
     heads: { name: 'Name', vacant: 'Empty', lost: 'Rent lost', toLet: 'Days to let' },
     unknown: 'Not known',
+    empty: (count: number) => `${count.toLocaleString('en-NG')} empty`,
+    daysToLet: (count: number | null) => (count === null ? 'days to let not known' : `${days(count)} to let`),
     more: 'units',
   },
   market: {

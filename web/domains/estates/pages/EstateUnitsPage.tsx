@@ -1,4 +1,5 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { estates } from '#words/estates'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
@@ -8,6 +9,7 @@ import { EstateBuildings } from '../parts/EstateBuildings.tsx'
 import { EstateFrame } from '../parts/EstateFrame.tsx'
 import { UnitSheet } from '../parts/UnitSheet.tsx'
 import { UnitsTable } from '../parts/UnitsTable.tsx'
+import { propertiesQuery } from '../queries.ts'
 import { readUnitsSearch } from '../search.ts'
 
 const estateUnitsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/units')
@@ -32,6 +34,7 @@ function Units({ estate }: { estate: Estate }) {
   const search = estateUnitsScreen.useSearch()
   const navigate = estateUnitsScreen.useNavigate()
   const { show, ...list } = search
+  const arrears = useArrears(estate)
   const isArchived = estate.status === 'ARCHIVED'
   const change = (next: Record<string, unknown>) =>
     void navigate({
@@ -48,7 +51,7 @@ function Units({ estate }: { estate: Estate }) {
   )
   return (
     <>
-      {show === 'building' ? (
+      {show === 'building' && !isArchived ? (
         <Card aria-labelledby="units">
           <CardHead title={words.units} id="units" end={views} />
           <EstateBuildings estate={estate} chosen={search.unit} onChoose={(unit) => change({ unit })} />
@@ -58,10 +61,18 @@ function Units({ estate }: { estate: Estate }) {
           of={{ estate_id: estate.id, ...(isArchived && { archived: 'true' }) }}
           search={list}
           onSearch={change}
-          tools={views}
+          arrears={arrears}
+          tools={!isArchived && views}
         />
       )}
       <UnitSheet unitId={search.unit} onClose={() => change({ unit: undefined, page: search.page })} />
     </>
   )
+}
+
+/** What is in arrears in all its properties; not known of more than a page of them. */
+function useArrears({ id, property_count }: Estate): number | undefined {
+  const { data } = useQuery(propertiesQuery({ estate_id: id, limit: 100 }))
+  if (data?.data.length !== property_count) return undefined
+  return data.data.reduce((sum, { debt }) => sum + debt.arrears, 0)
 }

@@ -53,8 +53,10 @@ export const ReportRows = ({ estate }: { estate: EstateName }) => (
             link={linkOf(kind, estate.id)}
             className="touchable flex min-h-15 min-w-0 grow items-center gap-3 py-3 ps-4 md:ps-5"
           >
-            <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-sunken text-ink-soft">
-              <Icon name={ICONS[kind]} />
+            <span className="only-desk">
+              <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-sunken text-ink-soft">
+                <Icon name={ICONS[kind]} />
+              </span>
             </span>
             <span className="min-w-0 grow">
               <span className="name">{words.kinds[kind]}</span>

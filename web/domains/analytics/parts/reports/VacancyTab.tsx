@@ -124,7 +124,19 @@ type Group = { name: string; vacant: number; rent_lost: number; average_days_to_
 
 const Groups = ({ title, groups }: { title: string; groups: readonly Group[] }) => (
   <FigureCard title={title} plain>
-    <SimpleTable caption={title} heads={HEADS}>
+    <SimpleTable
+      caption={title}
+      heads={HEADS}
+      cards={groups.map(({ name, vacant, rent_lost, average_days_to_let }) => (
+        <Row
+          key={name}
+          title={name}
+          note={words.empty(vacant)}
+          value={<Money kobo={whole(rent_lost)} kind="short" />}
+          valueNote={words.daysToLet(average_days_to_let)}
+        />
+      ))}
+    >
       {groups.map(({ name, vacant, rent_lost, average_days_to_let }) => (
         <tr key={name}>
           <td>{name}</td>
