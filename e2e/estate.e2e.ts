@@ -76,7 +76,7 @@ test('the overview says what is owed, what waits and who runs the estate; its un
     .click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Asking rent')
-  await expect(sheet).toContainText('a year')
+  await expect(sheet).toContainText('every 3 months')
   await expectNoOverflow(page, 'the sheet of a vacant unit')
 })
 
