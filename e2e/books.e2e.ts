@@ -23,7 +23,7 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
 
   await page.goto('/dashboard/estates')
   await openEstate(page)
-  await page.getByRole('link', { name: 'Service charge fund' }).click()
+  await page.getByRole('navigation', { name: 'Estate' }).getByRole('link', { name: 'Service charge' }).click()
   await page.getByRole('button', { name: 'Record an expense' }).click()
   const form = page.getByRole('dialog', { name: 'Record an expense' })
   await form.getByLabel('What was bought').fill('Borehole pump')

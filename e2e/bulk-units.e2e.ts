@@ -42,10 +42,11 @@ test('a manager adds twelve units by a pattern, changes some rents, and gives th
   await page.getByRole('link', { name: 'Back' }).click()
   const building = page.getByRole('region', { name: 'Units' })
   await expect(
-    building.getByRole('button', { name: new RegExp(`^${series}\\d+, ₦1\\.5m, Vacant$`) }),
+    building.getByRole('button', { name: new RegExp(`^${series}\\d+, ₦1\\.5m/yr, Vacant$`) }),
   ).toHaveCount(12)
 
   await chooseTask(page, 'Change rents')
+  await page.getByRole('button', { name: 'Several at once' }).click()
   await page.getByRole('button', { name: 'By percent' }).click()
   await page.getByLabel('Percent', { exact: true }).fill('ten')
   for (const name of ['1', '2', '3']) {

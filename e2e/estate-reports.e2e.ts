@@ -1,46 +1,56 @@
-import { expect, test } from './steps/gida.ts'
+import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, watch } from './steps/page-checks.ts'
 
-const TABS = ['Overview', 'Occupancy', 'Forecast', 'Vacancy', 'Market'] as const
+const REPORTS = ['Collections', 'Occupancy', 'Vacancy', 'Forecast', 'Rents nearby']
 
-test('the manager reads the figures of an estate, opens a number to its rows, and takes a report along', async ({
+async function exportAs(page: Page, report: string, format: string): Promise<string> {
+  await page.getByRole('button', { name: `Export ${report}` }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
+  return file.suggestedFilename()
+}
+
+test('the manager takes a report along in each form, reads the others, and opens a number to its rows', async ({
   page,
   signIn,
 }) => {
   const heard = watch(page)
   await signIn(page, 'manager', '/dashboard/reports')
-  const estate = page.getByRole('region', { name: 'Palmgrove Court' })
-  await expect(estate).toContainText('44 of 48 units let')
+  await page.getByRole('main').getByRole('combobox', { name: 'Estate' }).click()
+  await page.getByRole('option', { name: 'Palmgrove Court' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports of Palmgrove Court' })).toBeVisible()
+  const reports = page.getByRole('list', { name: 'Reports of Palmgrove Court' })
+  await expect(reports.getByRole('button', { name: /^Export / })).toHaveCount(6)
+  expect(await exportAs(page, 'Arrears', 'CSV')).toBe('arrears Palmgrove Court.csv')
+  expect(await exportAs(page, 'Arrears', 'Excel')).toBe('arrears Palmgrove Court.xlsx')
+  expect(await exportAs(page, 'Occupancy', 'PDF')).toBe('occupancy Palmgrove Court.pdf')
+  await expect(page.getByText('The report is in your downloads.').first()).toBeVisible()
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    estate.getByRole('button', { name: 'Download Arrears of Palmgrove Court as CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('arrears Palmgrove Court.csv')
-  await expect(page.getByText('The report is in your downloads.')).toBeVisible()
-
-  await estate.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByRole('heading', { name: 'Reports of Palmgrove Court' })).toBeVisible()
-  for (const name of TABS) {
-    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name }).click()
+  for (const name of REPORTS) {
+    await reports.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
     await expectNoOverflow(page, name)
     await expectAccessible(page, name)
+    await page.getByRole('link', { name: 'All reports' }).click()
   }
-  expect(page.url()).toContain('tab=market')
-
-  await page.goBack()
-  await expect(page.getByRole('link', { name: /Empty now/ })).toContainText('2')
-  await page.getByRole('link', { name: /Empty now/ }).click()
-  await expect(page).toHaveURL(/\/dashboard\/estates\/[0-9a-f-]+\?status=VACANT$/)
+  await reports.getByRole('link', { name: /^Vacancy/ }).click()
+  const empty = page.getByRole('link', { name: /Empty now/ })
+  await expect(empty).toContainText('2')
+  await empty.click()
+  await expect(page).toHaveURL(/\/dashboard\/estates\/[0-9a-f-]+\/units\?status=VACANT$/)
+  await expect(page.getByRole('region', { name: 'Units' }).getByRole('link', { name: /^Flat/ })).toHaveCount(
+    2,
+  )
   expect(heard.faults).toEqual([])
 })
 
 test('a property manager and a tenant have no reports', async ({ page, signIn, asOther }) => {
   await signIn(page, 'agent', '/dashboard/reports')
-  await expect(page.getByRole('main')).not.toContainText('The figures of each estate')
+  await expect(page.getByRole('main')).not.toContainText('Reports of')
   const tenant = await asOther('tenant')
   await tenant.goto('/dashboard/reports')
-  await expect(tenant.getByRole('main')).not.toContainText('The figures of each estate')
+  await expect(tenant.getByRole('main')).not.toContainText('Reports of')
 })

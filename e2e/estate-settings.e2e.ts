@@ -1,4 +1,4 @@
-import { expect, test } from './steps/gida.ts'
+import { expect, type Page, test } from './steps/gida.ts'
 import { chooseFilter, chooseFromLongList, menuItem } from './steps/tables.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
@@ -60,7 +60,8 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   isPhone,
 }) => {
   await signIn(page, 'manager', '/dashboard/estate-settings')
-  await page.getByRole('link', { name: 'Late fees' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/estates\/[0-9a-f-]+\/settings$/)
+  await openPart(page, 'Late fees')
   await page.getByRole('radio', { name: 'A percentage' }).check()
   await page.getByLabel('Percent of what is late').fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -78,7 +79,8 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await page.reload()
   await expect(page.getByLabel('Percent of what is late')).toHaveValue('2.5')
 
-  await page.getByRole('link', { name: 'Holidays' }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await openPart(page, 'Holidays')
   await expect(page.getByText('Good Friday')).toBeVisible()
   const [day, name] = isPhone ? ['2028-07-07', 'Founder’s day'] : ['2028-07-08', 'Estate day']
   await page.getByLabel('Day', { exact: true }).fill(day)
@@ -89,7 +91,8 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await expect(page.getByText(`${name} is removed`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Landlord payouts' }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await openPart(page, 'Landlord payouts')
   const days = page.getByLabel('Days to give a deposit back')
   await days.fill('200')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -100,7 +103,15 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await page.reload()
   await expect(days).toHaveValue('45')
 
-  await page.getByRole('link', { name: 'Payout', exact: true }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await openPart(page, 'Payout')
   await expect(page.getByText('Account is set').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Your own payout account/ })).toBeVisible()
 })
+
+/** A part of the settings, by its name in their list. */
+const openPart = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()

@@ -35,8 +35,8 @@ test('a tenant reads the notice of their lease, and finds no rule for a state th
 test('a landlord reads the tax of a year', async ({ page, signIn }) => {
   await signIn(page, 'landlord', '/dashboard/estates')
   await openEstate(page)
-  await page.getByRole('link', { name: 'Tax summary' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Tax summary \d{4}$/ })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Estate' }).getByRole('link', { name: 'Tax' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Tax summary \d{4}$/ })).toBeVisible()
   await expect(page.getByText('Your own properties in this estate')).toBeVisible()
   await expect(page.getByText(/assessed value of the property is not recorded/)).toBeVisible()
 })

@@ -1,5 +1,8 @@
 import { WaysByTransfer } from './domains/charges/index.ts'
 import {
+  EstateFund,
+  EstateMoney,
+  EstateNeeds,
   FeesTab,
   LandlordPayoutsTab,
   PropertyPayments,
@@ -12,6 +15,9 @@ import { DisputeOfPayment, PaidReceipt, RefundsOfPayment } from './domains/payme
 export function fillSlots(): void {
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
+  EstateMoney.fill(async () => (await import('./domains/analytics/parts/EstateMoney.tsx')).EstateMoney)
+  EstateNeeds.fill(async () => (await import('./domains/analytics/parts/EstateNeeds.tsx')).EstateNeeds)
+  EstateFund.fill(async () => (await import('./domains/books/parts/EstateFund.tsx')).EstateFund)
   FeesTab.fill(async () => (await import('./domains/charges/parts/FeeSchedule.tsx')).FeeSchedule)
   RemindersTab.fill(
     async () => (await import('./domains/collections/settings/RemindersTab.tsx')).RemindersTab,

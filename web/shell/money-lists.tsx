@@ -93,7 +93,7 @@ const LISTS = {
   fund: {
     group: 'books',
     label: words.fund,
-    link: (estateId) => <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
+    link: (estateId) => <Link to="/dashboard/estates/$id/service-charge" params={{ id: estateId }} />,
     for: OWNERS,
     permission: 'estate_read',
   },

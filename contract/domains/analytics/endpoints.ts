@@ -72,12 +72,12 @@ export const analytics = {
   generateReport: endpoint({
     method: 'POST',
     path: '/analytics/reports',
-    summary: 'A report of one estate as a file',
+    summary: 'A report of one estate as a file: CSV, an Excel workbook or a PDF',
     access: 'reports_read',
     changes: [],
     body: ReportBody,
     answer: 'file',
-    files: ['csv'],
-    errors: ['ESTATE_NOT_FOUND'],
+    files: ['csv', 'xlsx', 'pdf'],
+    errors: ['ESTATE_NOT_FOUND', 'REPORT_TOO_LARGE'],
   }),
 }

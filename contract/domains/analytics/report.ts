@@ -3,8 +3,11 @@ import { Day } from '../../shared/dates.ts'
 import { idOf } from '../../shared/ids.ts'
 import { MOST_MONTHS, monthCount } from './rules.ts'
 
-export const ReportKind = z.enum(['OCCUPANCY', 'VACANCY', 'ARREARS', 'COLLECTIONS'])
+export const ReportKind = z.enum(['OCCUPANCY', 'VACANCY', 'ARREARS', 'COLLECTIONS', 'FORECAST', 'MARKET'])
 export type ReportKind = z.infer<typeof ReportKind>
+
+/** Rows of a paper, some hundred pages; the files for a spreadsheet have no such end. */
+export const MOST_PDF_ROWS = 3_000
 
 /** Nothing was let here before, and nobody plans beyond; it also keeps a slip of the finger from asking for the year 9999. */
 const DayOfReport = Day.refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'A day from 1970 to 2100')
@@ -24,7 +27,7 @@ export const ReportBody = z
     report: ReportKind,
     estate_id: idOf('estate'),
     ...period,
-    format: z.literal('csv').default('csv'),
+    format: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
   })
   .refine(inOrder, ORDER)
   .refine(isShort, LENGTH)

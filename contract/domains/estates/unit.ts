@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { Kobo } from '../../shared/money.ts'
+import { Kobo, KoboSum } from '../../shared/money.ts'
 import { Debt } from '../charges/debt.ts'
 
 export const UnitStatus = z.enum(['VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE'])
@@ -52,6 +52,10 @@ export const Unit = z
     standing: UnitStanding,
     rent_amount: Kobo,
     frequency: Frequency,
+    yearly_rent: KoboSum.meta({
+      description:
+        'What its tenant pays a year, their part of a lease of several units; of an empty unit what is asked',
+    }),
     service_charge: Kobo,
     caution_deposit: Kobo,
     tenant_id: Id.nullable(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EstateAnalytics, OccupancyReport } from '@gida/contract/domains/analytics/estate-figures'
 import type { EstateForecast } from '@gida/contract/domains/analytics/forecast'
+import { ReportKind } from '@gida/contract/domains/analytics/report'
 import type { VacancyAnalysis } from '@gida/contract/domains/analytics/vacancy'
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { addDays, addMonths, type Day, daysBetween, lagosDay, startOfDay } from '@gida/contract/shared/dates'
@@ -8,6 +9,7 @@ import { MAX_KOBO } from '@gida/contract/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { withClient } from '../../platform/db/provision.ts'
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -561,7 +563,7 @@ describe('a report as a file', () => {
   test('of each kind is made for managers and landlords, and of nobody else’s estate', async () => {
     const flat = await letFlat(world)
     const foreign = await letFlat(world)
-    for (const report of ['OCCUPANCY', 'VACANCY', 'ARREARS', 'COLLECTIONS']) {
+    for (const report of ReportKind.options) {
       const body = { report, estate_id: flat.estate_id, from: inDays(-60), to: today(), format: 'csv' }
       for (const person of [flat.manager, flat.landlord])
         expect((await generate(person, body)).statusCode).toBe(200)
@@ -569,7 +571,7 @@ describe('a report as a file', () => {
       expect((await generate(flat.tenant, body)).statusCode).toBe(403)
     }
     const bad = [
-      { format: 'pdf' },
+      { format: 'docx' },
       { report: 'X' },
       { from: today(), to: inDays(-1) },
       { from: '1990-01-01', to: today() },
@@ -579,6 +581,23 @@ describe('a report as a file', () => {
         (await generate(flat.manager, { report: 'OCCUPANCY', estate_id: flat.estate_id, ...more }))
           .statusCode,
       ).toBe(400)
+  })
+
+  test('of each kind is a paper too, and a workbook in which money is a number', async () => {
+    const flat = await letFlat(world, { charges: [charge(-40, 125_050)] })
+    for (const report of ReportKind.options) {
+      const paper = await generate(flat.manager, { report, estate_id: flat.estate_id, format: 'pdf' })
+      expect(paper.headers['content-type']).toBe('application/pdf')
+      expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const book = await generate(flat.manager, {
+      report: 'ARREARS',
+      estate_id: flat.estate_id,
+      format: 'xlsx',
+    })
+    expect(book.headers['content-disposition']).toContain(`arrears-palmgrove-court-${today()}.xlsx`)
+    const [sheet] = await readSpreadsheet(book.rawPayload)
+    expect(sheet?.rows[1]?.slice(4, 6)).toEqual([40, 1250.5])
   })
 
   test('what fell due and came in stands by month and property', async () => {

@@ -7,6 +7,7 @@ import { getEstateForecast } from './forecast/get-estate-forecast.ts'
 import { getMarketComparison } from './market-comparison.ts'
 import { getOccupancyReport } from './occupancy-report.ts'
 import { generateReport } from './reports/generate-report.ts'
+import { writeReport } from './reports/write-report.ts'
 import { getTenantDashboard } from './tenant-dashboard.ts'
 import { getVacancyAnalysis } from './vacancy-analysis.ts'
 
@@ -31,7 +32,7 @@ export function analyticsRoutes({ on, file }: Mount): void {
 
   on(analytics.getMarketComparison, (tx, { actor, params }) => getMarketComparison(tx, actor, params.id))
 
-  file(analytics.generateReport, ({ services, actor, body }) =>
-    services.transaction(actor, (tx) => generateReport(tx, actor, body)),
+  file(analytics.generateReport, async ({ services, actor, body }) =>
+    writeReport(await services.transaction(actor, (tx) => generateReport(tx, actor, body)), body.format),
   )
 }

@@ -1,3 +1,4 @@
+import { yearlyRent } from '@gida/contract/domains/analytics/rules'
 import type { Estate, EstateSettings, Property } from '@gida/contract/domains/estates/estate'
 import { describeLateFee } from '@gida/contract/domains/estates/rules'
 import type { Unit } from '@gida/contract/domains/estates/unit'
@@ -69,6 +70,7 @@ export function presentUnit(row: UnitRow, actor: Actor, today: Day): Unit {
     standing: unitStanding(row, today),
     rent_amount: row.rent_amount,
     frequency: row.frequency,
+    yearly_rent: row.yearly_rent ?? yearlyRent(row.rent_amount, row.frequency),
     service_charge: row.service_charge,
     caution_deposit: row.caution_deposit,
     tenant_id: row.tenant_id,

@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screens/screen.ts'
+import { movedScreen, screen } from '../../platform/screens/screen.ts'
 import { chosenEstate } from '../../platform/session/chosen-estate.ts'
 import { dashboardQuery } from './queries.ts'
 import { readFiguresSearch, readReportsSearch } from './search.ts'
@@ -12,12 +12,14 @@ export const dashboardScreen = screen('/dashboard', {
 
 const ofOwners = { roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'], permission: 'reports_read' } as const
 
-export const estateReportsScreen = screen('/dashboard/estates/$id/figures', {
+export const estateReportsScreen = screen('/dashboard/estates/$id/reports', {
   title: titles.estateReports,
   ...ofOwners,
   search: readFiguresSearch,
   page: () => import('./pages/EstateReportsPage.tsx'),
 })
+
+const figuresBefore = movedScreen('/dashboard/estates/$id/figures', '/dashboard/estates/$id/reports')
 
 export const reportsScreen = screen('/dashboard/reports', {
   title: titles.reports,
@@ -26,4 +28,4 @@ export const reportsScreen = screen('/dashboard/reports', {
   page: () => import('./pages/ReportsPage.tsx'),
 })
 
-export const analyticsScreens = [dashboardScreen, estateReportsScreen, reportsScreen] as const
+export const analyticsScreens = [dashboardScreen, estateReportsScreen, figuresBefore, reportsScreen] as const

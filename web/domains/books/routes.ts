@@ -1,5 +1,5 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screens/screen.ts'
+import { movedScreen, screen } from '../../platform/screens/screen.ts'
 import {
   accountsQuery,
   entriesQuery,
@@ -48,13 +48,15 @@ export const leaseLedgerScreen = screen('/dashboard/leases/$id/ledger', {
   page: () => import('./pages/LeaseLedgerPage.tsx'),
 })
 
-export const fundScreen = screen('/dashboard/estates/$id/fund', {
+export const fundScreen = screen('/dashboard/estates/$id/service-charge', {
   title: titles.fund,
   permission: 'estate_read',
   search: readFundSearch,
   load: ({ params, search }) => [fundQuery(params.id, search.year)],
   page: () => import('./pages/FundPage.tsx'),
 })
+
+const fundBefore = movedScreen('/dashboard/estates/$id/fund', '/dashboard/estates/$id/service-charge')
 
 export const ledgerChecksScreen = screen('/dashboard/admin/ledger', {
   title: titles.ledgerChecks,
@@ -77,5 +79,6 @@ export const booksScreens = [
   entriesScreen,
   leaseLedgerScreen,
   fundScreen,
+  fundBefore,
   ledgerChecksScreen,
 ] as const

@@ -1,6 +1,7 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { describe, expect, it } from 'vitest'
-import { blocksOf, legendOf } from './building.ts'
+import { noDebt } from '../../debt-examples.ts'
+import { blocksOf, legendOf, sumBlocks } from './building.ts'
 import { readUnitNames, repeatedName } from './check-property.ts'
 
 const unit = (name: string, more: Partial<Unit> = {}) =>
@@ -12,7 +13,7 @@ const unit = (name: string, more: Partial<Unit> = {}) =>
     standing: 'PAID_UP',
     status: 'OCCUPIED',
     tenant_name: 'Chukwuemeka Nwosu-Ibekwe',
-    rent_amount: 250_000_000,
+    yearly_rent: 250_000_000,
     ...more,
   }) as Unit
 const namesOf = (units: Unit[]) =>
@@ -44,7 +45,7 @@ describe('the building', () => {
     const cells = blocksOf([unit('Flat A1'), vacant], 'x')[0]?.units ?? []
     expect(cells.map(({ note, label }) => [note, label])).toEqual([
       ['Nwosu-Ibekwe', 'Flat A1, Nwosu-Ibekwe, Paid up'],
-      ['₦2.5m', 'Flat A2, ₦2.5m, Vacant'],
+      ['₦2.5m/yr', 'Flat A2, ₦2.5m/yr, Vacant'],
     ])
   })
 
@@ -58,4 +59,29 @@ describe('names of units', () => {
     expect(readUnitNames(' A1, A2\n\nB1; ')).toEqual(['A1', 'A2', 'B1']))
   it('are compared without regard to case', () => expect(repeatedName(['A1', 'B1', 'a1'])).toBe('a1'))
   it('may all differ', () => expect(repeatedName(['A1', 'B1'])).toBeUndefined())
+})
+
+describe('the blocks of an estate', () => {
+  it('are added up one by one, and a building without blocks by its own name', () => {
+    const inArrears = (arrears: number) => ({ debt: { ...noDebt, arrears } })
+    const units = [
+      unit('Flat B1', { block: 'Block B', standing: 'LATE', ...inArrears(180_000_00) }),
+      unit('Flat B2', { block: 'Block B', standing: 'VACANT', status: 'VACANT', ...inArrears(0) }),
+      unit('Shop 1', { block: null, property_name: 'Arcade', ...inArrears(0) }),
+      unit('Flat A1', inArrears(0)),
+    ]
+    expect(
+      sumBlocks(units).map(({ title, let: taken, units: all, late, arrears }) => [
+        title,
+        taken,
+        all,
+        late,
+        arrears,
+      ]),
+    ).toEqual([
+      ['Arcade', 1, 1, 0, 0],
+      ['Block A', 1, 1, 0, 0],
+      ['Block B', 1, 2, 1, 180_000_00],
+    ])
+  })
 })

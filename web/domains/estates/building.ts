@@ -17,14 +17,16 @@ const STANDINGS = Object.keys(STATES) as UnitStanding[]
 
 const byName = new Intl.Collator('en', { numeric: true })
 
+/** In the order in which the groups are met; the browsers that are served have no `Map.groupBy`. */
+export function groupUnits(units: readonly Unit[], groupOf: (unit: Unit) => string): Map<string, Unit[]> {
+  const groups = new Map<string, Unit[]>()
+  for (const unit of units) groups.set(groupOf(unit), [...(groups.get(groupOf(unit)) ?? []), unit])
+  return groups
+}
+
 /** The units as the building stands: by block, the top floor first. */
 export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] {
-  const blocks = new Map<string, Unit[]>()
-  for (const unit of units) {
-    const title = unit.block || building
-    blocks.set(title, [...(blocks.get(title) ?? []), unit])
-  }
-  return [...blocks]
+  return [...groupUnits(units, ({ block }) => block || building)]
     .sort(([a], [b]) => byName.compare(a, b))
     .map(([title, inBlock]) => ({
       id: title,
@@ -34,6 +36,35 @@ export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] 
         .sort(byFloorThenName)
         .map((unit, index, all) => cellOf(unit, unit.floor !== all[index - 1]?.floor)),
     }))
+}
+
+export type BlockSums = {
+  id: string
+  title: string
+  property_id: string
+  units: number
+  let: number
+  late: number
+  arrears: number
+}
+
+/** What is let and what is in arrears, block by block; a building without blocks is one by its own name. */
+export function sumBlocks(units: readonly Unit[]): BlockSums[] {
+  const blocks = groupUnits(units, ({ property_id, block }) => `${property_id} ${block ?? ''}`)
+  return [...blocks]
+    .map(([id, inBlock]) => {
+      const [{ block, property_name, property_id } = {} as Unit] = inBlock
+      return {
+        id,
+        title: block || property_name,
+        property_id,
+        units: inBlock.length,
+        let: inBlock.filter(({ status }) => status === 'OCCUPIED').length,
+        late: inBlock.filter(({ standing }) => standing === 'LATE').length,
+        arrears: inBlock.reduce((sum, { debt }) => sum + debt.arrears, 0),
+      }
+    })
+    .sort((a, b) => byName.compare(a.title, b.title))
 }
 
 export const hasFloors = (units: readonly Unit[]): boolean => units.some((unit) => unit.floor !== null)
@@ -62,11 +93,11 @@ function byFloorThenName(a: Unit, b: Unit): number {
 }
 
 function cellOf(unit: Unit, beginsFloor: boolean): UnitCell {
-  const { id, name, standing, tenant_name, rent_amount } = unit
+  const { id, name, standing, tenant_name, yearly_rent } = unit
   const note = tenant_name
     ? lastWord(tenant_name)
-    : standing === 'VACANT' && rent_amount > 0
-      ? formatNairaRough(rent_amount)
+    : standing === 'VACANT' && yearly_rent > 0
+      ? words.property.askedAYear(formatNairaRough(yearly_rent))
       : ''
   return {
     id,

@@ -69,6 +69,7 @@ export const unit = (more: Partial<Unit> = {}): Unit => ({
   standing: 'LATE',
   rent_amount: 250_000_000,
   frequency: 'YEARLY',
+  yearly_rent: 250_000_000,
   service_charge: 18_000_000,
   caution_deposit: 0,
   tenant_id: id(10),

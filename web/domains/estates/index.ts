@@ -1,4 +1,5 @@
 export { EstateField } from './forms/EstateField.tsx'
+export { EstateFrame } from './parts/EstateFrame.tsx'
 export {
   buildingQuery,
   estateQuery,
@@ -9,6 +10,15 @@ export {
 } from './queries.ts'
 export { SettingsCard } from './settings/SettingsCard.tsx'
 export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
-export { FeesTab, LandlordPayoutsTab, PropertyPayments, RemindersTab, VacantUnit } from './slots.ts'
+export {
+  EstateFund,
+  EstateMoney,
+  EstateNeeds,
+  FeesTab,
+  LandlordPayoutsTab,
+  PropertyPayments,
+  RemindersTab,
+  VacantUnit,
+} from './slots.ts'
 export { STATES } from './states.ts'
 export { usePropertyName } from './use-property-name.ts'

@@ -77,7 +77,7 @@ export const nationalHolidaysQuery = (year: number) =>
   query(estates.listNationalHolidays, { query: { year, limit: 100 } })
 
 /** The longest list of units that is drawn as a building. */
-const BUILDING_LIMIT = 500
+export const BUILDING_LIMIT = 500
 const PAGE_LIMIT = 100
 
 /** The rows of all pages, up to so many: the first page says how many there are, the rest come at once. */
@@ -89,14 +89,14 @@ async function everyPage<T>(most: number, ask: (page: number) => Promise<Page<T>
   return { total, data: [first, ...rest].flatMap((page) => page.data) }
 }
 
-/** Every unit of a property, to draw it: pages of a hundred, the rest of them at once. */
-export const buildingQuery = (property_id: string) =>
+/** Every unit, to draw it: pages of a hundred, the rest of them at once. */
+const drawnQuery = (of: { property_id: string } | { estate_id: string }) =>
   queryOptions<Unit[], ApiError>({
-    queryKey: [...estates.listUnits.key, 'building', property_id],
+    queryKey: [...estates.listUnits.key, 'building', of],
     queryFn: async ({ signal }) => {
       const { data } = await everyPage(BUILDING_LIMIT, (page) =>
         estates.listUnits(
-          { query: { property_id, sort: 'name', limit: PAGE_LIMIT, page } },
+          { query: { ...of, sort: 'name', limit: PAGE_LIMIT, page } },
           { signal, retryUnanswered: false },
         ),
       )
@@ -104,6 +104,8 @@ export const buildingQuery = (property_id: string) =>
     },
     staleTime: FRESH.critical,
   })
+export const buildingQuery = (property_id: string) => drawnQuery({ property_id })
+export const estateBuildingsQuery = (estate_id: string) => drawnQuery({ estate_id })
 
 /** What came in for a property in a year, as the server adds it up month by month. */
 export const receivedQuery = (property_id: string, year: string) => ({

@@ -3,11 +3,13 @@ import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import { buildingQuery, estateQuery, estatesQuery, propertiesQuery, propertyQuery } from './queries.ts'
 import {
+  readChosenSettings,
   readEstatesSearch,
   readPropertiesSearch,
   readPropertySearch,
   readSettingsSearch,
   readUnitListSearch,
+  readUnitsSearch,
 } from './search.ts'
 
 const permission = 'properties_read'
@@ -68,11 +70,30 @@ export const estateScreen = screen('/dashboard/estates/$id', {
   page: () => import('./pages/EstatePage.tsx'),
 })
 
-export const estateSettingsScreen = screen('/dashboard/estate-settings', {
+export const estateUnitsScreen = screen('/dashboard/estates/$id/units', {
+  title: titles.units,
+  permission,
+  search: readUnitsSearch,
+  load: ({ params }) => [estateQuery(params.id)],
+  page: () => import('./pages/EstateUnitsPage.tsx'),
+})
+
+const canSetUp = 'properties_write'
+
+export const estateSettingsScreen = screen('/dashboard/estates/$id/settings', {
   title: titles.estateSettings,
-  permission: 'properties_write',
+  permission: canSetUp,
   search: readSettingsSearch,
+  load: ({ params }) => [estateQuery(params.id)],
   page: () => import('./pages/EstateSettingsPage.tsx'),
+})
+
+/** The entry of the navigation: it leads to the settings of the estate that is chosen. */
+export const settingsOfChosenScreen = screen('/dashboard/estate-settings', {
+  title: titles.estateSettings,
+  permission: canSetUp,
+  search: readChosenSettings,
+  page: () => import('./pages/ChosenSettingsPage.tsx'),
 })
 
 export const nationalHolidaysScreen = screen('/dashboard/admin/holidays', {
@@ -86,7 +107,9 @@ export const estatesScreens = [
   propertyScreen,
   estatesScreen,
   estateScreen,
+  estateUnitsScreen,
   estateSettingsScreen,
+  settingsOfChosenScreen,
   nationalHolidaysScreen,
 ] as const
 

@@ -11,8 +11,7 @@ export const UNIT_STATUSES = Object.keys({
   OUT_OF_SERVICE: true,
 } satisfies Record<UnitStatus, true>) as UnitStatus[]
 export const ESTATE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
-/** In the order in which they stand; the first one is left out of the address. */
-export const SETTINGS_TABS = [
+export const SETTINGS_PARTS = [
   'details',
   'charges',
   'fees',
@@ -22,7 +21,7 @@ export const SETTINGS_TABS = [
   'owners',
   'holidays',
 ] as const
-export type SettingsTab = (typeof SETTINGS_TABS)[number]
+export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 const SORTS = ['name', '-name', 'rent_amount', '-rent_amount'] as const
 
 export const readListSearch = (raw: Raw) => given({ ...readPages(raw), search: readText(raw, 'search') })
@@ -36,16 +35,16 @@ export const readPropertiesSearch = (raw: Raw) =>
 export const readEstatesSearch = (raw: Raw) =>
   given({ ...readListSearch(raw), status: readOneOf(raw, 'status', ESTATE_STATUSES) })
 
-/** Which estate's settings, and which part of them. */
-export const readSettingsSearch = (raw: Raw) =>
-  given({
-    estate: readId(raw, 'estate') ?? chosenEstate() ?? undefined,
-    tab: readOneOf(raw, 'tab', SETTINGS_TABS),
-  })
+/** Which part of an estate's settings; all of them stand in a list. */
+export const readSettingsSearch = (raw: Raw) => given({ tab: readOneOf(raw, 'tab', SETTINGS_PARTS) })
 
-/** A list of units: which page, what is sought, and the unit that is open. */
+/** Whose settings, where the address does not say it by its path. */
+export const readChosenSettings = (raw: Raw) =>
+  given({ ...readSettingsSearch(raw), estate: readId(raw, 'estate') ?? chosenEstate() ?? undefined })
+
 export type EstatesSearch = ReturnType<typeof readEstatesSearch>
 
+/** A list of units: which page, what is sought, and the unit that is open. */
 export const readUnitListSearch = (raw: Raw) =>
   given({
     ...readPages(raw),
@@ -59,3 +58,7 @@ export type UnitListSearch = ReturnType<typeof readUnitListSearch>
 /** The same, and whether the building or the list is shown. */
 export const readPropertySearch = (raw: Raw) =>
   given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['list', 'payments'] as const) })
+
+/** The units of an estate, as a list or as they stand. */
+export const readUnitsSearch = (raw: Raw) =>
+  given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['building'] as const) })

@@ -12,6 +12,11 @@ export const PropertyPayments = slot<{
   onPage: (page: number | undefined) => void
 }>()
 
+/** On the overview of an estate: its debts and what came in, what waits for somebody, and its fund. */
+export const EstateMoney = slot<{ estateId: string }>()
+export const EstateNeeds = slot<{ estateId: string }>()
+export const EstateFund = slot<{ estateId: string }>()
+
 /** Settings of an estate that belong to other domains. */
 export const FeesTab = slot<{ estateId: string }>()
 export const RemindersTab = slot<{ estate: Estate }>()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, askedFor, openAs, page, refusal } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
+import { estate } from '../estates/examples.ts'
 import { LEASE, lease } from '../leases/examples.ts'
 import { UNIT } from '../payments/examples.ts'
 import { ESTATE, lawOfLease, quote, rule, ruleRef, taxCalculation } from './examples.ts'
@@ -115,7 +116,10 @@ describe('what moving in costs', () => {
 
 describe('the tax of a year', () => {
   it('shows what is not known as not known, and the year of the address', async () => {
-    answerWith({ [`GET /onboarding/estates/${ESTATE}/tax-calculation`]: taxCalculation() })
+    answerWith({
+      [`GET /onboarding/estates/${ESTATE}`]: estate({ id: ESTATE }),
+      [`GET /onboarding/estates/${ESTATE}/tax-calculation`]: taxCalculation(),
+    })
     await openAs('LANDLORD', `/dashboard/estates/${ESTATE}/tax?year=2025`)
     const row = (await screen.findByText('Land use charge')).closest('tr') as HTMLElement
     expect(within(row).getByText('Not known')).toBeDefined()

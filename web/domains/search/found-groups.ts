@@ -71,7 +71,7 @@ const person = ({
 }
 
 const unit = ({ id, name, estate_id, property_name, tenant_name, debt }: Of<'units'>): Entry => ({
-  to: `/dashboard/estates/${estate_id}${stringifySearch({ unit: id })}`,
+  to: `/dashboard/estates/${estate_id}/units${stringifySearch({ unit: id })}`,
   title: words.place(name, property_name),
   detail: tenant_name ?? words.vacant,
   icon: 'key',

@@ -27,7 +27,7 @@ export const MonthsCard = ({ id, title, months, note, children, ...chart }: Prop
       end={
         <ChartLegend
           items={[
-            { label: chart.gotLabel, tone: 'in' },
+            { label: chart.gotLabel, tone: chart.gotTone ?? 'in' },
             { label: chart.expectedLabel, tone: 'expected' },
           ]}
         />

@@ -6,6 +6,7 @@ import {
   createRoute,
   lazyRouteComponent,
   type ResolveParams,
+  redirect,
   useRouter,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -85,6 +86,17 @@ export const taskScreen = <const P extends string, S = NoSearch>(
   path: P,
   about: About<ResolveParams<P>, S>,
 ) => createRoute({ getParentRoute: () => signedInRoute, path, ...optionsOf(about) })
+
+/** An address from before: it leads to where its screen stands now, with its search. */
+export const movedScreen = <const P extends string>(path: P, to: string) =>
+  createRoute({
+    getParentRoute: () => frameRoute,
+    path,
+    beforeLoad: ({ params, search }) => {
+      throw redirect({ to, params, search, replace: true } as never)
+    },
+    component: () => null,
+  })
 
 function optionsOf<P, S>({ title, page, search, load, roles, permission }: About<P, S>) {
   return {

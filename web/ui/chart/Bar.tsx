@@ -14,6 +14,7 @@ type Props = {
   isTapped: boolean
   openText?: string | undefined
   gotLabel: string
+  gotTone: 'in' | 'spent'
   expectedLabel: string
   say?: ((value: number) => string) | undefined
 }
@@ -21,11 +22,15 @@ type Props = {
 /** Out of the order of Tab: the slider of the chart opens it. */
 export const NOT_BY_TAB: object = { tabIndex: -1 }
 
+const GOT = {
+  in: { over: 'bg-money-in-solid', running: 'hatched' },
+  spent: { over: 'bg-ink-soft', running: 'hatched hatched-spent' },
+}
 const MARK = 'absolute bottom-0 w-[min(60%,30px)] rounded-t-[3px]'
 
 /** One period of a BarsChart, and its tip. */
 export function Bar(props: Props) {
-  const { index, datum, top, labelOnPhone, isShown } = props
+  const { index, datum, top, gotTone, labelOnPhone, isShown } = props
   const { label, got, expected, running, link } = datum
   const share = (value: number) => `${(value / top) * 100}%`
   return (
@@ -35,7 +40,7 @@ export function Bar(props: Props) {
       className="relative flex justify-center text-ink-soft!"
     >
       <span className={cx(MARK, 'bg-bar-expected')} style={{ height: share(expected) }} />
-      <span className={cx(MARK, running ? 'hatched' : 'bg-money-in-solid')} style={{ height: share(got) }} />
+      <span className={cx(MARK, GOT[gotTone][running ? 'running' : 'over'])} style={{ height: share(got) }} />
       <span
         className={cx(
           'absolute top-full pt-[5px] text-caption',

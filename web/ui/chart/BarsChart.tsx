@@ -24,6 +24,8 @@ export type BarsChartProps = {
   caption: string
   data: readonly BarsDatum[]
   gotLabel: string
+  /** Green is money that came in; what was spent is ink. */
+  gotTone?: 'in' | 'spent'
   expectedLabel: string
   periodLabel: string
   /** In the tip of a bar with a link: what a click, a second tap or Enter does. */
@@ -37,7 +39,7 @@ export type BarsChartProps = {
 
 /** What came in before what was expected, flat bars from zero, hairlines at three round values. */
 export function BarsChart(props: BarsChartProps) {
-  const { caption, data, tall, gotLabel, expectedLabel, openText, say, scale } = props
+  const { caption, data, tall, gotLabel, gotTone = 'in', expectedLabel, openText, say, scale } = props
   const greatest = Math.max(0, ...data.map((datum) => Math.max(datum.expected, datum.got)))
   const { values, top } = scale ?? roundSteps(greatest)
   const [shown, setShown] = useState<number | null>(null)
@@ -120,6 +122,7 @@ export function BarsChart(props: BarsChartProps) {
             isTapped={isTapped}
             openText={openText}
             gotLabel={gotLabel}
+            gotTone={gotTone}
             expectedLabel={expectedLabel}
             say={say}
           />

@@ -1,13 +1,13 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { Icon } from '../action/Icon.tsx'
+import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Crumb, type CrumbLink } from './Crumb.tsx'
 
 type Props = {
   title: ReactNode
   /** One line about it. */
   note?: ReactNode
   /** The page above: a link with its text. */
-  crumb?: ReactElement<{ className?: string; children?: ReactNode }>
+  crumb?: CrumbLink
   start?: ReactNode
   /** One primary action; the second is outlined, the third lives in a menu. */
   actions?: ReactNode
@@ -30,16 +30,4 @@ export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
       </div>
     </>
   )
-}
-
-function Crumb({ link }: { link: ReactElement<{ className?: string; children?: ReactNode }> }) {
-  return cloneElement(link, {
-    className: 'mb-1 inline-flex min-h-11 items-center gap-1.5 text-small text-ink-soft md:min-h-6',
-    children: (
-      <>
-        <Icon name="left" size="s" />
-        {link.props.children}
-      </>
-    ),
-  })
 }

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Rows } from '../display/Rows.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 
-type Props = { caption: string; heads: readonly { label: string; end?: boolean }[]; children: ReactNode }
+type Props = {
+  caption: string
+  heads: readonly { label: string; end?: boolean }[]
+  children: ReactNode
+  /** In place of a table too wide for the phone: a `Row` for each, with the two figures that matter. */
+  cards?: ReactNode
+}
 
 /** A small table without search or paging; the rows are the caller's `tr` and `td`. */
-export function SimpleTable({ caption, heads, children }: Props) {
+export function SimpleTable({ caption, heads, children, cards }: Props) {
+  const isPhone = useIsPhone()
+  if (cards && isPhone) return <Rows label={caption}>{cards}</Rows>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be scrolled by keys too
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

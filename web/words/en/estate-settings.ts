@@ -3,10 +3,10 @@ import { titles } from './titles.ts'
 /** How an estate is run and charges. */
 export const estateSettings = {
   title: titles.estateSettings,
-  estate: 'Estate',
-  tabs: {
-    label: 'Parts of the settings',
-    details: 'Details',
+  all: 'All settings',
+  groups: { estate: 'Estate', money: 'Money and rules' },
+  parts: {
+    details: 'Name and address',
     charges: 'Commission and charges',
     fees: 'Fees',
     late: 'Late fees',
@@ -14,6 +14,16 @@ export const estateSettings = {
     payout: 'Payout',
     owners: 'Landlord payouts',
     holidays: 'Holidays',
+  },
+  notes: {
+    details: 'What it is called and where it stands',
+    charges: 'Your share of rent, and how early charges are raised',
+    fees: 'What is asked beside the rent',
+    late: 'What is added to a late charge',
+    reminders: 'When tenants are reminded',
+    payout: 'Where the money of each landlord goes',
+    owners: 'When landlords are paid, and deposits given back',
+    holidays: 'Days on which nothing falls due or expires',
   },
   loading: 'Loading…',
   none: 'No estate to set up',

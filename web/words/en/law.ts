@@ -78,9 +78,7 @@ export const law = {
   },
 
   tax: {
-    title: titles.taxSummary,
     titleOf: (year: number) => `Tax summary ${year}`,
-    note: (estate: string, state: string) => `${estate}, ${state}`,
     own: 'Your own properties in this estate',
     whole: 'The whole estate',
     year: 'Year',

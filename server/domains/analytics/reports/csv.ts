@@ -26,7 +26,7 @@ function written(cell: Cell): string {
 }
 
 /** Two places, exact: `125050` → `1250.50`. */
-function naira(kobo: number): string {
+export function naira(kobo: number): string {
   const digits = String(Math.abs(kobo)).padStart(3, '0')
   return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -7,6 +7,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { readLateTenants } from '../estate-arrears.ts'
 import { moneyOfEstate, NO_MONEY } from '../estate-money.ts'
+import { getEstateForecast } from '../forecast/get-estate-forecast.ts'
+import { getMarketComparison } from '../market-comparison.ts'
 import { countMonth, occupiedUnits } from '../occupied-days.ts'
 import { readPlaces, readStays, readUnits } from '../unit-stays.ts'
 import { readEmptyUnits } from '../vacancy-analysis.ts'
@@ -21,6 +23,8 @@ export const TABLES: Record<ReportKind, (tx: Tx, asked: Asked) => Promise<Table>
   VACANCY: vacancyTable,
   ARREARS: arrearsTable,
   COLLECTIONS: collectionsTable,
+  FORECAST: forecastTable,
+  MARKET: marketTable,
 }
 
 async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: Asked): Promise<Table> {
@@ -120,6 +124,41 @@ async function collectionsTable(tx: Tx, { actor, estate_id, period }: Asked): Pr
         return [month, name, new Naira(expected), new Naira(collected), percent(collected, expected)]
       }),
     ),
+  }
+}
+
+async function forecastTable(tx: Tx, { actor, estate_id }: Asked): Promise<Table> {
+  const { months } = await getEstateForecast(tx, actor, estate_id)
+  return {
+    heads: ['Month', 'Expected (NGN)', 'At least (NGN)', 'At most (NGN)'],
+    rows: months.map(({ month, expected, low, high }) => [
+      month,
+      new Naira(expected),
+      new Naira(low),
+      new Naira(high),
+    ]),
+  }
+}
+
+async function marketTable(tx: Tx, { actor, estate_id }: Asked): Promise<Table> {
+  const { rows } = await getMarketComparison(tx, actor, estate_id)
+  return {
+    heads: [
+      'Type',
+      'Bedrooms',
+      'Units here',
+      'Rent a year here (NGN)',
+      'Rent a year nearby (NGN)',
+      'Above %',
+    ],
+    rows: rows.map(({ property_type, bedrooms, own, others, above }) => [
+      property_type,
+      bedrooms,
+      own.units,
+      new Naira(own.median),
+      others && new Naira(others.median),
+      above === null ? null : inPercent(above),
+    ]),
   }
 }
 

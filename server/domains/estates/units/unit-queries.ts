@@ -24,8 +24,9 @@ type UnitSort = SortField | `-${SortField}`
 
 /** The tenancy that runs; else the next one; else the last one that nobody has ended. */
 const tenancy = (today: string) =>
-  sql<{ id: string; tenant_id: string; tenant_name: string | null; end_date: string }>`(
-    select l.id, l.tenant_id, coalesce(t.full_name, l.tenant_name) as tenant_name, l.end_date
+  sql<{ id: string; tenant_id: string; tenant_name: string | null; end_date: string; yearly_rent: number }>`(
+    select l.id, l.tenant_id, coalesce(t.full_name, l.tenant_name) as tenant_name, l.end_date,
+      app.yearly_rent(l.rent_amount / (select count(*) from lease_unit x where x.lease_id = l.id), l.frequency) as yearly_rent
     from lease_unit lu join lease l on l.id = lu.lease_id left join users t on t.id = l.tenant_id
     where lu.unit_id = unit.id and lu.is_live
     order by l.end_date >= ${today} desc, case when l.end_date >= ${today} then l.start_date end, l.end_date desc
@@ -53,6 +54,7 @@ const units = (tx: Tx) => {
       'tenancy.tenant_id',
       'tenancy.tenant_name',
       'tenancy.end_date as lease_end',
+      'tenancy.yearly_rent',
       'debts.debt',
     ])
     .select(isManaged('unit'))

@@ -23,6 +23,19 @@ test('lists units in natural order, page by page, with a total', async () => {
   expect(second.names).toEqual(['11', '12', '13', '14'])
 })
 
+test('says the rent of a year: what a tenant pays of their lease, and of an empty unit what is asked', async () => {
+  const place = await portfolio(world, { units: 2 })
+  const [taken, empty] = [place.unitAt(0).id, place.unitAt(1).id]
+  await place.manager.patch(`/onboarding/units/${empty}`, {
+    rent_amount: 62_500_000,
+    frequency: 'HALF_YEARLY',
+  })
+  await place.manager.patch(`/onboarding/units/${taken}`, { rent_amount: 1_00 })
+  const rentOf = async (id: string) => (await place.manager.get(`/onboarding/units/${id}`)).json().yearly_rent
+  expect(await rentOf(empty)).toBe(125_000_000)
+  expect(await rentOf(taken)).toBe(RENT)
+})
+
 test('shows how the money of each unit stands, and what its property owes in sum', async () => {
   const place = await portfolio(world, { units: 5 })
   const people = await Promise.all([1, 2, 3].map(() => signedIn(world, 'TENANT')))

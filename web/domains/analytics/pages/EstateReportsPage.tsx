@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { figures as words } from '#words/figures'
-import { useTitle } from '../../../platform/browser/title.ts'
-import { Button } from '../../../ui/action/Button.tsx'
+import { figures } from '#words/figures'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { estateQuery } from '../../estates/index.ts'
-import { TABS, type Tab } from '../search.ts'
+import { Crumb } from '../../../ui/layout/Crumb.tsx'
+import { EstateFrame } from '../../estates/index.ts'
+import { ExportMenu } from '../parts/reports/ExportMenu.tsx'
+import { type EstateName, kindOf, ReportRows } from '../parts/reports/ReportRows.tsx'
+import type { Tab } from '../search.ts'
 
-const estateReportsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/figures')
+const estateReportsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/reports')
 
-/** Each tab is fetched when it is opened, its code too. */
+const words = figures.reports
+
+/** Each report is fetched when it is opened, its code too. */
 const PARTS = {
   overview: lazy(async () => ({ default: (await import('../parts/reports/OverviewTab.tsx')).OverviewTab })),
   occupancy: lazy(async () => ({
@@ -24,54 +24,41 @@ const PARTS = {
   market: lazy(async () => ({ default: (await import('../parts/reports/MarketTab.tsx')).MarketTab })),
 } satisfies Record<Tab, unknown>
 
-/** The figures of one estate; which of them is in the address. */
+/** The reports of one estate: all of them in a list, or the one that the address names. */
 export function EstateReportsPage() {
   const { id } = estateReportsScreen.useParams()
-  const { tab = 'overview' } = estateReportsScreen.useSearch()
-  const { data: estate } = useQuery(estateQuery(id))
-  useTitle(estate && words.of(estate.name))
+  const { tab } = estateReportsScreen.useSearch()
+  return (
+    <EstateFrame id={id} at="reports">
+      {(estate) => (tab ? <Report tab={tab} estate={estate} /> : <ReportRows estate={estate} />)}
+    </EstateFrame>
+  )
+}
+
+function Report({ tab, estate }: { tab: Tab; estate: EstateName }) {
   const Part = PARTS[tab]
   return (
-    <>
-      <PageHead
-        crumb={<Link to="/dashboard/reports">{words.crumb}</Link>}
-        title={estate ? words.of(estate.name) : words.title}
-        actions={
-          <Button asChild kind="second">
-            <Link to="/dashboard/estates/$id" params={{ id }}>
-              {words.toEstate}
-            </Link>
-          </Button>
+    <div>
+      <Crumb
+        link={
+          <Link to="/dashboard/estates/$id/reports" params={{ id: estate.id }}>
+            {words.all}
+          </Link>
         }
-        wraps
       />
-      <div className="mb-4 md:mb-5">
-        <Tabs
-          label={words.tabs.label}
-          value={tab}
-          items={TABS.map((value) => ({
-            value,
-            label: words.tabs[value],
-            link: (
-              <Link
-                to="/dashboard/estates/$id/figures"
-                params={{ id }}
-                search={value === 'overview' ? {} : { tab: value }}
-                resetScroll={false}
-              />
-            ),
-          }))}
-        />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title">{words.kinds[kindOf(tab)]}</h2>
+        <ExportMenu report={kindOf(tab)} estate={estate} />
       </div>
       <Suspense
         fallback={
           <Card>
-            <SkeletonRows label={words.loading} />
+            <SkeletonRows label={figures.loading} />
           </Card>
         }
       >
-        <Part id={id} />
+        <Part id={estate.id} />
       </Suspense>
-    </>
+    </div>
   )
 }

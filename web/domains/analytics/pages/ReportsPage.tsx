@@ -1,103 +1,59 @@
-import type { ReportKind } from '@gida/contract/domains/analytics/report'
-import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { figures } from '#words/figures'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
 import { estatesQuery } from '../../estates/index.ts'
-import { TABS } from '../search.ts'
-import { useGenerateReport } from '../use-generate-report.ts'
+import { type EstateName, ReportRows } from '../parts/reports/ReportRows.tsx'
 
 const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')
 
 const words = figures.reports
-const KINDS = Object.keys(words.kinds) as ReportKind[]
-const PAGE_SIZE = 10
 
-/** Every estate with the link to its reports, and files to download. */
+/** The reports of one estate: of the one that is chosen, else of the first. */
 export function ReportsPage() {
-  const { page = 1 } = reportsScreen.useSearch()
-  const navigate = reportsScreen.useNavigate()
-  const answer = useQuery(estatesQuery({ page, limit: PAGE_SIZE }))
+  const { estate_id } = reportsScreen.useSearch()
+  const answer = useQuery(estatesQuery({ limit: 100 }))
+  const estates = answer.data?.data ?? []
+  const estate = estates.find(({ id }) => id === estate_id) ?? estates[0]
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead
+        title={estate ? figures.of(estate.name) : words.title}
+        note={words.note}
+        actions={estate && estates.length > 1 && <EstateChoice estates={estates} chosen={estate} />}
+        wraps
+      />
       <Loaded of={answer} loading={words.loading}>
-        {({ data, pagination }) => (
-          <>
-            {data.length === 0 && (
-              <Card>
-                <EmptyState title={words.empty} motif="comb">
-                  {words.emptyNote}
-                </EmptyState>
-              </Card>
-            )}
-            <div className="grid gap-4 md:gap-5">
-              {data.map((estate) => (
-                <EstateCard key={estate.id} estate={estate} />
-              ))}
-            </div>
-            {pagination.totalPages > 1 && (
-              <Pager
-                page={page}
-                pages={pagination.totalPages}
-                onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-              />
-            )}
-          </>
-        )}
+        {() =>
+          estate ? (
+            <ReportRows estate={estate} />
+          ) : (
+            <Card>
+              <EmptyState title={words.empty} motif="comb">
+                {words.emptyNote}
+              </EmptyState>
+            </Card>
+          )
+        }
       </Loaded>
     </>
   )
 }
 
-function EstateCard({ estate: { id, name, occupied_count, unit_count } }: { estate: Estate }) {
-  const { generate, making } = useGenerateReport()
+function EstateChoice({ estates, chosen }: { estates: readonly EstateName[]; chosen: EstateName }) {
+  const navigate = reportsScreen.useNavigate()
   return (
-    <Card aria-labelledby={id}>
-      <CardHead
-        id={id}
-        title={name}
-        end={<span className="text-small text-ink-soft">{words.let(occupied_count, unit_count)}</span>}
-        wraps
-      />
-      <CardBody>
-        <nav aria-label={figures.of(name)} className="flex flex-wrap gap-2">
-          {TABS.map((tab) => (
-            <Button key={tab} asChild kind="second">
-              <Link
-                to="/dashboard/estates/$id/figures"
-                params={{ id }}
-                search={tab === 'overview' ? {} : { tab }}
-              >
-                {figures.tabs[tab]}
-              </Link>
-            </Button>
-          ))}
-        </nav>
-        <p className="mt-4 text-small text-ink-soft">{words.filesNote}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {KINDS.map((report) => (
-            <Button
-              key={report}
-              kind="quiet"
-              icon="download"
-              aria-label={words.download(words.kinds[report], name)}
-              busy={making?.report === report}
-              onClick={() => generate({ report, estate_id: id, estate_name: name })}
-            >
-              {words.kinds[report]}
-            </Button>
-          ))}
-        </div>
-      </CardBody>
-    </Card>
+    <SelectField
+      compact
+      className="w-[220px]"
+      aria-label={words.estate}
+      options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen.id}
+      onChange={(estate_id) => void navigate({ search: { estate_id } })}
+    />
   )
 }

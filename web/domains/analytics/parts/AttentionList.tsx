@@ -32,13 +32,15 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   failed_jobs: ['warning', 'late'],
 }
 
+type Props = { needs: readonly Need[]; title?: string }
+
 /** What waits for a decision, and nothing else. */
-export function AttentionList({ needs }: { needs: readonly Need[] }) {
+export function AttentionList({ needs, title = words.title }: Props) {
   const waiting = needs.filter((need) => need.count > 0)
   return (
     <Card aria-labelledby="needs">
       <CardHead
-        title={words.title}
+        title={title}
         id="needs"
         end={<CountBadge count={waiting.length} label={words.count(waiting.length)} />}
       />

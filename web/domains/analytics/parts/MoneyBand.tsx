@@ -11,12 +11,19 @@ import { paidInMonth, percentOf } from '../figures.ts'
 
 const words = analytics.stats
 
+type Props = {
+  dashboard: CollectorDashboard
+  /** Of one estate, whichever is chosen. */
+  estate_id?: string
+}
+
 /** The figures people act on, each the way to its rows. */
-export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
+export function MoneyBand({ dashboard, estate_id }: Props) {
   const { debt, received, today } = dashboard
+  const of = estate_id ? { estate_id } : {}
   return (
     <StatBand>
-      <DebtStats debt={debt} kind="short" />
+      <DebtStats debt={debt} of={of} kind="short" />
       <Stat
         label={words.received(fullMonth(received.month))}
         figure={<Money kobo={received.collected} kind="short" />}
@@ -30,7 +37,7 @@ export function MoneyBand({ dashboard }: { dashboard: CollectorDashboard }) {
             : words.receivedNothing
         }
         bar={<Meter value={received.collected} of={received.expected} tone="in" />}
-        link={<Link to="/dashboard/payments" search={paidInMonth(received.month, today)} />}
+        link={<Link to="/dashboard/payments" search={{ ...paidInMonth(received.month, today), ...of }} />}
       />
     </StatBand>
   )

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { books } from '#words/books'
-import { estates } from '#words/estates'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { YearSelect } from '../../../ui/table/YearSelect.tsx'
+import { EstateFrame } from '../../estates/index.ts'
 import { BillForm } from '../forms/BillForm.tsx'
 import { ExpenseForm } from '../forms/ExpenseForm.tsx'
 import { Expenses } from '../parts/Expenses.tsx'
@@ -18,7 +14,7 @@ import { FundYear } from '../parts/FundYear.tsx'
 import { fundQuery } from '../queries.ts'
 import { readFundSearch } from '../search.ts'
 
-const fundScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/fund')
+const fundScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/service-charge')
 
 const words = books.fund
 const YEARS_BACK = 4
@@ -26,13 +22,20 @@ const YEARS_BACK = 4
 /** The service-charge fund of an estate over a year, as everybody of the estate sees it. */
 export function FundPage() {
   const { id } = fundScreen.useParams()
+  return (
+    <EstateFrame id={id} at="service-charge">
+      {() => <Fund id={id} />}
+    </EstateFrame>
+  )
+}
+
+function Fund({ id }: { id: string }) {
   const search = fundScreen.useSearch()
   const navigate = fundScreen.useNavigate()
   const present = Number(today().slice(0, 4))
   const year = search.year ?? present
   const answer = useQuery(fundQuery(id, search.year))
   const { data } = answer
-  const { estates: theirs } = useActor()
   const [open, setOpen] = useState<'expense' | 'bill'>()
   const change = (next: Record<string, unknown>) =>
     void navigate({
@@ -43,58 +46,37 @@ export function FundPage() {
 
   return (
     <>
-      <PageHead
-        crumb={<Crumb estateId={id} name={data?.estate_name} />}
-        title={words.titleOf(year)}
-        actions={
-          <>
-            {theirs.length > 1 && (
-              <SelectField
-                compact
-                className="w-[190px]"
-                aria-label={words.estate}
-                options={theirs.map(({ id: value, name }) => ({ value, label: name }))}
-                value={id}
-                onChange={(next) => void navigate({ params: { id: next } })}
-              />
-            )}
-            <YearSelect
-              label={words.year}
-              years={years}
-              value={year}
-              onChange={(next) => change({ year: next === present ? undefined : next })}
-            />
-            {data?.can.bill && (
-              <Button kind="second" onClick={() => setOpen('bill')}>
-                {words.actions.bill}
-              </Button>
-            )}
-            {data?.can.record && <Button onClick={() => setOpen('expense')}>{words.actions.record}</Button>}
-          </>
-        }
-        wraps
-      />
-      <MoneyTabs at="fund" />
-      <Loaded of={answer} missing={estates.notFound} loading={books.loading}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{words.note}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <YearSelect
+            label={words.year}
+            years={years}
+            value={year}
+            onChange={(next) => change({ year: next === present ? undefined : next })}
+          />
+          {data?.can.bill && (
+            <Button kind="second" onClick={() => setOpen('bill')}>
+              {words.actions.bill}
+            </Button>
+          )}
+          {data?.can.record && (
+            <Button kind="second" onClick={() => setOpen('expense')}>
+              {words.actions.record}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Loaded of={answer} loading={books.loading}>
         {(data) => (
-          <div className="grid gap-4 md:gap-5">
+          <>
             <FundYear fund={data} />
             <Expenses estateId={id} search={{ ...search, year }} onSearch={change} />
-          </div>
+          </>
         )}
       </Loaded>
       {open === 'expense' && <ExpenseForm estateId={id} onDone={() => setOpen(undefined)} />}
       {open === 'bill' && <BillForm estateId={id} onDone={() => setOpen(undefined)} />}
     </>
-  )
-}
-
-/** A tenant has no page of the estate to go back to. */
-function Crumb({ estateId, name = words.title }: { estateId: string; name?: string | undefined }) {
-  if (useActor().user.role === 'TENANT') return <Link to="/dashboard">{name}</Link>
-  return (
-    <Link to="/dashboard/estates/$id" params={{ id: estateId }}>
-      {name}
-    </Link>
   )
 }

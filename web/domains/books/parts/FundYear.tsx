@@ -35,6 +35,7 @@ export function FundYear({ fund }: { fund: FundStatement }) {
           id="months"
           title={words.byMonth}
           gotLabel={words.spent}
+          gotTone="spent"
           expectedLabel={words.received}
           periodLabel={words.month}
           months={months.map(({ month, spent: got, received: expected }) => ({ month, got, expected }))}

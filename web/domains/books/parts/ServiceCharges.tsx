@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { books } from '#words/books'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
@@ -22,7 +23,19 @@ export function ServiceCharges({ estateId }: { estateId: string }) {
   return (
     <Card aria-labelledby="billed">
       <CardHead title={words.parts} id="billed" />
-      <SimpleTable caption={words.parts} heads={HEADS}>
+      <SimpleTable
+        caption={words.parts}
+        heads={HEADS}
+        cards={data.data.map(({ id, title, due_date, amount, collected }) => (
+          <Row
+            key={id}
+            title={title}
+            note={words.dueOn(formatDay(due_date))}
+            value={<Money kobo={collected} kind="short" />}
+            valueNote={words.collectedOf(formatNaira(amount, 'short'))}
+          />
+        ))}
+      >
         {data.data.map((billed) => (
           <tr key={billed.id}>
             <td>

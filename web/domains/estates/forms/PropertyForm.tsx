@@ -1,4 +1,4 @@
-import type { Property } from '@gida/contract/domains/estates/estate'
+import type { Estate, Property } from '@gida/contract/domains/estates/estate'
 import { estates } from '#words/estates'
 import { newProperty } from '#words/new-property'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -19,12 +19,17 @@ const sent = ({ landlord_id, ...values }: PropertyFormValues) => ({
   ...(landlord_id && { landlord_id }),
 })
 
-type NewProps = { estateId: string; onSaved: (property: Property) => void; onClose: () => void }
+type NewProps = { estate: Estate; onSaved: (property: Property) => void; onClose: () => void }
 
-/** A building or plot in an estate that is there. Landlords own what they add. */
-export function NewPropertyForm({ estateId, onSaved, onClose }: NewProps) {
+/**
+ * A building or plot in an estate that is there; the first most often is all of it, and has its name and address.
+ * Landlords own what they add.
+ */
+export function NewPropertyForm({ estate, onSaved, onClose }: NewProps) {
+  const { id: estateId, property_count } = estate
+  const { name, address } = property_count === 0 ? estate : { name: '', address: '' }
   const namesLandlord = useActor().user.role !== 'LANDLORD'
-  const form = useFields({ name: '', address: '', property_type: 'FLATS', landlord_id: '' }, check)
+  const form = useFields({ name, address, property_type: 'FLATS', landlord_id: '' }, check)
   const saving = useSave(form, useCreateProperty(), {
     input: (values) => ({ body: { estate_id: estateId, ...sent(values) } }),
     said: ({ name }) => words.added(name),

@@ -1,25 +1,44 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { units } from '#words/units'
+import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { ChangeRentsForm } from '../forms/ChangeRentsForm.tsx'
+import { TypeRentsForm } from '../forms/TypeRentsForm.tsx'
 import { PropertyTask } from '../parts/PropertyTask.tsx'
 
 const changeRentsScreen = getRouteApi('/signed-in/dashboard/properties/$id/rents')
 
 const words = units.rents
 
-/** The asking rents of some units of a property. */
+const WAYS = [
+  { value: 'each', label: words.each },
+  { value: 'together', label: words.together },
+]
+
+/** The asking rents of a property: each typed by itself, or one change for several. */
 export function ChangeRentsPage() {
   const { id } = changeRentsScreen.useParams()
   const navigate = changeRentsScreen.useNavigate()
+  const [way, setWay] = useState('each')
+  const Form = way === 'each' ? TypeRentsForm : ChangeRentsForm
   return (
     <PropertyTask id={id} frame={words.frame} title={words.title} note={words.note}>
       {(_property, building) => (
-        <ChangeRentsForm
-          units={building}
-          onChanged={() =>
-            void navigate({ to: '/dashboard/properties/$id', params: { id }, search: { show: 'list' } })
-          }
-        />
+        <>
+          <Segmented
+            label={words.ways}
+            options={WAYS}
+            value={way}
+            onChange={setWay}
+            className="justify-self-start"
+          />
+          <Form
+            units={building}
+            onChanged={() =>
+              void navigate({ to: '/dashboard/properties/$id', params: { id }, search: { show: 'list' } })
+            }
+          />
+        </>
       )}
     </PropertyTask>
   )

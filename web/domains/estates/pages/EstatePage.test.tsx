@@ -1,8 +1,9 @@
+import type { Role } from '@gida/contract/shared/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answerWith, askedFor, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
-import { checklist, estate, property } from '../examples.ts'
+import { checklist, estate, property, unit } from '../examples.ts'
 
 const draft = estate({ status: 'DRAFT', can: { write: true, activate: true } })
 const ACTIVATE = `POST /estates/${draft.id}/activate`
@@ -14,7 +15,7 @@ const list = checklist([
   { key: 'tenants', title: 'Assign the first tenant', action_url: '/dashboard/nowhere' },
 ])
 
-async function open(of = draft, more: Answers = {}) {
+async function open(of = draft, more: Answers = {}, role: Role = 'ESTATE_MANAGER') {
   answerWith({
     [`GET /onboarding/estates/${of.id}`]: of,
     [`GET /estates/${of.id}/setup-checklist`]: list,
@@ -22,7 +23,7 @@ async function open(of = draft, more: Answers = {}) {
     'GET /onboarding/units': page([]),
     ...more,
   })
-  await openAs('ESTATE_MANAGER', `/dashboard/estates/${of.id}`)
+  await openAs(role, `/dashboard/estates/${of.id}`)
   await screen.findByText('1 of 4 done')
 }
 const askToActivate = async () => {
@@ -54,7 +55,53 @@ describe('activating an estate', () => {
   it('is not offered where it is not allowed or already done', async () => {
     await open(estate())
     expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
-    expect(screen.getByText('Active')).toBeDefined()
+  })
+})
+
+describe('the tabs of an estate', () => {
+  const tabs = async () => {
+    const nav = within(await screen.findByRole('navigation', { name: 'Estate' }))
+    return nav.getAllByRole('link').map((link) => link.textContent)
+  }
+
+  it('are those that the person may open, each with an address of its own', async () => {
+    await open(estate())
+    expect(await tabs()).toEqual(['Overview', 'Units48', 'Service charge', 'Reports', 'Tax', 'Settings'])
+    const nav = within(screen.getByRole('navigation', { name: 'Estate' }))
+    fireEvent.click(nav.getByRole('link', { name: 'Settings' }))
+    fireEvent.click(await screen.findByRole('link', { name: /^Late fees/ }))
+    expect(await screen.findByRole('radio', { name: 'A percentage' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Palmgrove Court' })).toBeDefined()
+  })
+
+  it('leave out what an agent has no business with, and settings that may not be changed', async () => {
+    await open(estate({ can: { write: false, activate: false } }), {}, 'PROPERTY_MANAGER')
+    expect(await tabs()).toEqual(['Overview', 'Units48', 'Service charge'])
+  })
+
+  it('keep the address of before: units and the one that is open', async () => {
+    const flat = unit()
+    answerWith({
+      [`GET /onboarding/estates/${estate().id}`]: estate(),
+      'GET /onboarding/units': page([flat]),
+      [`GET /onboarding/units/${flat.id}`]: flat,
+    })
+    await openAs('ESTATE_MANAGER', `/dashboard/estates/${estate().id}?unit=${flat.id}`)
+    expect(await screen.findByRole('dialog', { name: flat.name })).toBeDefined()
+  })
+
+  it('say of an archived estate that it is, and offer nothing to change', async () => {
+    const gone = estate({ status: 'ARCHIVED', can: { write: false, activate: false } })
+    answerWith({
+      [`GET /onboarding/estates/${gone.id}`]: gone,
+      'GET /properties': page([]),
+      [`GET /estates/${gone.id}/managers`]: page([]),
+    })
+    await openAs('ESTATE_MANAGER', `/dashboard/estates/${gone.id}`)
+    expect(await screen.findByText(/^This estate is archived/)).toBeDefined()
+    expect(await tabs()).toEqual(['Overview', 'Units48', 'Service charge', 'Reports', 'Tax'])
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Record a payment' })).toBeNull()
   })
 })
 

@@ -1,95 +1,50 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { estates } from '#words/estates'
-import { useTitle } from '../../../platform/browser/title.ts'
-import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { StatusPill } from '../../../ui/display/StatusPill.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Checklist } from '../parts/Checklist.tsx'
-import { EstateActions } from '../parts/EstateActions.tsx'
-import { EstateLinks } from '../parts/EstateLinks.tsx'
+import { EstateBlocks } from '../parts/EstateBlocks.tsx'
+import { EstateFrame } from '../parts/EstateFrame.tsx'
 import { EstatePeople } from '../parts/EstatePeople.tsx'
 import { EstateProperties } from '../parts/EstateProperties.tsx'
-import { UnitSheet } from '../parts/UnitSheet.tsx'
-import { UnitsTable } from '../parts/UnitsTable.tsx'
-import { estateQuery } from '../queries.ts'
-import { readUnitListSearch } from '../search.ts'
+import { EstateFund, EstateMoney, EstateNeeds } from '../slots.ts'
 
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id')
 
-const words = estates.estate
-
-/** One estate: what is still to set up, its properties and its units. */
+/** One estate: what is owed there, what waits, its blocks and who runs it; of a draft, what is still to set up. */
 export function EstatePage() {
   const { id } = estateScreen.useParams()
-  const answer = useQuery(estateQuery(id))
-  const { data: estate } = answer
-  useTitle(estate?.name)
-
+  const search = estateScreen.useSearch()
+  // Units stood here once, and their addresses are kept by those who looked for them.
+  if (Object.keys(search).length > 0) {
+    return <Navigate to="/dashboard/estates/$id/units" params={{ id }} search={search} replace />
+  }
   return (
-    <>
-      <PageHead
-        crumb={<Link to="/dashboard/estates">{words.crumb}</Link>}
-        title={estate?.name ?? estates.list.title}
-        note={estate && words.place(estate.address, estate.lga, estate.state)}
-        actions={
-          estate && (
-            <>
-              <StatusPill status={estate.status}>{estates.statuses[estate.status]}</StatusPill>
-              <EstateActions estate={estate} />
-            </>
-          )
-        }
-        wraps
-      />
-      <Loaded of={answer} missing={estates.notFound} denied={estates.denied} loading={estates.list.loading}>
-        {(estate) => <Shown estate={estate} />}
-      </Loaded>
-    </>
+    <EstateFrame id={id} at="overview">
+      {(estate) => <Overview estate={estate} />}
+    </EstateFrame>
   )
 }
 
-function Shown({ estate }: { estate: Estate }) {
-  const search = estateScreen.useSearch()
-  const navigate = estateScreen.useNavigate()
-  const change = (next: Record<string, unknown>) =>
-    void navigate({
-      search: (old) => readUnitListSearch({ ...old, page: undefined, ...next }),
-      resetScroll: false,
-    })
-  const isDraft = estate.status === 'DRAFT'
-  const isArchived = estate.status === 'ARCHIVED'
-  const checklist = !isArchived && <Checklist estate={estate} />
-  const properties = <EstateProperties estate={estate} />
-  const people = <EstatePeople estate={estate} />
+function Overview({ estate }: { estate: Estate }) {
+  const { id, status, unit_count } = estate
+  const isArchived = status === 'ARCHIVED'
+  const collects = !isArchived && unit_count > 0
   return (
     <>
-      <div className="grid gap-4 md:gap-5">
-        <EstateLinks id={estate.id} />
-        {isArchived && <Banner tone="info">{words.archivedNote}</Banner>}
-        <MainGrid
-          aside={
-            <>
-              {isDraft ? properties : checklist}
-              {people}
-            </>
-          }
-        >
-          {isDraft ? checklist : properties}
-        </MainGrid>
-        <section className="grid gap-3">
-          <h2>{words.units}</h2>
-          <UnitsTable
-            of={{ estate_id: estate.id, ...(isArchived && { archived: 'true' }) }}
-            search={search}
-            onSearch={change}
-          />
-        </section>
-      </div>
-      <UnitSheet unitId={search.unit} onClose={() => change({ unit: undefined, page: search.page })} />
+      {collects && <EstateMoney estateId={id} />}
+      <MainGrid
+        aside={
+          <>
+            {collects && <EstateFund estateId={id} />}
+            <EstatePeople estate={estate} />
+          </>
+        }
+      >
+        {!isArchived && <Checklist estate={estate} />}
+        {collects && <EstateNeeds estateId={id} />}
+        {collects && <EstateBlocks estate={estate} />}
+        <EstateProperties estate={estate} />
+      </MainGrid>
     </>
   )
 }

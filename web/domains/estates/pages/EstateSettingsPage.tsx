@@ -1,17 +1,16 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import { estateSettings as words } from '#words/estate-settings'
-import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import type { IconName } from '../../../ui/action/Icon.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { estatesQuery } from '../queries.ts'
-import { SETTINGS_TABS, type SettingsTab } from '../search.ts'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { Crumb } from '../../../ui/layout/Crumb.tsx'
+import { EstateFrame } from '../parts/EstateFrame.tsx'
+import type { SettingsPart } from '../search.ts'
 import { ChargesTab } from '../settings/ChargesTab.tsx'
 import { DetailsTab } from '../settings/DetailsTab.tsx'
 import { HolidaysTab } from '../settings/HolidaysTab.tsx'
@@ -19,10 +18,10 @@ import { LateFeesTab } from '../settings/LateFeesTab.tsx'
 import { PayoutTab } from '../settings/PayoutTab.tsx'
 import { FeesTab, LandlordPayoutsTab, RemindersTab } from '../slots.ts'
 
-const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-settings')
+const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/settings')
 
-/** What stands under each tab; a new one also goes into SETTINGS_TABS of search.ts. */
-const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {
+/** What each part is; a new one also goes into SETTINGS_PARTS of search.ts. */
+const PARTS: Record<SettingsPart, ComponentType<{ estate: Estate }>> = {
   details: DetailsTab,
   charges: ChargesTab,
   fees: ({ estate }) => <FeesTab estateId={estate.id} />,
@@ -32,61 +31,84 @@ const PARTS: Record<SettingsTab, ComponentType<{ estate: Estate }>> = {
   owners: LandlordPayoutsTab,
   holidays: HolidaysTab,
 }
+const ICONS: Record<SettingsPart, IconName> = {
+  details: 'building',
+  charges: 'naira',
+  fees: 'receipt',
+  late: 'clock',
+  reminders: 'bell',
+  payout: 'bank',
+  owners: 'people',
+  holidays: 'calendar',
+}
+const GROUPS: Record<keyof typeof words.groups, SettingsPart[]> = {
+  estate: ['details', 'owners', 'payout', 'holidays'],
+  money: ['charges', 'fees', 'late', 'reminders'],
+}
 
-/** How an estate is run: the estate and the part of its settings are in the address. */
+/** How an estate is run: its parts in a list, or the one that the address names. */
 export function EstateSettingsPage() {
-  const { estate: wanted, tab = 'details' } = estateSettingsScreen.useSearch()
-  const answer = useQuery(estatesQuery({ limit: 100 }))
-  const mine = answer.data?.data.filter((estate) => estate.can.write)
-  const estate = mine?.find(({ id }) => id === wanted) ?? mine?.[0]
-  const Part = PARTS[tab]
-
+  const { id } = estateSettingsScreen.useParams()
+  const { tab } = estateSettingsScreen.useSearch()
   return (
-    <>
-      <PageHead title={words.title} note={estate?.name} />
-      <Loaded of={answer} loading={words.loading}>
-        {() =>
-          estate && mine ? (
-            <div className="grid gap-4 md:gap-5">
-              <EstateChoice estates={mine} chosen={estate} tab={tab} />
-              <Tabs
-                label={words.tabs.label}
-                value={tab}
-                items={SETTINGS_TABS.map((value) => ({
-                  value,
-                  label: words.tabs[value],
-                  link: <Link to="/dashboard/estate-settings" search={{ estate: estate.id, ...at(value) }} />,
-                }))}
-              />
-              <Part key={estate.id} estate={estate} />
-            </div>
-          ) : (
-            <Card>
-              <EmptyState title={words.none} motif="comb">
-                {words.noneNote}
-              </EmptyState>
-            </Card>
-          )
-        }
-      </Loaded>
-    </>
+    <EstateFrame id={id} at="settings">
+      {(estate) => {
+        if (!estate.can.write) return <NotYours />
+        return tab ? <Part part={tab} estate={estate} /> : <PartsOf id={id} />
+      }}
+    </EstateFrame>
   )
 }
 
-const at = (tab: SettingsTab) => (tab === 'details' ? {} : { tab })
+const NotYours = () => (
+  <Card>
+    <EmptyState title={words.none} motif="comb">
+      {words.noneNote}
+    </EmptyState>
+  </Card>
+)
 
-type ChoiceProps = { estates: readonly Estate[]; chosen: Estate; tab: SettingsTab }
-
-function EstateChoice({ estates, chosen, tab }: ChoiceProps) {
-  const navigate = estateSettingsScreen.useNavigate()
-  if (estates.length < 2) return null
+function Part({ part, estate }: { part: SettingsPart; estate: Estate }) {
+  const Shown = PARTS[part]
   return (
-    <Field label={words.estate} className="max-w-[360px]">
-      <SelectField
-        options={estates.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen.id}
-        onChange={(estate) => void navigate({ search: { estate, ...at(tab) } })}
+    <div>
+      <Crumb
+        link={
+          <Link to="/dashboard/estates/$id/settings" params={{ id: estate.id }}>
+            {words.all}
+          </Link>
+        }
       />
-    </Field>
+      <Shown key={estate.id} estate={estate} />
+    </div>
+  )
+}
+
+const PartsOf = ({ id }: { id: string }) => (
+  <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+    {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+      <Group key={group} id={id} group={group} />
+    ))}
+  </div>
+)
+
+function Group({ id, group }: { id: string; group: keyof typeof GROUPS }) {
+  const headId = useId()
+  return (
+    <Card aria-labelledby={headId}>
+      <CardHead title={words.groups[group]} id={headId} />
+      <Rows>
+        {GROUPS[group].map((part) => (
+          <Row
+            key={part}
+            icon={ICONS[part]}
+            title={words.parts[part]}
+            note={words.notes[part]}
+            chevron
+            link={<Link to="/dashboard/estates/$id/settings" params={{ id }} search={{ tab: part }} />}
+          />
+        ))}
+      </Rows>
+    </Card>
   )
 }

@@ -117,7 +117,7 @@ const menuOf = (estate: Estate, onRemove: (estate: Estate) => void): MenuItem[] 
         {
           label: words.settings,
           icon: 'sliders',
-          link: <Link to="/dashboard/estate-settings" search={{ estate: estate.id }} />,
+          link: <Link to="/dashboard/estates/$id/settings" params={{ id: estate.id }} />,
         },
         'line',
         { label: words.archive, icon: 'close', onSelect: () => onRemove(estate) },

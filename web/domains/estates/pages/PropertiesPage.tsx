@@ -15,6 +15,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { ArrearsFigure } from '../parts/ArrearsFigure.tsx'
 import { propertiesQuery } from '../queries.ts'
 import { readPropertiesSearch } from '../search.ts'
 
@@ -172,7 +173,7 @@ function Summary({ rows, total, more }: SummaryProps) {
 const PropertyCard = ({ property }: { property: Property }) => (
   <CardLines
     title={property.name}
-    value={<Money kobo={property.debt.outstanding} kind="short" />}
+    value={<ArrearsFigure kobo={property.debt.arrears} />}
     second={property.address}
     date={`${words.columns.let} ${estates.share(property.occupied_count, property.unit_count)}`}
     status={<LatePill count={property.tenants_in_arrears} />}

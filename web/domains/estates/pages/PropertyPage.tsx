@@ -101,6 +101,7 @@ function Shown({ property }: { property: Property }) {
             search={list}
             keeps={{ show }}
             onSearch={change}
+            arrears={property.debt.arrears}
           />
         </section>
       ) : (

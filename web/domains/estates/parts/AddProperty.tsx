@@ -16,7 +16,7 @@ export function AddProperty({ estate }: { estate: Estate }) {
       </Button>
       {isOpen && (
         <NewPropertyForm
-          estateId={estate.id}
+          estate={estate}
           onSaved={({ id }) => void navigate({ to: '/dashboard/properties/$id', params: { id } })}
           onClose={() => setOpen(false)}
         />

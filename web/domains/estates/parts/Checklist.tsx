@@ -1,12 +1,10 @@
 import type { Estate } from '@gida/contract/domains/estates/estate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { estates } from '#words/estates'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useHasScreen } from '../../../platform/screens/screen.ts'
 import { linkTo } from '../../../platform/screens/search.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Dot } from '../../../ui/display/Dot.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -18,13 +16,14 @@ import { checklistQuery } from '../queries.ts'
 
 const words = estates.estate
 
-/** What is still missing before rent can be collected. Once nothing is, it folds. */
+/** What is still missing before rent can be collected. Once nothing is, it is gone. */
 export function Checklist({ estate }: { estate: Estate }) {
   const answer = useQuery(checklistQuery(estate.id))
   const { data } = answer
   const hasScreen = useHasScreen()
-  const [isOpened, setOpened] = useState(false)
   const isDone = data !== undefined && data.completed === data.total
+  // Of an estate in use most often nothing is missing: nothing stands there until it is known.
+  if (isDone || (!data && estate.status === 'ACTIVE')) return null
   return (
     <Card aria-labelledby="checklist">
       <CardHead
@@ -33,7 +32,7 @@ export function Checklist({ estate }: { estate: Estate }) {
         end={
           data && (
             <span role="status" className="figures text-small text-ink-soft">
-              {isDone ? words.allDone : words.progress(data.completed, data.total)}
+              {words.progress(data.completed, data.total)}
             </span>
           )
         }
@@ -41,56 +40,37 @@ export function Checklist({ estate }: { estate: Estate }) {
       <Loaded bare of={answer} rows={4}>
         {(data) => (
           <>
-            {isDone && (
-              <div className="px-2.5 pb-2.5 md:px-3.5">
-                <Button
-                  kind="quiet"
-                  size="small"
-                  icon={isOpened ? 'up' : 'down'}
-                  aria-expanded={isOpened}
-                  onClick={() => setOpened(!isOpened)}
-                >
-                  {isOpened ? words.hideSteps : words.showSteps}
-                </Button>
-              </div>
-            )}
-            {(!isDone || isOpened) && (
-              <>
-                <CardBody>
-                  <Meter value={data.completed} of={data.total} tone="in" label={words.checklist} />
-                </CardBody>
-                <Rows>
-                  {data.items.map(({ key, title, description, done, action_url }) => {
-                    // Activating is the button of this very page.
-                    const leads = !done && key !== 'activate' && action_url !== '' && hasScreen(action_url)
-                    return (
-                      <Row
-                        key={key}
-                        start={
-                          <Dot tone={done ? 'in' : 'idle'} icon={done ? 'check' : 'minus'} dashed={!done} />
-                        }
-                        title={
-                          <>
-                            {title}
-                            <span className="sr-only">, {done ? words.stepDone : words.stepOpen}</span>
-                          </>
-                        }
-                        note={description}
-                        strong={!done}
-                        chevron={leads}
-                        {...(leads && { link: <Link {...linkTo(action_url)} /> })}
-                      />
-                    )
-                  })}
-                </Rows>
-                {estate.can.write && data.items.some(({ key, done }) => key === 'tenants' && !done) && (
-                  <CardBody className="border-t border-line pt-4">
-                    <Link to="/dashboard/imports/new" search={{ estate_id: estate.id }}>
-                      {estates.list.upload}
-                    </Link>
-                  </CardBody>
-                )}
-              </>
+            <CardBody>
+              <Meter value={data.completed} of={data.total} tone="in" label={words.checklist} />
+            </CardBody>
+            <Rows>
+              {data.items.map(({ key, title, description, done, action_url }) => {
+                // Activating is the button of this very page.
+                const leads = !done && key !== 'activate' && action_url !== '' && hasScreen(action_url)
+                return (
+                  <Row
+                    key={key}
+                    start={<Dot tone={done ? 'in' : 'idle'} icon={done ? 'check' : 'minus'} dashed={!done} />}
+                    title={
+                      <>
+                        {title}
+                        <span className="sr-only">, {done ? words.stepDone : words.stepOpen}</span>
+                      </>
+                    }
+                    note={description}
+                    strong={!done}
+                    chevron={leads}
+                    {...(leads && { link: <Link {...linkTo(action_url)} /> })}
+                  />
+                )
+              })}
+            </Rows>
+            {estate.can.write && data.items.some(({ key, done }) => key === 'tenants' && !done) && (
+              <CardBody className="border-t border-line pt-4">
+                <Link to="/dashboard/imports/new" search={{ estate_id: estate.id }}>
+                  {estates.list.upload}
+                </Link>
+              </CardBody>
             )}
           </>
         )}

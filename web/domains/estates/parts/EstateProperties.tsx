@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estates } from '#words/estates'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { Money } from '../../../ui/display/Money.tsx'
+import { Meter } from '../../../ui/chart/Meter.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -11,6 +11,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { propertiesQuery } from '../queries.ts'
 import { AddProperty } from './AddProperty.tsx'
+import { ArrearsFigure } from './ArrearsFigure.tsx'
 
 const words = estates.estate
 
@@ -38,15 +39,10 @@ export function EstateProperties({ estate }: { estate: Estate }) {
                   icon="building"
                   tone="act"
                   title={name}
-                  note={`${words.let} ${estates.share(occupied_count, unit_count)}`}
-                  value={<Money kobo={debt.outstanding} kind="short" />}
-                  valueNote={
-                    tenants_in_arrears > 0 ? (
-                      <span className="text-overdue">{words.late(tenants_in_arrears)}</span>
-                    ) : (
-                      words.nothingLate
-                    )
-                  }
+                  note={words.letOf(occupied_count, unit_count)}
+                  middle={<Meter value={occupied_count} of={unit_count} tone="act" />}
+                  value={<ArrearsFigure kobo={debt.arrears} />}
+                  valueNote={tenants_in_arrears > 0 ? words.late(tenants_in_arrears) : words.nothingLate}
                   link={<Link to="/dashboard/properties/$id" params={{ id }} />}
                 />
               ))}

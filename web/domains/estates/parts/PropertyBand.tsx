@@ -1,4 +1,5 @@
 import type { Property } from '@gida/contract/domains/estates/estate'
+import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { estates } from '#words/estates'
@@ -18,13 +19,19 @@ export function PropertyBand({ property }: { property: Property }) {
   const days = { paid_from: `${year}-01-01`, paid_to: now }
   const { data: received } = useQuery(receivedQuery(id, year))
   const { data: units } = useQuery(buildingQuery(id))
+  const rent = units?.length === unit_count && rentOf(units)
   const empty = units?.filter((unit) => unit.status === 'VACANT').length
   return (
     <StatBand>
       <Stat
         label={words.let}
         figure={estates.share(occupied_count, unit_count)}
-        note={estates.percent(occupied_count, unit_count)}
+        note={[
+          estates.percent(occupied_count, unit_count),
+          rent && words.rentAYear(formatNaira(rent, 'short')),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         link={
           <Link
             to="/dashboard/properties/$id"
@@ -62,3 +69,7 @@ export function PropertyBand({ property }: { property: Property }) {
     </StatBand>
   )
 }
+
+/** What the tenants of a building pay a year. */
+const rentOf = (units: readonly Unit[]) =>
+  units.reduce((sum, { status, yearly_rent }) => sum + (status === 'OCCUPIED' ? yearly_rent : 0), 0)

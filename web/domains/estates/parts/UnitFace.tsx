@@ -75,7 +75,7 @@ function Terms({ rentLabel, terms }: { rentLabel: string; terms: TermsOf }) {
     <>
       <DescriptionItem label={rentLabel}>
         <Money kobo={rent_amount} kind="short" />
-        <span className="block text-small text-ink-soft">{estates.frequencies[frequency].toLowerCase()}</span>
+        <span className="block text-small text-ink-soft">{estates.per[frequency]}</span>
       </DescriptionItem>
       {service_charge > 0 && (
         <DescriptionItem label={words.serviceCharge}>

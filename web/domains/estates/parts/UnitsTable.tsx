@@ -1,9 +1,11 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
+import type { Page } from '@gida/contract/shared/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { estates } from '#words/estates'
 import { listOf } from '../../../platform/http/list-of.ts'
-import { formatDay } from '../../../platform/screens/format.ts'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -13,6 +15,7 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { type ListFilter, selectFilters } from '../../../ui/table/select-filters.tsx'
 import { unitsQuery } from '../queries.ts'
 import { UNIT_STATUSES, type UnitListSearch } from '../search.ts'
+import { ArrearsFigure } from './ArrearsFigure.tsx'
 import { UnitStandingPill } from './UnitStandingPill.tsx'
 
 const words = estates.unitList
@@ -24,6 +27,10 @@ type Props = {
   /** What else stands in the address of the page. */
   keeps?: Record<string, unknown>
   onSearch: (change: Record<string, unknown>) => void
+  /** Of all of them, however the list is narrowed. */
+  arrears?: number | undefined
+  /** At the end of its toolbar. */
+  tools?: ReactNode
 }
 
 const FILTERS: ListFilter<UnitListSearch>[] = [
@@ -36,37 +43,53 @@ const FILTERS: ListFilter<UnitListSearch>[] = [
 ]
 
 /** The units as a list; each opens beside the page. */
-export function UnitsTable({ of, search, keeps, onSearch }: Props) {
+export function UnitsTable({ of, search, keeps, onSearch, arrears, tools }: Props) {
   const { unit: _open, ...asked } = search
   const list = useQuery({
     ...unitsQuery({ limit: PAGE_SIZE, sort: 'name', ...asked, ...of }),
     placeholderData: keepPreviousData,
   })
+  const isNarrowed = search.search !== undefined || search.status !== undefined
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <DataTable<Unit>
-      label={words.label}
-      noun={words.noun}
-      columns={COLUMNS}
-      {...listOf(list)}
-      rowId={(unit) => unit.id}
-      query={{
-        page: search.page ?? 1,
-        limit: search.limit ?? PAGE_SIZE,
-        search: search.search,
-        sort: search.sort,
-      }}
-      onQuery={onSearch}
-      renderCard={(unit) => <UnitCard unit={unit} />}
-      rowLink={({ id }) => (
-        <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />
+    <div className="grid gap-3">
+      <DataTable<Unit>
+        label={words.label}
+        noun={words.noun}
+        columns={COLUMNS}
+        {...listOf(list)}
+        rowId={(unit) => unit.id}
+        query={{
+          page: search.page ?? 1,
+          limit: search.limit ?? PAGE_SIZE,
+          search: search.search,
+          sort: search.sort,
+        }}
+        onQuery={onSearch}
+        renderCard={(unit) => <UnitCard unit={unit} />}
+        rowLink={({ id }) => (
+          <Link to={path} search={{ ...keeps, ...search, unit: id } as never} resetScroll={false} />
+        )}
+        searchPlaceholder={words.search}
+        {...selectFilters(FILTERS, search, (change) => onSearch({ ...change, page: 1 }))}
+        tools={tools}
+        loadingText={words.loading}
+        empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+      />
+      {list.data && (
+        <p role="status" className="text-small text-ink-soft">
+          {sayArrears(list.data, isNarrowed ? undefined : arrears)}
+        </p>
       )}
-      searchPlaceholder={words.search}
-      {...selectFilters(FILTERS, search, (change) => onSearch({ ...change, page: 1 }))}
-      loadingText={words.loading}
-      empty={<EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
-    />
+    </div>
   )
+}
+
+/** Said only where it is known of all the rows: of those on this page where they are all, else of the whole list. */
+function sayArrears({ data, pagination: { total } }: Page<Unit>, ofAll: number | undefined) {
+  const arrears = data.length === total ? data.reduce((sum, { debt }) => sum + debt.arrears, 0) : ofAll
+  if (arrears === undefined || total === 0) return null
+  return arrears > 0 ? words.sum(total, formatNaira(arrears, 'short')) : words.noneInArrears(total)
 }
 
 const COLUMNS: Column<Unit>[] = [
@@ -94,23 +117,16 @@ const COLUMNS: Column<Unit>[] = [
       ),
   },
   {
-    id: 'rent_amount',
+    id: 'rent',
     head: words.columns.rent,
     align: 'end',
-    sortable: true,
-    cell: ({ rent_amount }) => <Money kobo={rent_amount} kind="short" />,
+    cell: ({ yearly_rent }) => <Money kobo={yearly_rent} kind="short" />,
   },
   {
-    id: 'owed',
-    head: words.columns.owed,
+    id: 'arrears',
+    head: words.columns.arrears,
     align: 'end',
-    cell: ({ debt: { arrears, outstanding } }) => (
-      <Money
-        kobo={outstanding}
-        kind="short"
-        className={arrears > 0 ? 'text-overdue' : outstanding === 0 ? 'text-ink-soft' : undefined}
-      />
-    ),
+    cell: ({ debt }) => <ArrearsFigure kobo={debt.arrears} />,
   },
   { id: 'standing', head: words.columns.standing, cell: (unit) => <UnitStandingPill unit={unit} /> },
   {
@@ -124,15 +140,18 @@ const COLUMNS: Column<Unit>[] = [
   },
 ]
 
-function UnitCard({ unit }: { unit: Unit }) {
-  const { name, tenant_name, debt, rent_amount, lease_end } = unit
-  return (
-    <CardLines
-      title={name}
-      value={<Money kobo={debt.outstanding > 0 ? debt.outstanding : rent_amount} kind="short" />}
-      second={tenant_name ?? words.none}
-      date={lease_end ? `${words.columns.lease} ${formatDay(lease_end)}` : undefined}
-      status={<UnitStandingPill unit={unit} />}
-    />
-  )
-}
+/** The figure of a card is what is in arrears; the rent stands beneath, with its period. */
+const UnitCard = ({ unit }: { unit: Unit }) => (
+  <CardLines
+    title={unit.name}
+    value={<ArrearsFigure kobo={unit.debt.arrears} />}
+    second={unit.tenant_name ?? words.none}
+    date={[
+      words.rentOf(formatNaira(unit.yearly_rent, 'short')),
+      unit.lease_end && words.endsOn(formatDay(unit.lease_end)),
+    ]
+      .filter(Boolean)
+      .join(', ')}
+    status={<UnitStandingPill unit={unit} />}
+  />
+)

@@ -1,8 +1,7 @@
 import type { TaxCalculation } from '@gida/contract/domains/law/answers'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { law } from '#words/law'
-import { useTitle } from '../../../platform/browser/title.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -11,8 +10,8 @@ import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { YearSelect } from '../../../ui/table/YearSelect.tsx'
+import { EstateFrame } from '../../estates/index.ts'
 import { TaxLines } from '../parts/TaxLines.tsx'
 import { taxQuery } from '../queries.ts'
 
@@ -25,39 +24,40 @@ const YEARS_BACK = 6
 /** A year of an estate as the tax rules see it, to read and to print. */
 export function TaxPage() {
   const { id } = taxScreen.useParams()
+  return (
+    <EstateFrame id={id} at="tax">
+      {() => <Tax id={id} />}
+    </EstateFrame>
+  )
+}
+
+function Tax({ id }: { id: string }) {
   const present = Number(today().slice(0, 4))
   const { year = present } = taxScreen.useSearch()
   const navigate = taxScreen.useNavigate()
   const answer = useQuery(taxQuery(id, year))
   const { data } = answer
-  useTitle(data && `${words.title}, ${data.estate_name}`)
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, i) => present - i)
 
   return (
     <>
-      <PageHead
-        crumb={
-          <Link to="/dashboard/estates/$id" params={{ id }}>
-            {data?.estate_name ?? words.title}
-          </Link>
-        }
-        title={words.titleOf(year)}
-        note={data && `${words.note(data.estate_name, data.state)} · ${scopeOf(data)}`}
-        actions={
-          <div className="flex items-center gap-2 print:hidden">
-            <YearSelect
-              label={words.year}
-              years={years}
-              value={year}
-              onChange={(next) => void navigate({ search: { year: next } })}
-            />
-            <Button kind="second" onClick={() => window.print()}>
-              {words.print}
-            </Button>
-          </div>
-        }
-        wraps
-      />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2>{words.titleOf(year)}</h2>
+          {data && <p className="text-ink-soft">{scopeOf(data)}</p>}
+        </div>
+        <div className="flex items-center gap-2 print:hidden">
+          <YearSelect
+            label={words.year}
+            years={years}
+            value={year}
+            onChange={(next) => void navigate({ search: { year: next }, resetScroll: false })}
+          />
+          <Button kind="second" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
+      </div>
       <Loaded of={answer} denied={words.denied} loading={words.loading}>
         {(data) => <Year calculation={data} />}
       </Loaded>

@@ -19,11 +19,15 @@ export function LeaseTabs({ id, estateId, at }: Props) {
       label: words.ledger,
       link: <Link to="/dashboard/leases/$id/ledger" params={{ id }} />,
     },
-    {
-      value: 'fund',
-      label: words.fund,
-      link: <Link to="/dashboard/estates/$id/fund" params={{ id: estateId }} />,
-    },
+    ...(estateId
+      ? [
+          {
+            value: 'fund',
+            label: words.fund,
+            link: <Link to="/dashboard/estates/$id/service-charge" params={{ id: estateId }} />,
+          },
+        ]
+      : []),
     { value: 'law', label: words.law, link: <Link to="/dashboard/leases/$id/law" params={{ id }} /> },
   ]
   return (

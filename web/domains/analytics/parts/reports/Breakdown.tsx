@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { figures } from '#words/figures'
+import { formatNaira } from '../../../../platform/screens/format.ts'
 import { MaybeLink } from '../../../../ui/action/MaybeLink.tsx'
 import { Money } from '../../../../ui/display/Money.tsx'
+import { Row } from '../../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { FigureCard } from './FigureCard.tsx'
 
@@ -30,7 +32,11 @@ type Props = { title: string; what: string; parts: readonly Part[]; others: numb
 export function Breakdown({ title, what, parts, others }: Props) {
   return (
     <FigureCard title={title} plain note={others > 0 && figures.others(others, what)}>
-      <SimpleTable caption={title} heads={HEADS}>
+      <SimpleTable
+        caption={title}
+        heads={HEADS}
+        cards={parts.map((part) => <PartCard key={part.id} part={part} />)}
+      >
         {parts.map(({ id, name, units, occupied, collected, expected, arrears, link }) => (
           <tr key={id}>
             <td>
@@ -54,3 +60,19 @@ export function Breakdown({ title, what, parts, others }: Props) {
     </FigureCard>
   )
 }
+
+const PartCard = ({ part: { name, units, occupied, collected, arrears, link } }: { part: Part }) => (
+  <Row
+    title={name}
+    note={words.letOf(occupied, units)}
+    value={<Money kobo={collected} kind="short" />}
+    valueNote={
+      arrears > 0 ? (
+        <span className="text-overdue">{words.inArrears(formatNaira(arrears, 'short'))}</span>
+      ) : (
+        words.noArrears
+      )
+    }
+    {...(link && { link })}
+  />
+)

@@ -6,6 +6,7 @@ import { formatNaira, fullMonth, monthName, monthTitle } from '../../../../platf
 import { ChartLegend } from '../../../../ui/chart/ChartLegend.tsx'
 import { RangeChart } from '../../../../ui/chart/RangeChart.tsx'
 import { Money } from '../../../../ui/display/Money.tsx'
+import { Row } from '../../../../ui/display/Row.tsx'
 import { Stat } from '../../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../../ui/display/StatBand.tsx'
 import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
@@ -114,7 +115,18 @@ function Chart({ forecast: { past, this_month, months } }: Props) {
 function Months({ forecast: { months } }: Props) {
   return (
     <FigureCard title={words.table} plain>
-      <SimpleTable caption={words.table} heads={HEADS}>
+      <SimpleTable
+        caption={words.table}
+        heads={HEADS}
+        cards={months.map(({ month, expected, low, high }) => (
+          <Row
+            key={month}
+            title={monthTitle(month)}
+            value={rough(expected)}
+            valueNote={words.range(rough(low), rough(high))}
+          />
+        ))}
+      >
         {months.map(({ month, expected, low, high }) => (
           <tr key={month}>
             <td className="whitespace-nowrap">{monthTitle(month)}</td>

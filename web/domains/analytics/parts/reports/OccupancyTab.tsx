@@ -95,7 +95,7 @@ function UnitsNow({ report: { now, estate_id } }: Props) {
             strong={false}
             title={words.states[status]}
             value={count}
-            link={<Link to="/dashboard/estates/$id" params={{ id: estate_id }} search={{ status }} />}
+            link={<Link to="/dashboard/estates/$id/units" params={{ id: estate_id }} search={{ status }} />}
           />
         ))}
       </Rows>
@@ -122,7 +122,21 @@ function ByProperty({ report: { properties, others } }: Props) {
 function Months({ report: { months } }: Props) {
   return (
     <FigureCard title={words.months} plain>
-      <SimpleTable caption={words.months} heads={HEADS}>
+      <SimpleTable
+        caption={words.months}
+        heads={HEADS}
+        cards={months
+          .toReversed()
+          .map(({ month, unit_days, occupied_days, rate, new_lets, ends }) => (
+            <Row
+              key={month}
+              title={monthTitle(month)}
+              note={words.moves(new_lets, ends)}
+              value={rate === null ? figures.none : inPercent(rate)}
+              valueNote={words.daysLet(occupied_days, unit_days)}
+            />
+          ))}
+      >
         {months.toReversed().map(({ month, units, unit_days, occupied_days, rate, new_lets, ends }) => (
           <tr key={month} className="figures">
             <td className="whitespace-nowrap">{monthTitle(month)}</td>

@@ -39,7 +39,13 @@ export function OverviewBand({ analytics }: { analytics: EstateAnalytics }) {
         label={words.occupancy}
         figure={occupancy.rate === null ? figures.none : inPercent(occupancy.rate)}
         note={words.occupancyNote(occupancy.occupied, occupancy.units)}
-        link={<Link to="/dashboard/estates/$id" params={{ id: estate_id }} search={{ status: 'OCCUPIED' }} />}
+        link={
+          <Link
+            to="/dashboard/estates/$id/units"
+            params={{ id: estate_id }}
+            search={{ status: 'OCCUPIED' }}
+          />
+        }
       />
       <Stat
         label={words.daysToPay}

@@ -2,6 +2,7 @@ import type { EstateAnalytics } from '@gida/contract/domains/analytics/estate-fi
 import { figures } from '#words/figures'
 import { formatNaira } from '../../../../platform/screens/format.ts'
 import { Money } from '../../../../ui/display/Money.tsx'
+import { Row } from '../../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../../ui/table/SimpleTable.tsx'
 import { FigureCard } from './FigureCard.tsx'
 
@@ -21,7 +22,19 @@ export const sayBedrooms = (bedrooms: number | null) =>
 export function RentsTable({ rents }: { rents: EstateAnalytics['rent_by_bedrooms'] }) {
   return (
     <FigureCard title={words.rents} plain note={words.rentsNote}>
-      <SimpleTable caption={words.rents} heads={HEADS}>
+      <SimpleTable
+        caption={words.rents}
+        heads={HEADS}
+        cards={rents.map(({ bedrooms, units, average, lowest, highest }) => (
+          <Row
+            key={bedrooms ?? 'none'}
+            title={sayBedrooms(bedrooms)}
+            note={figures.units(units)}
+            value={short(average)}
+            valueNote={words.range(short(lowest), short(highest))}
+          />
+        ))}
+      >
         {rents.map(({ bedrooms, units, average, lowest, highest }) => (
           <tr key={bedrooms ?? 'none'}>
             <td>{sayBedrooms(bedrooms)}</td>

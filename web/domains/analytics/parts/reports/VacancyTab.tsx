@@ -55,7 +55,9 @@ function Band({ vacancy: { total, estate_id } }: Props) {
         label={words.vacant}
         figure={vacant}
         note={words.vacantNote(short(yearly_rent))}
-        link={<Link to="/dashboard/estates/$id" params={{ id: estate_id }} search={{ status: 'VACANT' }} />}
+        link={
+          <Link to="/dashboard/estates/$id/units" params={{ id: estate_id }} search={{ status: 'VACANT' }} />
+        }
       />
       <Stat
         label={words.lost}
@@ -99,7 +101,11 @@ function Units({ vacancy: { units, others, estate_id } }: Props) {
             value={<Money kobo={whole(unit.rent_lost)} kind="short" />}
             valueNote={words.days(unit.days)}
             link={
-              <Link to="/dashboard/estates/$id" params={{ id: estate_id }} search={{ unit: unit.unit_id }} />
+              <Link
+                to="/dashboard/estates/$id/units"
+                params={{ id: estate_id }}
+                search={{ unit: unit.unit_id }}
+              />
             }
           />
         ))}
@@ -118,7 +124,19 @@ type Group = { name: string; vacant: number; rent_lost: number; average_days_to_
 
 const Groups = ({ title, groups }: { title: string; groups: readonly Group[] }) => (
   <FigureCard title={title} plain>
-    <SimpleTable caption={title} heads={HEADS}>
+    <SimpleTable
+      caption={title}
+      heads={HEADS}
+      cards={groups.map(({ name, vacant, rent_lost, average_days_to_let }) => (
+        <Row
+          key={name}
+          title={name}
+          note={words.empty(vacant)}
+          value={<Money kobo={whole(rent_lost)} kind="short" />}
+          valueNote={words.daysToLet(average_days_to_let)}
+        />
+      ))}
+    >
       {groups.map(({ name, vacant, rent_lost, average_days_to_let }) => (
         <tr key={name}>
           <td>{name}</td>

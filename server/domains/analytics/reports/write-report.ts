@@ -1,0 +1,69 @@
+import { MOST_PDF_ROWS, type ReportBody, type ReportKind } from '@gida/contract/domains/analytics/report'
+import { formatInstant } from '@gida/contract/shared/dates'
+import { FILE_TYPES } from '@gida/contract/shared/file-types'
+import { formatNaira } from '@gida/contract/shared/money'
+import { problem } from '../../../platform/errors/problem.ts'
+import type { SentFile } from '../../../platform/http/mount.ts'
+import { openDocument } from '../../../platform/pdf/document.ts'
+import { writeWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.ts'
+import { type Cell, csv, Naira, naira } from './csv.ts'
+import type { Report } from './generate-report.ts'
+
+const TITLES: Record<ReportKind, string> = {
+  OCCUPANCY: 'Occupancy',
+  VACANCY: 'Vacancy',
+  ARREARS: 'Arrears',
+  COLLECTIONS: 'Collections',
+  FORECAST: 'Rent forecast',
+  MARKET: 'Rents nearby',
+}
+const WIDTH = 20
+
+/** A report as the file that was asked for. */
+export async function writeReport(report: Report, format: ReportBody['format']): Promise<SentFile> {
+  const name = `${report.kind.toLowerCase()}-${plainName(report.estate)}-${report.days}.${format}`
+  if (format === 'csv')
+    return { bytes: csv(report.heads, report.rows), name, content_type: 'text/csv; charset=utf-8' }
+  const bytes = await (format === 'xlsx' ? workbook(report) : paper(report))
+  return { bytes, name, content_type: FILE_TYPES[format] }
+}
+
+const workbook = ({ kind, heads, rows }: Report) =>
+  writeWorkbook([
+    {
+      name: TITLES[kind],
+      rows: [heads, ...rows.map((row) => row.map(inSheet))],
+      widths: heads.map(() => WIDTH),
+    },
+  ])
+
+const inSheet = (cell: Cell) => (cell instanceof Naira ? Number(naira(cell.kobo)) : cell)
+
+/** It is drawn in memory, so its length has an end; the other files have none. */
+function paper({ kind, estate, days, heads, rows, made }: Report): Promise<Uint8Array> {
+  if (rows.length > MOST_PDF_ROWS) throw problem('REPORT_TOO_LARGE', { most: MOST_PDF_ROWS })
+  const title = TITLES[kind]
+  const pdf = openDocument({ title: `${title}: ${estate}`, author: 'Gida', made })
+  pdf.head(title, estate, [days.replace('-to-', ' to ')])
+  const isNumber = (column: number) => rows.some((row) => typeof row[column] !== 'string' && row[column])
+  pdf.table(
+    heads.map((head, column) => ({
+      head: head.replace(' (NGN)', ''),
+      share: 1 / heads.length,
+      ...(isNumber(column) && { align: 'right' as const }),
+    })),
+    rows.map((row) => ({ cells: row.map(onPaper) })),
+  )
+  return pdf.end(`Made ${formatInstant(made)} (Lagos)`)
+}
+
+const onPaper = (cell: Cell) => (cell instanceof Naira ? formatNaira(cell.kobo, 'short') : String(cell ?? ''))
+
+/** For the name of a file: `Ọmọ́lẹ́ Court` → `omole-court`. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,35 @@
+import type { ReportKind } from '@gida/contract/domains/analytics/report'
+import { figures } from '#words/figures'
+import { client } from '../../../../platform/http/api.ts'
+import { useDownload } from '../../../../platform/http/use-download.ts'
+import { Button } from '../../../../ui/action/Button.tsx'
+import { Menu } from '../../../../ui/overlay/Menu.tsx'
+import type { EstateName } from './ReportRows.tsx'
+
+const words = figures.reports
+const FORMATS = Object.keys(words.formats) as (keyof typeof words.formats)[]
+
+/** A report as a file, of the kind that is chosen. */
+export function ExportMenu({ report, estate: { id, name } }: { report: ReportKind; estate: EstateName }) {
+  const { save, isFetching } = useDownload({ failed: words.failed, done: words.made })
+  const kind = words.kinds[report]
+  return (
+    <Menu
+      label={words.exportOf(kind)}
+      trigger={
+        <Button kind="second" icon="download" aria-label={words.exportOf(kind)} busy={isFetching}>
+          {words.export}
+        </Button>
+      }
+      items={FORMATS.map((format) => ({
+        label: words.formats[format],
+        icon: 'file',
+        onSelect: () =>
+          save({
+            get: () => client.analytics.generateReport({ body: { report, estate_id: id, format } }),
+            name: words.fileName(kind, name, format),
+          }),
+      }))}
+    />
+  )
+}
