@@ -48,6 +48,7 @@ const aliases = (
   [
     ['/properties', '/dashboard/properties'],
     ['/tenants', '/dashboard/tenants'],
+    ['/dashboard/my-money', '/dashboard/payments'],
   ] as const
 ).map(([path, to]) =>
   createRoute({

@@ -6,7 +6,6 @@ import { estates } from '#words/estates'
 import { today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -74,7 +73,6 @@ export function FundPage() {
         }
         wraps
       />
-      <MoneyTabs at="fund" />
       <Loaded of={answer} missing={estates.notFound} loading={books.loading}>
         {(data) => (
           <div className="grid gap-4 md:gap-5">

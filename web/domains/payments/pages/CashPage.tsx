@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { BankCash } from '../forms/BankCash.tsx'
 import { bankingsQuery, cashQuery } from '../offline-payment-queries.ts'
@@ -33,8 +32,7 @@ export function CashPage() {
   const [banking, setBanking] = useState<CashInHand | null>(null)
   return (
     <>
-      <PageHead title={words.title} note={words.note} actions={<RecordActions />} wraps />
-      <MoneyTabs at="cash" />
+      <MoneyHead at="cash" title={words.title} note={words.note} actions={<RecordActions />} />
       <Card className="mb-4">
         <Loaded bare of={answer} loading={words.loading}>
           {({ data, pagination }) => (

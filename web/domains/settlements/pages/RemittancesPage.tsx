@@ -3,10 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { settlements } from '#words/settlements'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DueBand } from '../parts/DueBand.tsx'
 import { DueOfEstate } from '../parts/DueOfEstate.tsx'
 import { RemittanceHistory } from '../parts/RemittanceHistory.tsx'
@@ -24,8 +23,11 @@ export function RemittancesPage() {
   const byEstate = Map.groupBy(data?.data ?? [], (due) => due.estate_id)
   return (
     <>
-      <PageHead title={isOwner ? words.myTitle : words.title} note={isOwner ? words.myNote : words.note} />
-      <MoneyTabs at="remittances" />
+      <MoneyHead
+        at="remittances"
+        title={isOwner ? words.myTitle : words.title}
+        note={isOwner ? words.myNote : words.note}
+      />
       <div className="grid gap-4 md:gap-5">
         <Loaded of={answer} loading={settlements.loading}>
           {(data) => (

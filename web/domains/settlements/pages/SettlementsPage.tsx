@@ -5,13 +5,12 @@ import { settlements } from '#words/settlements'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
@@ -73,17 +72,16 @@ export function SettlementsPage() {
     void navigate({ search: (old) => readSettlementsSearch({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <PageHead
+      <MoneyHead
+        at="settlements"
         title={words.title}
         note={words.note}
-        wraps
         actions={
           <Button kind="second" asChild>
             <Link to="/dashboard/payments/settlements/differences">{words.seeQueue}</Link>
           </Button>
         }
       />
-      <MoneyTabs at="settlements" />
       {open > 0 && (
         <Banner
           tone="wait"

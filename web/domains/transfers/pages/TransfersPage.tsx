@@ -5,13 +5,12 @@ import { clientsAccounts } from '#words/clients-accounts'
 import { transfers as words } from '#words/transfers'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { given } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Chip } from '../../../ui/table/Chip.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { LineCard } from '../parts/LineCard.tsx'
@@ -36,8 +35,7 @@ export function TransfersPage() {
     void navigate({ search: (old) => given({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <PageHead wraps title={words.title} note={words.note} actions={<Actions />} />
-      <MoneyTabs at="transfers" />
+      <MoneyHead at="transfers" title={words.title} note={words.note} actions={<Actions />} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented
           label={words.stateLabel}
