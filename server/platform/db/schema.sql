@@ -36,7 +36,7 @@ create type late_fee_repeat as enum ('ONCE', 'MONTHLY');
 create type lease_status as enum ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
-create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER');
+create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 create type property_type as enum ('FLATS', 'HOUSE', 'DUPLEX', 'TERRACE', 'SHOPS', 'OFFICES', 'MIXED', 'LAND');
 create type receipt_status as enum ('ISSUED', 'VOIDED');
