@@ -38,8 +38,7 @@ test('every list about money is a tab of its group, and what waits for a person 
   }
 
   await page.goto('/dashboard/deposits')
-  const due = await tabs(page, 'Payouts').locator(present).innerText()
-  expect(due).toMatch(/^Deposit refunds\s*[1-9]\d*$/)
+  await expect(tabs(page, 'Payouts').locator(present)).toHaveText(/^Deposit refunds\s*[1-9]\d*$/)
 })
 
 test('on a phone the tabs come before the actions', async ({ page, signIn, isMobile }) => {

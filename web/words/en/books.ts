@@ -211,7 +211,7 @@ export const books = {
     lastAt: (when: string) => `Last checked ${when}.`,
     rules: 'Checks',
     entries: 'Entries',
-    debits: 'Automatic payments',
+    debits: 'Debits',
     credits: 'Credits',
   },
 }

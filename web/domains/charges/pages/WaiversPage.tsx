@@ -91,7 +91,7 @@ const COLUMNS: Column<Waiver>[] = [
     align: 'end',
     cell: ({ amount, recovered_amount }) => (
       <>
-        <Money kobo={amount} kind="short" />
+        <Money kobo={amount} />
         {recovered_amount > 0 && (
           <span className="block text-small text-ink-soft">{recovered(recovered_amount)}</span>
         )}
@@ -109,7 +109,7 @@ const COLUMNS: Column<Waiver>[] = [
 const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
   <CardLines
     title={waiver.tenant_name || waiver.charge_description}
-    value={<Money kobo={waiver.amount} kind="short" />}
+    value={<Money kobo={waiver.amount} />}
     second={[
       waiver.charge_description,
       waiver.reason,

@@ -51,7 +51,7 @@ export function CashPage() {
                     note={[cash.estate_name, cash.oldest_on && words.since(formatDay(cash.oldest_on))]
                       .filter(Boolean)
                       .join(' · ')}
-                    value={<Money kobo={cash.amount} kind="short" />}
+                    value={<Money kobo={cash.amount} />}
                     end={
                       cash.can_bank && (
                         <Button
@@ -103,7 +103,7 @@ function Bankings() {
             icon="bank"
             title={words.by(holder_name, slip)}
             note={`${estate_name} · ${formatDay(banked_on)}`}
-            value={<Money kobo={amount} kind="short" />}
+            value={<Money kobo={amount} />}
           />
         ))}
       </Rows>

@@ -45,7 +45,7 @@ const COLUMNS: Column<Receipt>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   { id: 'status', head: words.columns.status, cell: ({ status }) => <ReceiptPill status={status} /> },
   {
@@ -80,7 +80,7 @@ export function ReceiptsPage() {
         renderCard={(receipt) => (
           <CardLines
             title={receipt.description}
-            value={<Money kobo={receipt.amount} kind="short" />}
+            value={<Money kobo={receipt.amount} />}
             second={`${receipt.number} · ${receipt.tenant_name}`}
             date={issuedOn(receipt)}
             status={<ReceiptPill status={receipt.status} />}

@@ -123,7 +123,7 @@ const COLUMNS: Column<Refund>[] = [
     align: 'end',
     cell: ({ amount, way }) => (
       <>
-        <Money kobo={amount} kind="short" />
+        <Money kobo={amount} />
         <span className="block text-small whitespace-nowrap text-ink-soft">{words.ways[way]}</span>
       </>
     ),
@@ -139,7 +139,7 @@ const COLUMNS: Column<Refund>[] = [
 const RefundCard = ({ refund }: { refund: Refund }) => (
   <CardLines
     title={refund.tenant_name}
-    value={<Money kobo={refund.amount} kind="short" />}
+    value={<Money kobo={refund.amount} />}
     second={`${refund.property_unit ?? words.credit} · ${refund.reason}`}
     date={askedOn(refund)}
     status={<RefundPill refund={refund} />}

@@ -94,7 +94,7 @@ function Statement({ statement }: { statement: TenantStatement }) {
               key={line.receipt_id}
               title={line.periods.join(', ') || line.premises}
               note={[words.receipt(line.receipt_number), line.premises, line.landlord].join(' · ')}
-              value={<Money kobo={line.amount} kind="short" />}
+              value={<Money kobo={line.amount} />}
               valueNote={formatDay(line.paid_on)}
               chevron
               link={<Link to="/dashboard/receipts/$id" params={{ id: line.receipt_id }} />}

@@ -53,7 +53,7 @@ const COLUMNS: Column<Settlement>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   {
     id: 'state',
@@ -118,7 +118,7 @@ export function SettlementsPage() {
         renderCard={(one) => (
           <CardLines
             title={whoGot(one)}
-            value={<Money kobo={one.amount} kind="short" />}
+            value={<Money kobo={one.amount} />}
             second={`${one.estate_name} · ${words.payments(one.line_count)}`}
             date={[formatDay(one.settled_on), lateness(one)].filter(Boolean).join(' · ')}
             status={<ReconciliationPill count={one.open_differences} />}
