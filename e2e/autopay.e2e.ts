@@ -11,7 +11,7 @@ test('a tenant saves a card while paying, and the next rent is announced, taken 
 }) => {
   test.setTimeout(90_000)
   await signIn(page, 'tenant')
-  await page.goto('/dashboard/my-money')
+  await page.goto('/dashboard/payments')
   await page.getByRole('link', { name: 'Pay now' }).click()
   await page.getByRole('checkbox', { name: /^Rent/ }).first().uncheck()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -23,7 +23,7 @@ test('a tenant saves a card while paying, and the next rent is announced, taken 
   await payByCard(page)
   await expect(page.getByRole('article').getByText('Paid. The bank has confirmed it.')).toBeVisible()
 
-  await page.goto('/dashboard/my-money')
+  await page.goto('/dashboard/payments')
   await page.getByRole('link', { name: 'Set up automatic payment' }).click()
   await expect(page.getByLabel('Pay with')).toContainText('4081')
   const first = /First: (₦[\d,.]+) for .*, on (\d+ \w+ \d+)\./.exec(

@@ -1,4 +1,5 @@
 import { expect, test } from './steps/gida.ts'
+import { expectAccessible } from './steps/page-checks.ts'
 
 const OWNER = 'Mrs Ibinabo Pepple'
 
@@ -8,10 +9,13 @@ test('what came for an owner is sent on once, and their statement closes to the 
 }) => {
   await signIn(page, 'manager')
   await page.goto('/dashboard/payments/remittances')
+  await expect(page.getByRole('button', { name: 'Record a transfer' })).toHaveCount(0)
   const owner = page.getByRole('checkbox', { name: `Choose ${OWNER}` })
   await owner.check()
-  const estate = page.getByRole('region').filter({ has: owner })
-  await estate.getByRole('button', { name: 'Record a transfer' }).click()
+  const bar = page.getByRole('region', { name: 'Chosen landlords' })
+  await expect(bar).toContainText('1 landlord, ₦')
+  await expectAccessible(page, 'payouts with a landlord chosen')
+  await bar.getByRole('button', { name: 'Record a transfer' }).click()
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: /^Record ₦/ })
   await confirm.click()

@@ -28,7 +28,7 @@ test('a second tap begins no second payment, and a declined card can be followed
   await expect(paid(page)).toBeVisible()
   expect(await gida.transactions()).toHaveLength(before + 1)
 
-  await page.goto('/dashboard/payments')
+  await page.goto('/dashboard/payments/history')
   await expect(paymentRow(page, reference)).toHaveCount(1)
   await expect(paymentRow(page, reference)).toContainText('Completed')
 })
@@ -81,7 +81,7 @@ test('whoever leaves the checkout can go on or give up, and never pays for the s
   await payByCard(page)
   await expect(paid(page)).toBeVisible()
 
-  await page.goto('/dashboard/payments')
+  await page.goto('/dashboard/payments/history')
   await expect(paymentRow(page, first.reference)).toContainText('Cancelled')
   await expect(paymentRow(page, second.reference)).toContainText('Cancelled')
   await expect(paymentRow(page, third)).toContainText('Completed')

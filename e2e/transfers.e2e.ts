@@ -1,12 +1,16 @@
 import { lagosDay } from '@gida/contract/shared/dates'
 import { choose } from './steps/choose.ts'
-import { expect, type Page, test } from './steps/gida.ts'
+import { expect, type Locator, type Page, test } from './steps/gida.ts'
 import { expectAccessible } from './steps/page-checks.ts'
 import { setUpSecondFactor } from './steps/second-factor.ts'
 import { codeOf } from './steps/totp.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 test.use({ world: 'transfers' })
+
+/** The transfers in the list: of a table at the desk, cards on the phone. */
+const rows = (page: Page): Locator =>
+  page.getByRole('main').locator('tbody tr, ul[aria-label="Transfers"] > li')
 
 const today = lagosDay(new Date())
 const statement = (code: string) =>
@@ -47,15 +51,17 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await expect(page.getByRole('heading', { name: 'The statement is booked' })).toBeVisible()
   await page.getByRole('link', { name: 'See what waits' }).click()
 
-  const line = (of: string) => page.getByRole('article').filter({ hasText: of })
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
 
-  await line('QUARSHIE KWAME').getByRole('button', { name: 'Choose tenant or split' }).click()
+  const opened = await openLine(page, 'QUARSHIE KWAME')
+  await expectAccessible(page, 'a transfer')
+  await opened.getByRole('button', { name: 'Choose tenant or split' }).click()
   await chooseTenant(page, 0, 'aisha')
   await page.getByRole('button', { name: 'Assign ₦20,500' }).click()
   await expect(page.getByText('₦20,500 is assigned')).toBeVisible()
 
-  await line('QUARSHIE AND SISTER').getByRole('button', { name: 'Choose tenant or split' }).click()
+  const shared = await openLine(page, 'QUARSHIE AND SISTER')
+  await shared.getByRole('button', { name: 'Choose tenant or split' }).click()
   await chooseTenant(page, 0, 'flat b4')
   await page.getByRole('button', { name: 'Split with another tenant' }).click()
   await typeAmount(page.getByLabel('Amount').first(), '10000')
@@ -64,31 +70,33 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByRole('button', { name: 'Assign ₦30,000' }).click()
   await expect(page.getByText('₦30,000 is assigned')).toBeVisible()
 
-  await line('ZINGARO').getByRole('button', { name: 'Not rent' }).click()
-  await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await setAside(page, 'ZINGARO')
 
   // It was the generator of the estate after all, and then it was not.
   await page.getByRole('button', { name: 'Set aside' }).click()
-  await line('ZINGARO').getByRole('button', { name: 'Restore to the queue' }).click()
+  const aside = await openLine(page, 'ZINGARO')
+  await aside.getByRole('button', { name: 'Restore to the queue' }).click()
   await expect(page.getByText('It waits to be assigned.')).toBeVisible()
   await page.getByRole('button', { name: 'Waiting' }).click()
-  await line('ZINGARO').getByRole('button', { name: 'Not rent' }).click()
-  await page.getByRole('button', { name: 'Set aside', exact: true }).last().click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await setAside(page, 'ZINGARO')
 
   // Aisha was the wrong one.
   await page.getByRole('button', { name: 'Posted' }).click()
-  await expect(line('BOLA UNCLE')).toContainText('Posted automatically: pay code')
-  await line('QUARSHIE KWAME').getByRole('link', { name: /Aisha/ }).click()
+  const posted = await openLine(page, 'BOLA UNCLE')
+  await expect(posted).toContainText('Posted automatically: pay code')
+  await closeLine(page)
+  const wrong = await openLine(page, 'QUARSHIE KWAME')
+  await wrong.getByRole('link', { name: /Aisha/ }).click()
   await page.getByRole('link', { name: 'See the transfer' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await line('QUARSHIE KWAME').getByRole('button', { name: 'Take back' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  const one = await openLine(page, 'QUARSHIE KWAME')
+  await one.getByRole('button', { name: 'Take back' }).click()
   await page.getByLabel('Why').fill('It was the tenant of Flat B4')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('Taken back. It waits to be assigned.')).toBeVisible()
   await page.getByRole('button', { name: 'Waiting' }).click()
-  await expect(line('QUARSHIE KWAME')).toContainText('It was the tenant of Flat B4')
+  const again = await openLine(page, 'QUARSHIE KWAME')
+  await expect(again).toContainText('It was the tenant of Flat B4')
 
   await page.goto('/dashboard/payments/transfers/statement')
   await page.getByLabel(/Choose a file/).setInputFiles(file)
@@ -210,7 +218,28 @@ async function bookTransfer(page: Page, narration: string, amount: string): Prom
   await page.getByLabel(/Choose a file/).setInputFiles(file)
   await page.getByRole('button', { name: 'Book 1 transfer' }).click()
   await page.getByRole('link', { name: 'See what waits' }).click()
-  await page.getByRole('button', { name: 'Choose tenant or split' }).click()
+  const opened = await openLine(page, narration)
+  await opened.getByRole('button', { name: 'Choose tenant or split' }).click()
+}
+
+async function openLine(page: Page, text: string): Promise<Locator> {
+  await rows(page).filter({ hasText: text }).getByRole('link').click()
+  const sheet = page.getByRole('dialog', { name: /^Transfer of ₦/ })
+  await expect(sheet).toContainText(text)
+  return sheet
+}
+
+async function closeLine(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The last one that waits. */
+async function setAside(page: Page, text: string): Promise<void> {
+  const opened = await openLine(page, text)
+  await opened.getByRole('button', { name: 'Not rent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set aside', exact: true }).click()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
 }
 
 async function chooseTenant(page: Page, at: number, text: string): Promise<void> {

@@ -50,6 +50,7 @@ const aliases = (
     ['/tenants', '/dashboard/tenants'],
     ['/dashboard/leases', '/dashboard/tenants/leases'],
     ['/dashboard/invitations', '/dashboard/tenants/invitations'],
+    ['/dashboard/my-money', '/dashboard/payments'],
   ] as const
 ).map(([path, to]) =>
   createRoute({

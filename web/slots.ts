@@ -9,7 +9,7 @@ import {
   RemindersTab,
   VacantUnit,
 } from './domains/estates/index.ts'
-import { DisputeOfPayment, PaidReceipt, RefundsOfPayment } from './domains/payments/index.ts'
+import { DisputeOfPayment, PaidReceipt, RefundsOfPayment, TenantAccount } from './domains/payments/index.ts'
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
@@ -26,6 +26,9 @@ export function fillSlots(): void {
     async () => (await import('./domains/settlements/settings/LandlordPayoutsTab.tsx')).LandlordPayoutsTab,
   )
   WaysByTransfer.fill(async () => (await import('./domains/transfers/parts/PayByTransfer.tsx')).PayByTransfer)
+  TenantAccount.fill(
+    async () => (await import('./domains/books/parts/TenantAccountView.tsx')).TenantAccountView,
+  )
   PaidReceipt.fill(async () => (await import('./domains/receipts/parts/PaidReceipt.tsx')).PaidReceipt)
   DisputeOfPayment.fill(
     async () => (await import('./domains/refunds/parts/PaymentDispute.tsx')).PaymentDispute,

@@ -14,7 +14,10 @@ export const PROBLEMS = {
   UNAUTHENTICATED: [401, 'Please sign in.'],
   TOKEN_EXPIRED: [401, 'Your session has expired. Please log in again.'],
   TOKEN_STALE: [401, 'What you may do has changed. Refresh your session.'],
-  INVALID_CREDENTIALS: [401, 'Failed to sign in. The e-mail address or the password is not right.'],
+  INVALID_CREDENTIALS: [
+    401,
+    'Failed to sign in. The e-mail address, the phone number or the password is not right.',
+  ],
   SECOND_FACTOR_REQUIRED: [401, 'Enter the code from your authenticator app to go on.'],
   CHALLENGE_EXPIRED: [401, 'This sign-in took too long, or had too many wrong codes. Start again.'],
   IDENTITY_REFUSED: [401, 'Failed to sign in. The other service did not confirm who you are. Try again.'],

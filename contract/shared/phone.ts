@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const NIGERIAN = /^(?:\+?234|0)?([789][01]\d{8})$/
 
-/** Any Nigerian spelling → `+2348031234567`, or null. */
+/** Any Nigerian spelling, also `+234 (0) 803…`, → `+2348031234567`, or null. */
 export function normalizePhone(text: string): string | null {
-  const match = NIGERIAN.exec(text.replace(/[\s\-().]/g, ''))
+  const match = NIGERIAN.exec(text.replace(/\(0\)|[\s\-().]/g, ''))
   return match ? `+234${match[1]}` : null
 }
 

@@ -3,7 +3,7 @@
 -- Text under a domain, as transaction_type is.
 create domain payment_status as text
   check (value in ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'));
-create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER');
+create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
 create type payment_split as enum ('NONE', 'BY_PROVIDER', 'WAITING');
 -- Money comes by the provider, by hand and by bank: how Gida knows of each payment.
 create domain payment_source as text check (value in ('PROVIDER', 'RECORDED', 'STATEMENT'));

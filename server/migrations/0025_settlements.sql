@@ -39,6 +39,16 @@ create index on settlement (landlord_id, settled_on desc, id desc);
 call app.protect('settlement', 'select, insert');
 create policy of_estate on settlement for select
   using (estate_id = any ((select app.managed_estates())::uuid[]) or landlord_id = (select app.actor_id()) or (select app.sees_all()));
+-- The account of a landlord that a settlement was paid into, for themselves and for those who run the estate.
+create function app.account_of_settlement(settled uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('bank_name', o.bank_name, 'last4', right(o.account_number, 4))
+  from settlement s join provider_settlement p on p.provider_id = s.provider_id
+    join payout_account o on o.user_id = s.landlord_id and o.subaccount_code = p.subaccount_code
+  where s.id = settled
+    and (s.landlord_id = app.actor_id() or s.estate_id = any (app.managed_estates()) or app.sees_all())
+  order by o.in_force_from desc limit 1
+$$;
 create policy system on settlement for insert with check ((select app.is_system()));
 
 -- One transaction of it, as reported, beside what the books say.

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { moneyTabs as words } from '#words/money-tabs'
 import { type Actor, hasPermission } from '../platform/session/access.ts'
+import type { NeedKey } from './use-need-counts.ts'
 
 export type MoneyGroup = keyof typeof words.groups
 export const MONEY_GROUPS = Object.keys(words.groups) as MoneyGroup[]
@@ -16,7 +17,9 @@ type MoneyList = {
   /** Where those find it who have many lists; a tenant has a handful, in one row. */
   group: MoneyGroup
   label: string | ((role: Role) => string)
-  link: ReactElement | ((estateId: string) => ReactElement)
+  link: ReactElement
+  /** What of "Needs you today" is found in it. */
+  waits?: readonly NeedKey[]
   /** Of everybody where nobody is named. */
   for?: Role[]
   permission?: Permission
@@ -24,11 +27,24 @@ type MoneyList = {
 
 /** Every list about money, in the order in which it is looked for, and whose it is. */
 const LISTS = {
-  mine: { group: 'in', label: words.mine, link: <Link to="/dashboard/my-money" />, for: TENANT },
+  mine: {
+    group: 'in',
+    label: words.mine,
+    link: <Link to="/dashboard/payments" activeOptions={{ exact: true }} />,
+    for: TENANT,
+  },
+  history: {
+    group: 'in',
+    label: words.payments,
+    link: <Link to="/dashboard/payments/history" />,
+    for: TENANT,
+  },
   payments: {
     group: 'in',
     label: words.payments,
     link: <Link to="/dashboard/payments" activeOptions={{ exact: true }} />,
+    for: COLLECTORS,
+    waits: ['review'],
   },
   charges: {
     group: 'in',
@@ -47,6 +63,7 @@ const LISTS = {
     label: words.transfers,
     link: <Link to="/dashboard/payments/transfers" />,
     for: KEEPERS,
+    waits: ['transfers'],
   },
   cash: {
     group: 'in',
@@ -60,20 +77,33 @@ const LISTS = {
     link: <Link to="/dashboard/payments/remittances" />,
     for: OWNERS,
     permission: 'reports_read',
+    waits: ['remittances'],
   },
-  settlements: {
+  'deposits-due': {
     group: 'out',
-    label: words.settlements,
-    link: <Link to="/dashboard/payments/settlements" />,
-    for: OWNERS,
-    permission: 'reports_read',
+    label: words.depositsDue,
+    link: <Link to="/dashboard/deposits" activeOptions={{ exact: true }} />,
+    for: COLLECTORS,
+    waits: ['deposits'],
   },
-  deposits: { group: 'out', label: words.deposits, link: <Link to="/dashboard/deposits" /> },
   refunds: {
     group: 'out',
     label: words.refunds,
     link: <Link to="/dashboard/payments/refunds" />,
     permission: 'payments_refund',
+    waits: ['refunds', 'disputes'],
+  },
+  held: {
+    group: 'books',
+    label: words.held,
+    link: <Link to="/dashboard/money" activeOptions={{ exact: true }} />,
+    for: OWNERS,
+    permission: 'reports_read',
+  },
+  deposits: {
+    group: 'books',
+    label: (role) => (role === 'TENANT' ? words.myDeposit : words.deposits),
+    link: <Link to="/dashboard/deposits" search={{ show: 'OPEN' }} />,
   },
   receipts: { group: 'books', label: words.receipts, link: <Link to="/dashboard/payments/receipts" /> },
   statements: {
@@ -83,19 +113,12 @@ const LISTS = {
     for: OWNERS,
     permission: 'reports_read',
   },
-  held: {
+  settlements: {
     group: 'books',
-    label: words.held,
-    link: <Link to="/dashboard/money" activeOptions={{ exact: true }} />,
+    label: words.settlements,
+    link: <Link to="/dashboard/payments/settlements" />,
     for: OWNERS,
     permission: 'reports_read',
-  },
-  fund: {
-    group: 'books',
-    label: words.fund,
-    link: (estateId) => <Link to="/dashboard/estates/$id/service-charge" params={{ id: estateId }} />,
-    for: OWNERS,
-    permission: 'estate_read',
   },
   waivers: {
     group: 'books',
@@ -115,17 +138,14 @@ export type MoneyListId = keyof typeof LISTS
 
 export const groupOf = (id: MoneyListId): MoneyGroup => LISTS[id].group
 
-/** The lists of a person, each with its words and its link; what is of one estate, of their first. */
-export function listsOf(actor: Actor & { estates: readonly { id: string }[] }) {
+/** The lists of a person, each with its words and its link. */
+export function listsOf(actor: Actor) {
   const { role } = actor.user
-  const [estate] = actor.estates
   return Object.entries(LISTS as Record<MoneyListId, MoneyList>)
     .filter(([, list]) => !list.for || list.for.includes(role))
     .filter(([, { permission }]) => !permission || hasPermission(actor, permission))
-    .flatMap(([value, { group, label, link }]) => {
-      const leads = typeof link !== 'function' ? link : estate && link(estate.id)
-      return leads
-        ? [{ value, group, label: typeof label === 'string' ? label : label(role), link: leads }]
-        : []
-    })
+    .map(([value, { label, waits = [], ...list }]) => ({
+      ...{ value, waits, group: list.group, link: list.link },
+      label: typeof label === 'string' ? label : label(role),
+    }))
 }

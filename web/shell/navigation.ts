@@ -1,4 +1,3 @@
-import type { Role } from '@gida/contract/shared/roles'
 import type { shell as words } from '#words/shell'
 import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import type { IconName } from '../ui/action/Icon.tsx'
@@ -12,8 +11,6 @@ export type Entry = Limits & {
   group: GroupId
   /** Other addresses that count as being there. */
   also?: readonly string[]
-  /** The landing page of a role. */
-  toOf?: Partial<Record<Role, string>>
 }
 
 export const HOME: string = '/dashboard'
@@ -48,7 +45,6 @@ export const NAVIGATION: readonly Entry[] = [
     id: 'payments',
     to: '/dashboard/payments',
     also: ['/dashboard/my-money', '/dashboard/deposits', '/dashboard/money'],
-    toOf: { TENANT: '/dashboard/my-money' },
     icon: 'naira',
     group: 'main',
     roles: ALL_FOUR,

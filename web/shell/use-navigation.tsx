@@ -22,7 +22,7 @@ export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
     id: entry.id,
     label: words.entries[entry.id],
     icon: entry.icon,
-    link: <Link to={entry.toOf?.[actor.user.role] ?? entry.to} activeOptions={EXACT} />,
+    link: <Link to={entry.to} activeOptions={EXACT} />,
     active: isPresent(entry, path),
     ...(entry.id === 'notifications' && { count: unread, countLabel: notifications.unread(unread) }),
   })

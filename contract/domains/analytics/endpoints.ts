@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
-import { Dashboard } from './dashboard.ts'
+import { Dashboard, Need } from './dashboard.ts'
 import { EstateAnalytics, OccupancyReport } from './estate-figures.ts'
 import { EstateForecast } from './forecast.ts'
 import { MarketComparison } from './market.ts'
@@ -16,6 +16,14 @@ export const analytics = {
     access: 'signed_in',
     query: z.object({ estate_id: idOf('estate').optional() }),
     answer: Dashboard,
+  }),
+  listNeeds: endpoint({
+    method: 'GET',
+    path: '/analytics/needs',
+    summary: 'What waits for you, the longest first; of one estate, if asked',
+    access: 'signed_in',
+    query: z.object({ estate_id: idOf('estate').optional() }),
+    answer: z.object({ data: z.array(Need) }),
   }),
   getEstateAnalytics: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ export const CHANNEL_WORDS: Record<Channel, string> = {
   BANK: 'Bank debit',
   QR: 'QR code',
   CASH: 'Cash',
+  POS: 'POS terminal',
   CHEQUE: 'Cheque',
   OTHER: 'Online',
 }

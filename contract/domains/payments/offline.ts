@@ -6,7 +6,7 @@ import { Role } from '../../shared/roles.ts'
 import { TransactionType } from '../charges/rules.ts'
 
 /** The ways by which money comes past the provider. */
-export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'CHEQUE'])
+export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'POS', 'CHEQUE'])
 export type OfflineChannel = z.infer<typeof OfflineChannel>
 
 /** Where the money is: in somebody's hand, in the clients' account, or in the landlord's own bank. */

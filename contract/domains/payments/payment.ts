@@ -8,7 +8,17 @@ import { TransactionType } from '../charges/rules.ts'
 import { Recorded } from './offline.ts'
 import { PaymentStatus } from './rules.ts'
 
-export const Channel = z.enum(['CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'CHEQUE', 'OTHER'])
+export const Channel = z.enum([
+  'CARD',
+  'BANK_TRANSFER',
+  'USSD',
+  'BANK',
+  'QR',
+  'CASH',
+  'POS',
+  'CHEQUE',
+  'OTHER',
+])
 
 export type Channel = z.infer<typeof Channel>
 
@@ -54,7 +64,8 @@ export const PaymentDetail = Payment.extend({
   landlord_name: z.string().nullable(),
   landlord_share: Kobo.nullable(),
   split: z.enum(['NONE', 'BY_PROVIDER', 'WAITING']).meta({
-    description: "WAITING: the landlord has no payout account yet, so the landlord's share is held",
+    description:
+      "WAITING: the landlord has no payout account yet, so the whole of the landlord's share is held",
   }),
   needs_review: z.boolean(),
   is_answered: z.boolean().meta({ description: 'False while the bank has not answered the last question' }),

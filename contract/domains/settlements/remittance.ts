@@ -54,6 +54,7 @@ export const DueRemittance = z
     estate_name: z.string(),
     landlord_id: Id,
     landlord_name: z.string(),
+    has_manager: z.boolean().meta({ description: 'Somebody else than the landlord manages the estate' }),
     /** All that is owed, and what of it the provider pays to the owner's bank by itself. */
     owed: SignedKobo,
     with_provider: SignedKobo,

@@ -25,6 +25,10 @@ export const Settlement = z
     to: z.enum(['OUR_BANK', 'OWNER']),
     landlord_id: Id.nullable(),
     landlord_name: z.string().nullable(),
+    account: z
+      .object({ bank_name: z.string(), last4: z.string() })
+      .nullable()
+      .meta({ description: "The landlord's, that it was paid into" }),
     settled_on: Day,
     /** When the newest of its payments should have been paid out: the working day after. */
     due_on: Day.nullable(),

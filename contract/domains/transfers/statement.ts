@@ -24,6 +24,11 @@ export const StatementFound = z.object({
   first_day: Day.nullable(),
   last_day: Day.nullable(),
   seen_before: z.int().meta({ description: 'Credits that an earlier statement had already' }),
+  other_account: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The account number above its rows, where it is not the one of this account' }),
   faults: z.array(z.object({ row: z.int(), message: z.string() })).meta({ description: 'The first of them' }),
   fault_count: z.int(),
   balance_gaps: z

@@ -5,6 +5,7 @@ import { getCollectorDashboard } from './collector-dashboard.ts'
 import { getEstateAnalytics } from './estate-analytics.ts'
 import { getEstateForecast } from './forecast/get-estate-forecast.ts'
 import { getMarketComparison } from './market-comparison.ts'
+import { listAdminNeeds, listNeeds } from './needs/list-needs.ts'
 import { getOccupancyReport } from './occupancy-report.ts'
 import { generateReport } from './reports/generate-report.ts'
 import { writeReport } from './reports/write-report.ts'
@@ -16,6 +17,11 @@ export function analyticsRoutes({ on, file }: Mount): void {
     if (actor.role === 'ADMIN') return getAdminDashboard(tx, actor)
     if (actor.role === 'TENANT') return getTenantDashboard(tx, actor)
     return getCollectorDashboard(tx, actor, query)
+  })
+
+  on(analytics.listNeeds, async (tx, { actor, query }) => {
+    if (actor.role === 'TENANT') return { data: [] }
+    return { data: await (actor.role === 'ADMIN' ? listAdminNeeds(tx) : listNeeds(tx, { actor, ...query })) }
   })
 
   on(analytics.getEstateAnalytics, (tx, { actor, params, query }) =>

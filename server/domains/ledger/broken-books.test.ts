@@ -11,9 +11,9 @@ import { type Entry, postJournal } from './post-journal.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
-const HOLDS = 'what the provider holds is what it took and has not paid out, less what it gave back'
-const MOVED = 'a settlement moved what lay there for its payments, less what was kept back, each of them once'
-const LAY_THERE = 'no part of a payment is paid out that did not lie there for that owner, or for us'
+const HOLDS = 'the balance with the provider equals receipts less settlements and refunds'
+const MOVED = 'each settlement clears its payments once, less deductions'
+const LAY_THERE = 'no payment is settled beyond the share held for its landlord or for us'
 
 afterEach(async () => {
   await expectSoundBooks(world) // each test has mended what it broke

@@ -21,7 +21,7 @@ type Payment = {
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 const wasHandedOver = ({ channel, source }: Payment) =>
-  source === 'RECORDED' || channel === 'CASH' || channel === 'CHEQUE'
+  source === 'RECORDED' || channel === 'CASH' || channel === 'POS' || channel === 'CHEQUE'
 
 export const words = {
   paid: (payment: Payment): Words => {

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { readDebt } from '../charges/index.ts'
@@ -14,7 +15,12 @@ export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promis
     settledBy(tx, id),
     readDebt(tx, actor, { unit_id: row.unit_id, tenant_id: row.tenant_id }),
     row.landlord_id
-      ? tx.selectFrom('users').select('full_name').where('id', '=', row.landlord_id).executeTakeFirst()
+      ? tx
+          .selectFrom('users')
+          .select('full_name')
+          .select(sql<boolean>`app.subaccount_of(id) is not null`.as('has_payout_account'))
+          .where('id', '=', row.landlord_id)
+          .executeTakeFirst()
       : null,
     row.source === 'RECORDED' ? findRecorded(tx, id) : null,
   ])
@@ -31,7 +37,10 @@ export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promis
     left_to_pay: debt.outstanding,
     landlord_name: landlord?.full_name ?? null,
     landlord_share: showsShares ? row.landlord_share : null,
-    split: row.split,
+    split:
+      row.split === 'WAITING' && (landlord?.has_payout_account || row.refunded_amount > 0)
+        ? 'NONE'
+        : row.split,
     needs_review: row.needs_review,
     review_reason: row.needs_review && showsShares ? row.review_reason : null,
     recorded,

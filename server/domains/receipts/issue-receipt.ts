@@ -137,7 +137,9 @@ function whoSays(
   { channel, payment_date }: Pick<Awaited<ReturnType<typeof getWhatIsReceipted>>, 'channel' | 'payment_date'>,
   name: string,
 ): Pick<ReceiptFacts, 'state' | 'recorded_on'> {
-  const how = (channel ? CHANNEL_WORDS[channel] : 'Money').toLowerCase()
+  const how = (channel ? CHANNEL_WORDS[channel] : 'Money').replace(/^[A-Z](?=[a-z])/, (first) =>
+    first.toLowerCase(),
+  )
   const by = channel === 'CASH' ? 'taken by' : 'recorded by'
   return { state: `Recorded: ${how}, ${by} ${name}`, recorded_on: lagosDay(payment_date ?? new Date(0)) }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
+import { insertRow } from '../../testing/insert-row.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { payerAt } from '../../testing/money/payer.ts'
@@ -53,6 +54,23 @@ async function later(hours = 1) {
   world.services.clock.advance(180_000) // less than a session lives
   await sweepRefunds.run(world.services, {})
 }
+
+test('a share waits for a landlord without an account until there is one, or until some of it goes back', async () => {
+  const { flat, payment_id } = await paid()
+  const splitOf = async (id: string) => (await flat.manager.get(`/payments/${id}`)).json().split
+  expect(await splitOf(payment_id)).toBe('WAITING')
+  expect((await issue(flat, payment_id, { amount: 1_000_000 })).statusCode).toBe(201)
+  expect(await splitOf(payment_id)).toBe('NONE')
+
+  const another = await paid()
+  await inSystem((tx) => {
+    const of = { user_id: another.flat.landlord.id, bank_code: '058', bank_name: 'Guaranty Trust Bank' }
+    const account = { account_number: '0123456785', account_name: 'LANDLORD', subaccount_code: randomUUID() }
+    return insertRow(tx, 'payout_account', { ...of, ...account, in_force_from: tx.now })
+  })
+  const detail = await another.flat.manager.get(`/payments/${another.payment_id}`)
+  expect(detail.json().split).toBe('NONE')
+})
 
 test('a part is promised, asked for, and done: the commission gives its part, the landlord bears the rest', async () => {
   const { flat, payment_id } = await paid()

@@ -25,6 +25,16 @@ beforeAll(async () => {
   account = await bankAccount(ada.estate_id)
 })
 
+test('a statement that names another account number is said to be of that one', async () => {
+  const of = (number: string) =>
+    writeCsv([['Zenith Bank', `Account ${number}`], ...sheet([['02/11/2026', 'TRF', '500']])])
+  const { account_number } = (await manager.get('/transfers/accounts')).json().data[0]
+  const other = await bring([], account, of('2087654321'))
+  expect(other.json().found.other_account).toBe('2087654321')
+  const own = await bring([], account, of(account_number))
+  expect(own.json().found.other_account).toBeNull()
+})
+
 test('a statement is looked at before anything is booked, then what is sure is posted and the rest is held', async () => {
   const brought = await bring(
     [

@@ -45,7 +45,7 @@ export type NotificationPriority = "high" | "low" | "medium";
 
 export type NotificationType = "alert" | "calendar" | "maintenance" | "message" | "payment" | "tenant";
 
-export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQUE" | "OTHER" | "QR" | "USSD";
+export type PaymentChannel = "BANK" | "BANK_TRANSFER" | "CARD" | "CASH" | "CHEQUE" | "OTHER" | "POS" | "QR" | "USSD";
 
 export type PaymentSplit = "BY_PROVIDER" | "NONE" | "WAITING";
 

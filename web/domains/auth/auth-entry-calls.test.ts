@@ -41,7 +41,7 @@ describe('a sign-in that fails', () => {
   it('says so, and why', () => {
     expect(signInRefusal(failed(401, 'INVALID_CREDENTIALS'))).toEqual({
       title: 'Failed to sign in',
-      note: 'The e-mail address or the password is not right.',
+      note: 'The e-mail address, the phone number or the password is not right.',
     })
   })
   it('says how long to wait after too many tries', () => {

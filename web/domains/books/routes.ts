@@ -65,15 +65,7 @@ export const ledgerChecksScreen = screen('/dashboard/admin/ledger', {
   page: () => import('./pages/LedgerChecksPage.tsx'),
 })
 
-export const tenantAccountScreen = screen('/dashboard/my-money', {
-  title: titles.tenantAccount,
-  roles: ['TENANT'],
-  permission: 'payments_read',
-  page: () => import('./pages/TenantAccountPage.tsx'),
-})
-
 export const booksScreens = [
-  tenantAccountScreen,
   clientFundsScreen,
   accountsScreen,
   entriesScreen,

@@ -28,3 +28,14 @@ test('a line without an amount is told, and a minus sign makes none', () => {
   expect(one('Flat 2, -500')?.problem).toBe('No amount was read in this line.')
   expect(readPaymentLines('\n\n', TODAY)).toEqual([])
 })
+
+test('a day that no calendar has, and a unit that the estate does not have, are said before anything is sent', () => {
+  expect(one('Flat 2, 5000, 31/02/2026')?.problem).toBe('31/02/2026 is no day. Write it as 20/11/2026.')
+  const [known, unknown] = readPaymentLines('Flat 2, 5000\nFlat 99, 5000', TODAY, (name) => name === 'Flat 2')
+  expect(known?.problem).toBeUndefined()
+  expect(unknown?.problem).toBe('There is no unit called Flat 99 in this estate.')
+})
+
+test('money by the estate’s card terminal is POS, with the number of its slip', () => {
+  expect(one('Flat 2, 5000, POS, 004512')?.row).toMatchObject({ channel: 'POS', bank_reference: '004512' })
+})

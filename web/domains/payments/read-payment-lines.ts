@@ -1,6 +1,7 @@
 import type { OfflineChannel } from '@gida/contract/domains/payments/offline'
 import { readAmount } from '@gida/contract/shared/read-naira'
 import { offlinePayments } from '#words/offline-payments'
+import { isDay } from '../../ui/form/date/typed-day.ts'
 
 const words = offlinePayments.many
 
@@ -17,6 +18,7 @@ export type ReadPaymentLine = { line: number; text: string; row: PaymentLine; pr
 const CHANNELS: readonly [RegExp, OfflineChannel][] = [
   [/^cash$/i, 'CASH'],
   [/^(bank )?transfer$|^nip$|^trf$/i, 'BANK_TRANSFER'],
+  [/^pos( terminal)?$/i, 'POS'],
   [/^che(que|ck)$|^chq$/i, 'CHEQUE'],
 ]
 
@@ -25,11 +27,15 @@ const CHANNELS: readonly [RegExp, OfflineChannel][] = [
  * like; the first other text is the unit, the first number an amount, and what is left the reference. A comma within
  * `300,000` does not part it.
  */
-export function readPaymentLines(text: string, today: string): ReadPaymentLine[] {
+export function readPaymentLines(
+  text: string,
+  today: string,
+  hasUnit: (name: string) => boolean = () => true,
+): ReadPaymentLine[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '') return []
     const row = readRow(cellsOf(line), today)
-    const problem = !row.unit ? words.unitMissing : row.amount === undefined ? words.amountMissing : undefined
+    const problem = problemIn(row, hasUnit)
     return [{ line: index + 1, text: line, row, ...(problem && { problem }) }]
   })
 }
@@ -63,4 +69,14 @@ function readDay(cell: string): string | null {
   if (!written) return null
   const [, day = '', month = '', year = ''] = written
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function problemIn(
+  { unit, amount, payment_date }: PaymentLine,
+  hasUnit: (name: string) => boolean,
+): string | undefined {
+  if (!unit) return words.unitMissing
+  if (!hasUnit(unit)) return words.unitUnknown(unit)
+  if (amount === undefined) return words.amountMissing
+  return isDay(payment_date) ? undefined : words.noSuchDay(payment_date.split('-').reverse().join('/'))
 }

@@ -15,6 +15,15 @@ export const paymentsScreen = screen('/dashboard/payments', {
   page: () => import('./pages/PaymentsPage.tsx'),
 })
 
+export const paymentHistoryScreen = screen('/dashboard/payments/history', {
+  title: titles.payments,
+  roles: PAYERS,
+  permission,
+  search: readPaymentSearch,
+  load: ({ search }) => [paymentsQuery(search)],
+  page: () => import('./pages/PaymentHistoryPage.tsx'),
+})
+
 export const paymentScreen = screen('/dashboard/payments/$id', {
   title: titles.payment,
   permission,
@@ -47,7 +56,7 @@ export const payCancelledScreen = taskScreen('/pay/cancelled', {
   page: () => import('./pages/PayCancelledPage.tsx'),
 })
 
-export const paymentsScreens = [paymentsScreen, cashScreen, paymentScreen] as const
+export const paymentsScreens = [paymentsScreen, paymentHistoryScreen, cashScreen, paymentScreen] as const
 
 /** One thing at a time: these stand without the frame. */
 export const paymentsFocusScreens = [

@@ -1,6 +1,9 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { slot } from '../../platform/screens/slot.tsx'
 
+/** What a tenant owes and holds, and how they pay, as a whole screen. */
+export const TenantAccount = slot<object>()
+
 /** The receipt of what has just been paid, as a whole screen. */
 export const PaidReceipt = slot<{ receiptId: string; payment: PaymentDetail }>()
 

@@ -1,6 +1,6 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
-import { given, readCount, readEstate, readOneOf, readText } from '../../platform/screens/search.ts'
+import { given, readCount, readEstate, readId, readOneOf, readText } from '../../platform/screens/search.ts'
 import { bankAccountsQuery, linesQuery, statementsQuery } from './queries.ts'
 
 type Raw = Record<string, unknown>
@@ -17,8 +17,9 @@ export const transfersScreen = screen('/dashboard/payments/transfers', {
       payment_id: readText(raw, 'payment_id'),
       search: readText(raw, 'search'),
       estate_id: readEstate(raw),
+      line: readId(raw, 'line'),
     }),
-  load: ({ search }) => [linesQuery({ state: 'UNASSIGNED', page: 1, ...search })],
+  load: ({ search: { line, ...search } }) => [linesQuery({ state: 'UNASSIGNED', page: 1, ...search })],
   page: () => import('./pages/TransfersPage.tsx'),
 })
 

@@ -1,11 +1,12 @@
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
+import { CountBadge } from '../display/CountBadge.tsx'
 import type { TabItem } from './Tabs.tsx'
 
 type Props = { label: string; items: readonly TabItem[]; value: string }
 
 const LINK =
-  'inline-flex min-h-11 grow basis-0 items-center justify-center rounded-[6px] px-3 whitespace-nowrap md:min-h-9 md:grow-0 md:basis-auto'
+  'inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-[6px] px-2 whitespace-nowrap md:min-h-9 md:grow-0 md:px-3'
 
 /** The few groups above tabs that are too many for one row: each leads to the first screen of its group. */
 export function SegmentedLinks({ label, items, value }: Props) {
@@ -24,6 +25,7 @@ export function SegmentedLinks({ label, items, value }: Props) {
           )}
         >
           {item.label}
+          <CountBadge count={item.count ?? 0} />
         </MaybeLink>
       ))}
     </nav>

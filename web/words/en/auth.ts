@@ -18,7 +18,7 @@ export const auth = {
     invited:
       'Tenants and property managers join with the invitation that their landlord or estate manager sends.',
     failed: 'Failed to sign in',
-    badLogin: 'The e-mail address or the password is not right.',
+    badLogin: 'The e-mail address, the phone number or the password is not right.',
     badAnswer: 'Invalid login response format',
     succeeded: 'Successfully signed in',
     ended: 'Your session has expired. Please log in again.',

@@ -217,7 +217,7 @@ export const books = {
     lastAt: (when: string) => `Last checked ${when}.`,
     rules: 'Checks',
     entries: 'Entries',
-    debits: 'Automatic payments',
+    debits: 'Debits',
     credits: 'Credits',
   },
 }

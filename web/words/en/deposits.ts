@@ -1,16 +1,16 @@
-import { titles } from './titles.ts'
-
 /** Caution deposits: held, shared out, and sent back. */
 export const deposits = {
-  title: titles.deposits,
+  title: 'Deposits held',
   note: 'Caution deposits, held for tenants until they leave',
+  dueTitle: 'Deposit refunds',
+  dueNote: 'Deposits of tenancies that are over, the longest waiting first',
   mineTitle: 'Your deposit',
   mineNote: 'Your caution deposit is held for you until you leave',
   noun: 'deposits',
   loading: 'Loading deposits...',
   show: 'Show',
-  shows: { DUE: 'To refund', OPEN: 'All held', ALL: 'All, with refunded ones' },
-  columns: { tenant: 'Tenant', held: 'Held', state: 'State', due: 'Refund due' },
+  shows: { OPEN: 'Held now', ALL: 'Refunded too' },
+  columns: { tenant: 'Tenant', held: 'Held', state: 'Status', due: 'Refund due' },
   empty: { DUE: 'No deposit to refund.', OPEN: 'No deposit is held.', ALL: 'No deposits yet.' },
   emptyNote: 'A deposit appears here once it is paid.',
   states: {

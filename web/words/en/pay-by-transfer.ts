@@ -11,7 +11,6 @@ export const payByTransfer = {
   codeNote: 'Write this code in the narration of your transfer, so that we know it is yours.',
   codeManager: 'With this code in the narration a transfer finds this tenancy.',
   estateAccount: 'To the account of the estate, with the pay code in the narration',
-  orEstateAccount: 'Or to the account of the estate, with the pay code in the narration',
   askNote: 'An account number of your own needs no code: whatever comes there is yours.',
   ask: 'Get my own account number',
   askManager: 'Open an account for it',

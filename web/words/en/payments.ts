@@ -50,6 +50,7 @@ export const payments = {
   },
   details: {
     provider: 'Payment-provider reference',
+    slip: 'Bank reference',
     unit: 'Property Unit',
     commission: 'Commission',
     date: 'Payment Date',

@@ -116,7 +116,7 @@ export const tenantAccount = {
       OVER_CEILING: () => 'Above your limit: nothing was taken',
       STOPPED: () => 'Not taken',
     },
-    again: (said: string, day: string) => `Not taken: ${said}. Backtest again on ${day}`,
+    again: (said: string, day: string) => `Not taken: ${said}. Tried again on ${day}`,
     skip: 'Skip',
     skipOf: (what: string) => `Skip ${what}`,
     skipping: {

@@ -33,12 +33,18 @@ export const transfers = {
   noneFound: 'No transfer is like that',
   noneFoundNote:
     'Try a part of the payer’s name, or a word of the narration. Only the chosen state is searched.',
-  shown: (first: number, count: number, total: number) =>
-    `${number(first)} to ${number(first + count - 1)} of ${number(total)}`,
+  noun: 'transfers',
+  columns: { day: 'Date', transfer: 'Transfer', for: 'Tenant', amount: 'Amount' },
+  line: {
+    title: (amount: string) => `Transfer of ${amount}`,
+    narration: 'Narration',
+    payer: 'Payer',
+    reference: 'Bank reference',
+    account: 'Account',
+    accountOf: (bank: string, tail: string) => `${bank} …${tail}`,
+  },
   ofStatement: (file: string) => `Only of ${file}`,
   ofPayment: 'Only of one payment',
-  allTransfers: 'Show all transfers',
-  allStatements: 'Show those of all statements',
   past: 'Past statements',
   restore: {
     action: 'Restore to the queue',
@@ -64,7 +70,11 @@ export const transfers = {
     SAME_REFERENCE: 'Another line of this account has the same bank reference. It is not counted yet.',
     RECORDED_ALREADY: 'Somebody wrote down a transfer of this amount by hand. It is not counted yet.',
   },
+  doubted: 'May be counted already',
+  doubtsShort: { SAME_REFERENCE: 'same bank reference', RECORDED_ALREADY: 'recorded by hand' },
   guesses: 'Suggestions',
+  names: (names: readonly string[]) => new Intl.ListFormat('en-NG').format(names),
+  maybe: (names: string) => `${names}?`,
   noGuess: 'Nothing in it says whose it is.',
   reasons: {
     ACCOUNT: 'their own account',
@@ -156,6 +166,9 @@ export const transfers = {
     period: (from: string, to: string) => `${from} to ${to}`,
     gaps: (count: number) =>
       `The balance does not follow in ${several(count, 'place', 'places')}. Rows may be missing: check that the file is whole.`,
+    otherAccount: (number: string) => `This statement is of account ${number}.`,
+    otherAccountNote: (number: string) =>
+      `You are about to book it for account ${number}. Choose the other account, or upload another file.`,
     faults: (count: number) => `${several(count, 'row', 'rows')} could not be read and will not be booked`,
     row: (row: number, message: string) => `Row ${row}: ${message}`,
     columns: 'What the columns mean',

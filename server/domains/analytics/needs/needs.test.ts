@@ -71,6 +71,9 @@ test('all that waits for a manager is named with its sum and age, the oldest fir
     ['joined_tenants', 1, null, 0],
   ])
   expect(needs.every(({ action_url }) => action_url.startsWith('/dashboard/'))).toBe(true)
+  const asked = async ({ get }: Person, of = '') => (await get(`/analytics/needs${of}`)).json().data
+  expect(await asked(flat.manager, `?estate_id=${flat.estate_id}`)).toEqual(needs)
+  expect(await asked(flat.tenant)).toEqual([])
   const others = await needsOf(await signedIn(world, 'ESTATE_MANAGER'))
   expect(others).toEqual([])
 })

@@ -19,8 +19,7 @@ const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction
 const key = () => ({ 'idempotency-key': randomUUID() })
 const RENT = 120_000_000
 const OLD_RENT = { transaction_type: 'RENT_PAYMENT' as const, amount: RENT, due_date: '2026-01-01' }
-const OWED_AGAIN =
-  'what is owed of each charge is what waits uncollected for it: billed and not received, it is nobody’s income'
+const OWED_AGAIN = 'the open amount of each charge equals its uncollected income'
 
 const on = (flat: LetFlat, action: 'waive' | 'write-off', amount?: number) =>
   flat.manager.post(`/charges/${flat.charge_ids[0]}/${action}`, { reason: 'Gone away', amount }, key())

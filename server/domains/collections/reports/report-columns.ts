@@ -11,6 +11,7 @@ const CHANNEL_NAMES: Record<Channel, string> = {
   BANK: 'Bank',
   QR: 'QR',
   CASH: 'Cash',
+  POS: 'POS terminal',
   CHEQUE: 'Cheque',
   OTHER: 'Other',
 }

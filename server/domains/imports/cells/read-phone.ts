@@ -34,6 +34,6 @@ function numbersIn(text: string): string[] {
   return whole.length > 0 ? whole : (text.match(NUMBERS) ?? []).flatMap((part) => normal(part) ?? [])
 }
 
-/** `+234 (0) 803…` has a 0 too many; `Tel: 0803…` a word. */
+/** `Tel: 0803…` has a word too many. */
 const normal = (part: string) =>
-  normalizePhone(part.replace(/\(0\)/g, '').replace(/^(?:tel|phone|gsm|mobile|whatsapp|no)\b\.?:?\s*/i, ''))
+  normalizePhone(part.replace(/^(?:tel|phone|gsm|mobile|whatsapp|no)\b\.?:?\s*/i, ''))

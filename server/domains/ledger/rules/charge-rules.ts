@@ -2,21 +2,21 @@ import type { LedgerRules } from './rule.ts'
 
 /** Of what is owed and of what was collected. */
 export const chargeRules: LedgerRules = {
-  'the receivable of a tenancy is what its charges have open': `
+  'each tenant receivable equals the open charges': `
     select 1 from (
       select 'receivable:' || coalesce(lease_id, tenant_id) as code, sum(open_amount) as open from charge group by 1) c
     full join (
       select a.code, sum(p.amount) as balance from posting p join account a on a.id = p.account_id
       where a.code like 'receivable:%' group by 1) l using (code)
     where coalesce(c.open, 0) <> coalesce(l.balance, 0)`,
-  'what a charge has settled is what its payments settled of it': `
+  'the settled amount of each charge equals its allocations': `
     select 1 from (
       select a.charge_id, sum(a.settled_amount - a.refunded_amount) as settled from allocation a group by 1) s
     join charge c on c.id = s.charge_id where c.settled_amount <> s.settled`,
-  'nobody has less than no credit, and no deposit is below zero': `
+  'no tenant credit and no deposit is below zero': `
     select a.id from account a join posting p on p.account_id = a.id
     where a.code like 'credit:%' or a.code like 'deposit:%' group by a.id having sum(p.amount) > 0`,
-  'a deposit is what was paid of it, less what left it under a reason of its own': `
+  'each deposit equals what was paid in, less recorded deductions and refunds': `
     select 1 from (
       select estate_id, 'deposit:' || coalesce(lease_id, estate_id) as code, sum(settled_amount + credit_amount) as paid
       from charge where transaction_type in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT') group by 1, 2) c
@@ -27,14 +27,14 @@ export const chargeRules: LedgerRules = {
         or exists (select from refund r where j.key like 'refund:' || r.id || ':%')) group by 1, 2) l
       using (estate_id, code)
     where coalesce(c.paid, 0) <> coalesce(l.booked, 0)`,
-  'no more is taken back of a charge than it was, and none is given back that was not paid': `
+  'no charge is credited beyond its amount, or refunded beyond what was paid': `
     select id from charge where withdrawn_amount > amount or credit_amount < -settled_amount`,
-  'of what a charge has collected the manager has no more than that, and never less than nothing': `
+  'commission on each charge is between zero and what was collected of it': `
     select c.id from charge c
       left join (select charge_id, sum(commission_amount - refunded_commission) as kept from allocation group by 1) a
         on a.charge_id = c.id
     where c.credit_commission + coalesce(a.kept, 0) not between 0 and c.settled_amount + c.credit_amount`,
-  'nothing leaves what is uncollected unless as much of a debt is settled or taken back in the same transaction': `
+  'uncollected income is released only against an equal settlement or credit in the same transaction': `
     select 1 from (
       select coalesce(j.batch, j.payment_id, j.id) as batch, j.estate_id,
         sum(p.amount) filter (where a.code like 'uncollected:%') as left_it,
@@ -43,10 +43,10 @@ export const chargeRules: LedgerRules = {
       from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
       group by 1, 2) m
     where m.left_it > greatest(coalesce(m.settled, 0), 0)`,
-  'what is owed of each charge is what waits uncollected for it: billed and not received, it is nobody’s income': `
+  'the open amount of each charge equals its uncollected income': `
     select 1 from posting p join account a on a.id = p.account_id
     where a.kind in ('RECEIVABLE', 'UNCOLLECTED') group by a.estate_id, p.charge_id having sum(p.amount) <> 0`,
-  'what each charge has open is what its entries say': `
+  'the open amount of each charge equals its entries': `
     select 1 from (
       select p.charge_id as id, sum(p.amount) as booked from posting p join account a on a.id = p.account_id
       where a.kind = 'RECEIVABLE' and p.charge_id is not null group by 1) b

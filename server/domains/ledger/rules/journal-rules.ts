@@ -2,17 +2,17 @@ import type { LedgerRules } from './rule.ts'
 
 /** Rules of the ledger itself: its journals, its balances and its constraints. */
 export const journalRules: LedgerRules = {
-  'every journal sums to zero, in two lines or more': `
+  'every journal balances, with two entries or more': `
     select journal_id from posting group by journal_id having sum(amount) <> 0 or count(*) < 2
     union all select j.id from journal j where not exists (select from posting p where p.journal_id = j.id)`,
-  'the whole ledger sums to zero': `
+  'total debits equal total credits': `
     select 1 from posting having coalesce(sum(amount), 0) <> 0`,
-  'one fact has one journal': `
+  'each transaction is posted once': `
     select key from journal group by key having count(*) > 1
     union all select 'the index that holds it' where not exists (
       select from pg_index i where i.indrelid = 'journal'::regclass and i.indisunique and i.indisvalid and i.indpred is null
         and pg_get_indexdef(i.indexrelid) like '%(key)')`,
-  'the kept balances are the sums of the entries, day by day': `
+  'daily account balances equal the sums of their entries': `
     select 1 from (
       select p.account_id, (j.created_at at time zone 'Africa/Lagos')::date as day,
         coalesce(sum(p.amount) filter (where p.amount > 0), 0) as debits,
@@ -20,10 +20,10 @@ export const journalRules: LedgerRules = {
       from journal j join posting p on p.journal_id = j.id group by 1, 2) e
     full join account_day d using (account_id, day)
     where coalesce(e.debits, 0) <> coalesce(d.debits, 0) or coalesce(e.credits, 0) <> coalesce(d.credits, 0)`,
-  'an entry is of the moment of its journal, in an account of its estate': `
+  'each entry has the time of its journal and an account of its estate': `
     select 1 from posting p join journal j on j.id = p.journal_id join account a on a.id = p.account_id
     where a.estate_id <> j.estate_id or p.created_at <> j.created_at`,
-  'no journal and no entry can be changed or deleted': `
+  'journals and entries cannot be changed or deleted': `
     select 1 from unnest(array['journal', 'posting']) t (name), unnest(array['update', 'delete', 'truncate']) d (action)
     where has_table_privilege('gida_app', t.name, d.action)
     union all

@@ -2,7 +2,7 @@ import type { LedgerRules } from './rule.ts'
 
 /** Of what the provider holds: the books of it beside the payments, refunds, disputes and settlements themselves. */
 export const providerRules: LedgerRules = {
-  'what the provider holds is what it took and has not paid out, less what it gave back': `
+  'the balance with the provider equals receipts less settlements and refunds': `
     select 1 from (
       select a.estate_id, sum(e.amount) as debits from account a join posting e on e.account_id = a.id
       where a.code = 'clearing' or a.code like 'clearing:%' group by 1) b
@@ -14,7 +14,7 @@ export const providerRules: LedgerRules = {
         union all select estate_id, -taken_amount from dispute where status = 'LOST'
         union all select estate_id, -amount from settlement) m group by 1) o using (estate_id)
     where coalesce(b.debits, 0) <> coalesce(o.owed, 0)`,
-  'a settlement moved what lay there for its payments, less what was kept back, each of them once': `
+  'each settlement clears its payments once, less deductions': `
     select s.id from settlement s
       left join (select settlement_id, sum(booked) as booked from settlement_line group by 1) l on l.settlement_id = s.id
       left join (select settlement_id, sum(amount) as kept from settlement_deduction group by 1) d on d.settlement_id = s.id
@@ -27,7 +27,7 @@ export const providerRules: LedgerRules = {
     union all
     select l.payment_id from settlement_line l join settlement s on s.id = l.settlement_id
     group by l.payment_id, s.landlord_id having count(*) > 1`,
-  'no part of a payment is paid out that did not lie there for that owner, or for us': `
+  'no payment is settled beyond the share held for its landlord or for us': `
     select l.payment_id from settlement_line l join settlement s on s.id = l.settlement_id
       join journal j on j.payment_id = l.payment_id
         and j.key in ('payment:' || l.payment_id || ':completed', 'payment:' || l.payment_id || ':fees')

@@ -2,21 +2,21 @@ import type { LedgerRules } from './rule.ts'
 
 /** Of the totals that are kept so that nobody has to count. */
 export const rollupRules: LedgerRules = {
-  'the kept totals are the sums of the payments': `
+  'payment totals equal the payments': `
     select 1 from (
       select s.scope_id, p.status, p.transaction_type, count(*) as n, sum(p.amount) as amount
       from payment p cross join lateral (values (p.estate_id), (p.landlord_id)) s (scope_id)
       where s.scope_id is not null group by 1, 2, 3) t
     full join payment_total k using (scope_id, status, transaction_type)
     where coalesce(t.n, 0) <> coalesce(k.count, 0) or coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
-  'the kept days are the sums of the charges': `
+  'daily charge totals equal the charges': `
     select 1 from (
       select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.open_amount) as open
       from charge c cross join lateral app.rollup_scopes(c.estate_id, c.landlord_id, c.property_id) s group by 1, 2, 3, 4) t
     full join charge_day k on k.scope_id = t.scope_id and k.due_date = t.due_date and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
     where coalesce(t.open, 0) <> coalesce(k.open_amount, 0)`,
-  'the kept counts of arrears are those of the tenancies': `
+  'arrears counts equal the tenancies in arrears': `
     select 1 from (
       select s.scope_id, h.estate_id, s.landlord_id, h.oldest_due, count(*) as n
       from tenancy h cross join lateral app.rollup_scopes(h.estate_id, h.landlord_id, h.property_id) s
@@ -24,7 +24,7 @@ export const rollupRules: LedgerRules = {
     full join arrears_count k on k.scope_id = t.scope_id and k.oldest_due = t.oldest_due and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
     where coalesce(t.n, 0) <> coalesce(k.count, 0)`,
-  'what is left of the money that came for an owner is the sum of its entries': `
+  'what is left to pay out of each landlord’s receipts equals its entries': `
     select 1 from (
       select j.estate_id, split_part(a.code, ':', 2)::uuid as landlord_id, coalesce(j.payment_id, j.id) as source_id,
         -sum(p.amount) as amount
@@ -32,7 +32,7 @@ export const rollupRules: LedgerRules = {
       where a.code ~ '^(payable|clearing):[0-9a-f]{8}-' group by 1, 2, 3) t
     full join owner_lot k using (estate_id, landlord_id, source_id)
     where coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
-  'the kept months of owners are the sums of what moved their accounts': `
+  'monthly landlord totals equal the entries of their accounts': `
     select 1 from (
       select estate_id, landlord_id, date_trunc('month', created_at at time zone 'Africa/Lagos')::date as month,
         app.kind_of_key(key) as key, count(*) as n, sum(amount + commission) as gross, sum(commission) as commission
@@ -42,7 +42,7 @@ export const rollupRules: LedgerRules = {
       from owner_month group by 1, 2, 3, 4) k using (estate_id, landlord_id, month, key)
     where coalesce(t.n, 0) <> coalesce(k.n, 0) or coalesce(t.gross, 0) <> coalesce(k.gross, 0)
       or coalesce(t.commission, 0) <> coalesce(k.commission, 0)`,
-  'the kept months of rent are what completed payments settled of it': `
+  'monthly rent totals equal the allocations of completed payments': `
     select 1 from (
       select p.estate_id, coalesce(p.landlord_id, p.estate_id) as whose,
         date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date as month, sum(a.settled_amount) as amount
@@ -51,7 +51,7 @@ export const rollupRules: LedgerRules = {
     full join (select estate_id, coalesce(landlord_id, estate_id) as whose, month, amount from rent_month) k
       using (estate_id, whose, month)
     where coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
-  'the kept counts of receipts are how many there are': `
+  'receipt counts equal the receipts': `
     select 1 from (
       select s.scope_id, count(*) as n
       from receipt r cross join lateral (values (r.estate_id), (r.landlord_id)) s (scope_id)

@@ -37,6 +37,16 @@ test('cash settles rent, waits in the hand of who took it, and is owed to the la
   expect(receipt.facts.recorded_on).toBe(world.today())
 })
 
+test('money by the card terminal lies at the bank under the number of its slip, and its receipt says so', async () => {
+  const flat = await letFlat(world)
+  const answer = await record(flat.manager, flat, { channel: 'POS', bank_reference: 'POS 004512' })
+  expect(answer.json()).toMatchObject({ status: 'COMPLETED', channel: 'POS' })
+  expect((await balancesOf(world, flat))['bank:trust']).toBe(30_000_000)
+  const { receipt } = (await flat.manager.get(`/payments/${answer.json().id}`)).json()
+  const { facts } = (await flat.tenant.get(`/receipts/${receipt.id}`)).json()
+  expect(facts.state).toBe(`Recorded: POS terminal, recorded by ${flat.manager.full_name}`)
+})
+
 test('a transfer straight to the landlord leaves the commission for the landlord to pay', async () => {
   const flat = await letFlat(world)
   const answer = await record(flat.manager, flat, {

@@ -20,6 +20,7 @@ const settlements = (tx: Tx) =>
     .leftJoin('users as owner', 'owner.id', 'settlement.landlord_id')
     .selectAll('settlement')
     .select(['estate.name as estate_name', 'owner.full_name as landlord_name'])
+    .select(sql<Settlement['account']>`app.account_of_settlement(settlement.id)`.as('account'))
     .select(
       sql<string | null>`(select max((p.payment_date at time zone 'Africa/Lagos')::date)
         from settlement_line l join payment p on p.id = l.payment_id where l.settlement_id = settlement.id)`.as(
@@ -76,6 +77,7 @@ async function presentAll(tx: Tx, rows: readonly Row[]): Promise<Settlement[]> {
     to: row.landlord_id ? 'OWNER' : 'OUR_BANK',
     landlord_id: row.landlord_id,
     landlord_name: row.landlord_name,
+    account: row.account,
     settled_on: row.settled_on,
     due_on: row.newest_paid_on && dueOn(row.newest_paid_on, holidays),
     line_count: row.line_count,

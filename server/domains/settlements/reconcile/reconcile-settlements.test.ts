@@ -3,6 +3,7 @@ import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProviderSettlement, SettlementLine } from '../../../platform/pay/provider.ts'
+import { insertRow } from '../../../testing/insert-row.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { signedIn } from '../../../testing/people/people.ts'
@@ -219,4 +220,25 @@ test('a payment that is not paid out in time is missed by the working-day clock,
   await reconcile()
   expect((await missing())[0]?.closed_at).not.toBeNull()
   await expectTied()
+})
+
+test('a landlord reads which of their accounts a settlement came to', async () => {
+  const owned = await letFlat(world, { subaccount_code: `ACCT_${randomUUID()}` })
+  await world.services.transaction('system', async (tx) => {
+    const { subaccount_code } = await tx
+      .selectFrom('payout_account')
+      .select('subaccount_code')
+      .where('user_id', '=', owned.landlord.id)
+      .executeTakeFirstOrThrow()
+    const provider_id = randomUUID()
+    const settled_on = world.today()
+    const reported = { provider_id, subaccount_code, settled_on, status: 'success', amount: 500 }
+    await tx.insertInto('provider_settlement').values(reported).execute()
+    const of = { provider_id, estate_id: owned.estate_id, landlord_id: owned.landlord.id }
+    await insertRow(tx, 'settlement', { ...of, settled_on, line_count: 1, booked: 500 })
+  })
+  for (const person of [owned.landlord, owned.manager]) {
+    const [one] = (await person.get(`/settlements?estate_id=${owned.estate_id}`)).json().data
+    expect(one.account).toEqual({ bank_name: 'Guaranty Trust Bank', last4: '6785' })
+  }
 })

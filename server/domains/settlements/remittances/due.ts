@@ -13,6 +13,7 @@ export type OwnerAccount = {
   remittance_days: number
   landlord_id: string
   landlord_name: string
+  has_manager: boolean
   owed: number
   with_provider: number
 }
@@ -24,7 +25,9 @@ export async function listOwnerAccounts(
   of: { estate_id?: string | undefined; landlord_id?: string | undefined },
 ): Promise<OwnerAccount[]> {
   const { rows } = await sql<OwnerAccount>`
-    select o.*, e.name as estate_name, e.remittance_days, u.full_name as landlord_name
+    select o.*, e.name as estate_name, e.remittance_days, u.full_name as landlord_name,
+      exists (select from estate_association a where a.estate_id = o.estate_id and a.role = 'ESTATE_MANAGER'
+        and a.user_id <> o.landlord_id) as has_manager
     from app.owner_accounts(${of.estate_id ?? null}) o
       join estate e on e.id = o.estate_id join users u on u.id = o.landlord_id
     where ${of.landlord_id ?? null}::uuid is null or o.landlord_id = ${of.landlord_id ?? null}

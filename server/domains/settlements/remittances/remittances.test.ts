@@ -93,7 +93,19 @@ test('what is due is the owner’s share of what came, with the day by which it 
   expect(due.lines).toMatchObject([{ amount: SHARE, tenant_name: flat.tenant.full_name }])
   expect(due.account).toMatchObject({ bank_name: 'Guaranty Trust Bank', last4: '6785' })
   const seen = await dueOf(flat.landlord)
-  expect(seen.due).toBe(SHARE)
+  expect(seen).toMatchObject({ due: SHARE, has_manager: true })
+})
+
+test('a landlord who manages her own estate is told of no manager', async () => {
+  await paysIn(world, flat, RENT)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .deleteFrom('estate_association')
+      .where('estate_id', '=', flat.estate_id)
+      .where('role', '=', 'ESTATE_MANAGER')
+      .execute(),
+  )
+  expect(await dueOf(flat.landlord)).toMatchObject({ due: SHARE, has_manager: false })
 })
 
 test('a recorded remittance leaves the clients’ account, and the owner is told line by line', async () => {

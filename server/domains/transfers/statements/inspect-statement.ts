@@ -44,6 +44,7 @@ export function foundIn(
   { header_row, columns }: InspectedStatement,
   today: string,
   seen: ReadonlySet<string>,
+  account_number: string,
 ): StatementFound {
   const { lines, debits, faults, balance_gaps } = readLines(rows, header_row, columns, today)
   const days = lines.map(({ day }) => day).sort()
@@ -55,6 +56,7 @@ export function foundIn(
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
     seen_before: lines.filter(({ fingerprint }) => seen.has(fingerprint)).length,
+    other_account: otherAccountIn(rows.slice(0, Math.max(0, header_row - 1)), account_number),
     faults: faults.slice(0, FAULTS_SHOWN),
     fault_count: faults.length,
     balance_gaps,
@@ -62,4 +64,12 @@ export function foundIn(
       .slice(0, SHOWN)
       .map(({ row, day, amount, narration, payer }) => ({ row, day, amount, narration, payer })),
   }
+}
+
+const ACCOUNT_NUMBER = /(?<!\d)\d{10}(?!\d)/g
+
+/** The account that a statement says it is of, where that is not the one it was uploaded for. */
+export function otherAccountIn(above: Rows, account_number: string): string | null {
+  const numbers = above.flat().flatMap((cell) => String(cell ?? '').match(ACCOUNT_NUMBER) ?? [])
+  return numbers.includes(account_number) ? null : (numbers[0] ?? null)
 }

@@ -29,7 +29,7 @@ export async function readStatement(
   await services.transaction(actor, async (tx) => {
     const account = await getClientsAccount(tx, actor, bank_account_id)
     const looked = columnsOf(rows, await rememberedColumns(tx, bank_account_id))
-    const found = await find(tx, rows, looked, bank_account_id)
+    const found = await find(tx, rows, looked, account)
     await tx
       .insertInto('bank_statement')
       .values({
@@ -65,7 +65,10 @@ export async function updateStatement(
       ? looked.columns.map((column) => ({ ...column, field: meant.get(column.index) ?? null }))
       : looked.columns
     const mapped = { ...looked, columns }
-    const found = await find(tx, rows, mapped, row.bank_account_id)
+    const found = await find(tx, rows, mapped, {
+      id: row.bank_account_id,
+      account_number: row.account_number,
+    })
     await tx
       .updateTable('bank_statement')
       .set(stored(mapped, found))
@@ -103,16 +106,16 @@ async function find(
   tx: Tx,
   rows: Rows,
   looked: InspectedStatement,
-  account_id: string,
+  account: { id: string; account_number: string },
 ): Promise<StatementFound> {
   const today = lagosDay(tx.now)
   const { lines } = readLines(rows, looked.header_row, looked.columns, today)
   const seen = await seenFingerprints(
     tx,
-    account_id,
+    account.id,
     lines.map(({ fingerprint }) => fingerprint),
   )
-  return foundIn(rows, looked, today, seen)
+  return foundIn(rows, looked, today, seen, account.account_number)
 }
 
 const stored = ({ header_row, columns }: InspectedStatement, found: StatementFound) => ({

@@ -54,9 +54,9 @@ const nothingDue = (next: TenantDashboard['next']) =>
     ? words.nextIs(typeNames[next.transaction_type].toLowerCase(), unbroken(formatDay(next.due_date)))
     : words.oweNothing
 
-/** While a payment is on its way there is no second one to start. */
+/** While a payment is with the bank there is no second one to start; one that was left half-way holds up nothing. */
 function Ways({ home: { balance, next, open_payment } }: Props) {
-  if (open_payment || (balance.due_now === 0 && !next)) return null
+  if (open_payment?.status === 'PROCESSING' || (balance.due_now === 0 && !next)) return null
   if (balance.due_now === 0) {
     return (
       <div className="mt-[18px] flex">

@@ -18,7 +18,7 @@ export function OpenPaymentBanner({ payment: { id, reference, amount, status } }
       {...(isWithBank && { icon: 'processing' })}
       title={isWithBank ? words.processingTitle : words.pendingTitle}
       action={
-        <Button asChild kind={isWithBank ? 'second' : 'primary'}>
+        <Button asChild kind="second">
           {isWithBank ? (
             <Link to="/pay/return" search={{ reference }}>
               {words.see}

@@ -65,6 +65,8 @@ describe('the home of a tenant', () => {
     await show({ open_payment: { ...payment, status: 'PENDING' } })
     expect(screen.getByText(/You started a payment of ₦1,430,000.00/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain(payment.id)
+    expect(screen.getByRole('link', { name: 'Pay now' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Pay part' })).toBeDefined()
   })
 
   it('offers no second payment while the bank works on the first', async () => {

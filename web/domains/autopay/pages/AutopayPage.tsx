@@ -21,7 +21,7 @@ export function AutopayPage() {
       <PageHead
         title={words.title}
         note={words.note}
-        crumb={<Link to="/dashboard/my-money">{tenantAccount.cards.crumb}</Link>}
+        crumb={<Link to="/dashboard/payments">{tenantAccount.cards.crumb}</Link>}
       />
       <div className="grid max-w-[720px] gap-4 md:gap-5">
         <Loaded of={answer} loading={tenantAccount.loading}>

@@ -30,7 +30,7 @@ export function CardsPage() {
       <PageHead
         title={words.title}
         note={words.note}
-        crumb={<Link to="/dashboard/my-money">{words.crumb}</Link>}
+        crumb={<Link to="/dashboard/payments">{words.crumb}</Link>}
       />
       <Card className="max-w-[720px]">
         <Loaded bare of={answer} loading={tenantAccount.loading}>

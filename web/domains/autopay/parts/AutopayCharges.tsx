@@ -27,7 +27,7 @@ export function AutopayCharges({ instruction, debits }: Props) {
             key={debit.id}
             title={debit.description}
             note={noteOf(debit)}
-            value={<Money kobo={debit.amount} kind="short" />}
+            value={<Money kobo={debit.amount} />}
             end={
               maySkip(debit) && (
                 <Button

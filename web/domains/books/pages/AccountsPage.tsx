@@ -37,7 +37,7 @@ const COLUMNS: Column<Account>[] = [
     id: 'balance',
     head: words.columns.balance,
     align: 'end',
-    cell: ({ balance }) => <Money kobo={balance} kind="short" />,
+    cell: ({ balance }) => <Money kobo={balance} />,
   },
 ]
 
@@ -80,7 +80,7 @@ export function AccountsPage() {
         renderCard={(account) => (
           <CardLines
             title={nameOf(account)}
-            value={<Money kobo={account.balance} kind="short" />}
+            value={<Money kobo={account.balance} />}
             second={account.name && kinds[account.kind]}
           />
         )}

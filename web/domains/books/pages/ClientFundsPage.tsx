@@ -5,7 +5,7 @@ import { books } from '#words/books'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -13,7 +13,6 @@ import { DayFilter } from '../../../ui/form/date/DayFilter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { TrustBars, type TrustKind } from '../parts/TrustBars.tsx'
 import { TrustVerdict } from '../parts/TrustVerdict.tsx'
@@ -36,7 +35,8 @@ export function ClientFundsPage() {
 
   return (
     <>
-      <PageHead
+      <MoneyHead
+        at="held"
         title={words.title}
         note={isLandlord ? words.noteLandlord : words.note}
         actions={
@@ -47,9 +47,7 @@ export function ClientFundsPage() {
             onDay={(day) => change({ at: day === today() ? undefined : day, page: undefined })}
           />
         }
-        wraps
       />
-      <MoneyTabs at="held" />
       <Loaded of={answer} loading={books.loading}>
         {(data) => <Shown trust={data} at={search.at} onPage={(page) => change({ page })} />}
       </Loaded>

@@ -33,13 +33,13 @@ const COLUMNS: Column<AccountEntry>[] = [
     id: 'amount',
     head: words.entryColumns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   {
     id: 'balance',
     head: words.entryColumns.balance,
     align: 'end',
-    cell: ({ balance }) => <Money kobo={balance} kind="short" />,
+    cell: ({ balance }) => <Money kobo={balance} />,
   },
 ]
 
@@ -89,9 +89,9 @@ export function EntriesPage() {
         renderCard={(entry) => (
           <CardLines
             title={<Memo entry={entry} />}
-            value={<Money kobo={entry.amount} kind="short" />}
+            value={<Money kobo={entry.amount} />}
             date={formatInstant(entry.at)}
-            status={<Money kobo={entry.balance} kind="short" className="text-small text-ink-soft" />}
+            status={<Money kobo={entry.balance} className="text-small text-ink-soft" />}
           />
         )}
         loadingText={books.loading}

@@ -54,8 +54,8 @@ function Shown({ report: { check, rules, ledger } }: { report: LedgerReport }) {
       <Verdict check={check} broken={rules.filter(({ outcome }) => outcome && !outcome.holds).length} />
       <StatBand>
         <Stat label={words.entries} figure={ledger.entries.toLocaleString('en-NG')} />
-        <Stat label={words.debits} figure={<Money kobo={ledger.debits} kind="rough" />} />
-        <Stat label={words.credits} figure={<Money kobo={ledger.credits} kind="rough" />} />
+        <Stat label={words.debits} figure={<Money kobo={ledger.debits} />} />
+        <Stat label={words.credits} figure={<Money kobo={ledger.credits} />} />
       </StatBand>
       <Card aria-labelledby="rules">
         <CardHead title={words.rules} id="rules" />

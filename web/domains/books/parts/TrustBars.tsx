@@ -126,7 +126,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
               </MaybeLink>
             </th>
             <td className={swatches && amount < 0 ? 'py-1 text-end text-overdue' : 'py-1 text-end'}>
-              <Money kobo={amount} kind="short" />
+              <Money kobo={amount} />
             </td>
           </tr>
         ))}
@@ -135,7 +135,7 @@ function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
             {words.total}
           </th>
           <td className={total < 0 ? 'text-end text-overdue' : 'text-end'}>
-            <Money kobo={total} kind="short" />
+            <Money kobo={total} />
           </td>
         </tr>
       </tbody>

@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { payments } from '#words/payments'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { TableQuery } from '../../../ui/table/DataTable.tsx'
 import { ChargeContext } from '../parts/ChargeContext.tsx'
 import { ChargesTable } from '../parts/ChargesTable.tsx'
@@ -34,8 +33,7 @@ export function ChargesPage() {
 
   return (
     <>
-      <PageHead title={title} note={<DueNow kind="outstanding" inAll={isNarrowed(search)} />} />
-      <MoneyTabs at="charges" />
+      <MoneyHead at="charges" title={title} note={<DueNow kind="outstanding" inAll={isNarrowed(search)} />} />
       {isTenant && <WaysByTransfer />}
       <ChargeContext search={search} onChange={change} />
       <ChargesTable

@@ -6,11 +6,10 @@ import { refunds } from '#words/refunds'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
@@ -30,8 +29,7 @@ export function WaiversPage() {
   const [undone, setUndone] = useState<Waiver | null>(null)
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
-      <MoneyTabs at="waivers" />
+      <MoneyHead at="waivers" title={words.title} note={words.note} />
       <DataTable<Waiver>
         label={words.title}
         noun={words.noun}
@@ -93,7 +91,7 @@ const COLUMNS: Column<Waiver>[] = [
     align: 'end',
     cell: ({ amount, recovered_amount }) => (
       <>
-        <Money kobo={amount} kind="short" />
+        <Money kobo={amount} />
         {recovered_amount > 0 && (
           <span className="block text-small text-ink-soft">{recovered(recovered_amount)}</span>
         )}
@@ -111,7 +109,7 @@ const COLUMNS: Column<Waiver>[] = [
 const WaiverCard = ({ waiver }: { waiver: Waiver }) => (
   <CardLines
     title={waiver.tenant_name || waiver.charge_description}
-    value={<Money kobo={waiver.amount} kind="short" />}
+    value={<Money kobo={waiver.amount} />}
     second={[
       waiver.charge_description,
       waiver.reason,

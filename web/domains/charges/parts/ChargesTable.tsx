@@ -84,7 +84,7 @@ const moneyColumns: Column<Charge>[] = [
     align: 'end',
     cell: (charge) => (
       <>
-        <Money kobo={shownAmount(charge)} kind="short" />
+        <Money kobo={shownAmount(charge)} />
         <PartOf charge={charge} />
       </>
     ),
@@ -119,7 +119,7 @@ function ChargeCard({ charge, isMine }: { charge: Charge; isMine: boolean }) {
   return (
     <CardLines
       title={isMine ? description : tenant_name}
-      value={<Money kobo={shownAmount(charge)} kind="short" />}
+      value={<Money kobo={shownAmount(charge)} />}
       second={isMine ? unit_name : `${unit_name} · ${description}`}
       date={words.due(formatDay(due_date))}
       status={<ChargePill charge={charge} />}

@@ -92,4 +92,4 @@ function noteOf({ active, transaction_type, rhythm, on_renewal }: Fee): string {
 }
 
 const HowMuch = ({ fee: { amount, basis_points } }: { fee: Fee }) =>
-  amount === null ? words.ofRent(`${(basis_points ?? 0) / 100} %`) : <Money kobo={amount} kind="short" />
+  amount === null ? words.ofRent(`${(basis_points ?? 0) / 100} %`) : <Money kobo={amount} />

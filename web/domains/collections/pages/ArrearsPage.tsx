@@ -4,12 +4,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { collections as words } from '#words/collections'
 import { formatNaira } from '../../../platform/screens/format.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { ArrearsContext } from '../parts/ArrearsContext.tsx'
 import { DebtorList } from '../parts/DebtorList.tsx'
 import { DebtorSheet } from '../parts/DebtorSheet.tsx'
@@ -33,8 +32,7 @@ export function ArrearsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={ages && <Late ages={ages} />} />
-      <MoneyTabs at="late" />
+      <MoneyHead at="late" title={words.title} note={ages && <Late ages={ages} />} />
       <ArrearsContext search={search} onChange={change} />
       <div className="grid gap-4 md:gap-5">
         {ages && ages.total > 0 && <Ages ages={ages} estateId={search.estate_id} />}

@@ -40,7 +40,7 @@ export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
           <span className="flex flex-wrap items-start gap-x-3">
             <span className="name min-w-0 grow basis-28">{tenant_name}</span>
             <span className="figures ms-auto font-semibold whitespace-nowrap">
-              <Money kobo={arrears} kind="short" />
+              <Money kobo={arrears} />
             </span>
           </span>
           <span className="flex items-start justify-between gap-3 text-small text-ink-soft">

@@ -68,7 +68,7 @@ function Shown({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: Props['on
               key={charge.id}
               title={charge.description}
               note={words.due(formatDay(charge.due_date))}
-              value={<Money kobo={charge.open_amount} kind="short" />}
+              value={<Money kobo={charge.open_amount} />}
               valueNote={<ChargePill charge={charge} />}
             />
           ))}

@@ -5,11 +5,10 @@ import { deposits as words } from '#words/deposits'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
@@ -19,7 +18,7 @@ import { readDepositSearch } from '../search.ts'
 
 const depositsScreen = getRouteApi('/signed-in/frame/dashboard/deposits')
 
-const SHOWS = Object.entries(words.shows).map(([value, label]) => ({ value, label }))
+const HELD = (['OPEN', 'ALL'] as const).map((value) => ({ value, label: words.shows[value] }))
 const dueOf = ({ clock }: Deposit) => clock && formatDay(clock.due_on)
 
 const columns: Column<Deposit>[] = [
@@ -47,27 +46,28 @@ const columns: Column<Deposit>[] = [
     id: 'held',
     head: words.columns.held,
     align: 'end',
-    cell: ({ held }) => <Money kobo={held} kind="short" />,
+    cell: ({ held }) => <Money kobo={held} />,
   },
 ]
 
-/** Deposits: those to give back first, the longest waiting at the head. */
+/** Deposits: those to refund, the longest waiting at the head, or those that are held. */
 export function DepositsPage() {
   const search = depositsScreen.useSearch()
   const navigate = depositsScreen.useNavigate()
   // A tenant has one or two, and nothing to sort them by.
   const isTenant = useActor().user.role === 'TENANT'
   const show = isTenant ? 'ALL' : (search.show ?? 'DUE')
+  const isDue = show === 'DUE'
   const list = useQuery(depositsQuery({ ...search, show }))
   const change = (next: Partial<TableQuery> | DepositSearch) =>
     void navigate({ search: (old) => readDepositSearch({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <PageHead
-        title={isTenant ? words.mineTitle : words.title}
-        note={isTenant ? words.mineNote : words.note}
+      <MoneyHead
+        at={isDue ? 'deposits-due' : 'deposits'}
+        title={isTenant ? words.mineTitle : isDue ? words.dueTitle : words.title}
+        note={isTenant ? words.mineNote : isDue ? words.dueNote : words.note}
       />
-      <MoneyTabs at="deposits" />
       <DataTable<Deposit>
         label={words.title}
         noun={words.noun}
@@ -79,22 +79,20 @@ export function DepositsPage() {
         renderCard={(row) => (
           <CardLines
             title={row.tenant_name}
-            value={<Money kobo={row.held} kind="short" />}
+            value={<Money kobo={row.held} />}
             second={row.unit_label}
             date={row.clock ? <ClockPill clock={row.clock} /> : undefined}
             status={<DepositPill state={row.state} />}
           />
         )}
         rowLink={({ id }) => <Link to="/dashboard/deposits/$id" params={{ id }} />}
-        filters={
-          isTenant ? undefined : (
-            <SelectField
-              compact
-              className="md:w-[200px]"
-              aria-label={words.show}
-              options={SHOWS}
+        tools={
+          isTenant || isDue ? undefined : (
+            <Segmented
+              label={words.show}
+              options={HELD}
               value={show}
-              onChange={(value) => change({ show: (value || 'DUE') as 'DUE' })}
+              onChange={(value) => change({ show: value as 'OPEN' })}
             />
           )
         }

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FixedValue } from '../../../ui/form/FixedValue.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { BANK_SHORT_NAMES } from '../bank-short-names.ts'
 import { NUMBER_LENGTH } from './check-bank-form.ts'
 import { useBankForm } from './use-bank-form.ts'
 
@@ -91,7 +92,10 @@ type BankFieldProps = {
 
 function BankField({ banks, value, onChange, error, inputRef }: BankFieldProps) {
   const failed = banks.isError && !banks.data
-  const options = (banks.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const options = (banks.data?.data ?? []).map(({ code, name }) => ({
+    ...{ value: code, label: name },
+    also: BANK_SHORT_NAMES[code],
+  }))
   return (
     <>
       <Field label={words.bank} error={failed ? words.banksFailed : error}>

@@ -11,13 +11,16 @@ import { EstateField } from '../../estates/index.ts'
 import { useRecordSeveral } from '../offline-payment-queries.ts'
 import { OnlineSubmit } from '../parts/offline/OnlineSubmit.tsx'
 import { type ReadPaymentLine, readPaymentLines } from '../read-payment-lines.ts'
+import { useUnitNames } from '../use-unit-names.ts'
 
 const words = offlinePayments.many
-const readLines = (text: string) => readPaymentLines(text, today())
 
 /** Pasted lines, what was read in each, and after saving those that were not recorded, each with its reason. */
 export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
   const [refused, setRefused] = useState<{ text: string; reasons: readonly string[] }>()
+  const [estate, setEstate] = useState('')
+  const hasUnit = useUnitNames(estate)
+  const readLines = (text: string) => readPaymentLines(text, today(), hasUnit)
   const form = useFields({ estate_id: '', text: '' }, ({ estate_id, text }) => ({
     estate_id: estate_id ? undefined : words.estateMissing,
     text: checkLines(readLines(text), MOST_RECORDED, words),
@@ -52,7 +55,10 @@ export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
           <EstateField
             value={field.value}
             error={fieldState.error?.message}
-            onChange={(id) => resetField('estate_id', { defaultValue: id })}
+            onChange={(id) => {
+              resetField('estate_id', { defaultValue: id })
+              setEstate(id)
+            }}
           />
         )}
       />

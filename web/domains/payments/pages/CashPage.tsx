@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { BankCash } from '../forms/BankCash.tsx'
 import { bankingsQuery, cashQuery } from '../offline-payment-queries.ts'
@@ -33,8 +32,7 @@ export function CashPage() {
   const [banking, setBanking] = useState<CashInHand | null>(null)
   return (
     <>
-      <PageHead title={words.title} note={words.note} actions={<RecordActions />} wraps />
-      <MoneyTabs at="cash" />
+      <MoneyHead at="cash" title={words.title} note={words.note} actions={<RecordActions />} />
       <Card className="mb-4">
         <Loaded bare of={answer} loading={words.loading}>
           {({ data, pagination }) => (
@@ -53,7 +51,7 @@ export function CashPage() {
                     note={[cash.estate_name, cash.oldest_on && words.since(formatDay(cash.oldest_on))]
                       .filter(Boolean)
                       .join(' · ')}
-                    value={<Money kobo={cash.amount} kind="short" />}
+                    value={<Money kobo={cash.amount} />}
                     end={
                       cash.can_bank && (
                         <Button
@@ -105,7 +103,7 @@ function Bankings() {
             icon="bank"
             title={words.by(holder_name, slip)}
             note={`${estate_name} · ${formatDay(banked_on)}`}
-            value={<Money kobo={amount} kind="short" />}
+            value={<Money kobo={amount} />}
           />
         ))}
       </Rows>

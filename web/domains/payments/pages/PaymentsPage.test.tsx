@@ -125,9 +125,15 @@ describe('the payments table', () => {
   })
 
   it('names the unit, not the tenant, to a tenant', async () => {
-    await openAs('TENANT', '/dashboard/payments')
+    await openAs('TENANT', '/dashboard/payments/history')
     await screen.findAllByText('Flat C9, Palmgrove Court')
     expect(screen.queryByText(done.tenant_name)).toBeNull()
+  })
+
+  it('leads a tenant who follows an old link to what they have paid', async () => {
+    const at = await openAs('TENANT', '/dashboard/payments?status=COMPLETED')
+    await waitFor(() => expect(at.address()).toBe('/dashboard/payments/history?status=COMPLETED'))
+    expect(await screen.findAllByText('Flat C9, Palmgrove Court')).not.toHaveLength(0)
   })
 })
 

@@ -22,7 +22,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           <DescriptionItem label={words.reference}>
             <span className="mono">{reference}</span>
           </DescriptionItem>
-          {provider_reference && (
+          {provider_reference && !payment.recorded && (
             <DescriptionItem label={payments.details.provider}>
               <span className="mono wrap-anywhere">{provider_reference}</span>
             </DescriptionItem>

@@ -10,17 +10,33 @@ import { hasReceiptActions, type ReceiptActions } from '../use-receipt-actions.t
 
 const words = payments.details
 
+/** Ways that no provider stands behind. */
+const isByHand = (channel: Payment['channel']) => channel === 'POS' || channel === 'CHEQUE'
+
 /** What a row opens to. Commission is shown only where it is taken. */
 export function PaymentMore({ payment, actions }: { payment: Payment; actions: ReceiptActions }) {
   const isPhone = useIsPhone()
-  const { provider_reference, property_unit, commission_amount, payment_date, receipt_url, reference } =
-    payment
+  const {
+    channel,
+    provider_reference,
+    property_unit,
+    commission_amount,
+    payment_date,
+    receipt_url,
+    reference,
+  } = payment
   return (
     <>
       <DescriptionList kind={isPhone ? 'left' : 'columns'} small>
-        <DescriptionItem label={words.provider}>
-          {provider_reference ? <span className="mono wrap-anywhere">{provider_reference}</span> : words.none}
-        </DescriptionItem>
+        {channel !== 'CASH' && (
+          <DescriptionItem label={isByHand(channel) ? words.slip : words.provider}>
+            {provider_reference ? (
+              <span className="mono wrap-anywhere">{provider_reference}</span>
+            ) : (
+              words.none
+            )}
+          </DescriptionItem>
+        )}
         <DescriptionItem label={words.unit}>{property_unit}</DescriptionItem>
         {commission_amount !== null && commission_amount > 0 && (
           <DescriptionItem label={words.commission}>

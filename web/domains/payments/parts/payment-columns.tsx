@@ -31,7 +31,7 @@ const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] 
     head: words.amount,
     align: 'end',
     sortable: true,
-    cell: (payment) => <Money kobo={payment.amount} kind="short" />,
+    cell: (payment) => <Money kobo={payment.amount} />,
   },
   { id: 'status', head: words.status, cell: (payment) => <PaymentPill status={payment.status} /> },
   {
@@ -54,7 +54,7 @@ export function PaymentCard({ payment, name }: { payment: Payment; name: string 
   return (
     <CardLines
       title={name}
-      value={<Money kobo={payment.amount} kind="short" />}
+      value={<Money kobo={payment.amount} />}
       second={
         <>
           {typeName(payment)} · <span className="mono">{payment.reference}</span>

@@ -5,11 +5,10 @@ import { payments } from '#words/payments'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
@@ -46,7 +45,7 @@ const COLUMNS: Column<Receipt>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   { id: 'status', head: words.columns.status, cell: ({ status }) => <ReceiptPill status={status} /> },
   {
@@ -69,8 +68,7 @@ export function ReceiptsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
-      <MoneyTabs at="receipts" />
+      <MoneyHead at="receipts" title={words.title} note={words.note} />
       <DataTable<Receipt>
         label={words.title}
         noun={words.noun}
@@ -82,7 +80,7 @@ export function ReceiptsPage() {
         renderCard={(receipt) => (
           <CardLines
             title={receipt.description}
-            value={<Money kobo={receipt.amount} kind="short" />}
+            value={<Money kobo={receipt.amount} />}
             second={`${receipt.number} · ${receipt.tenant_name}`}
             date={issuedOn(receipt)}
             status={<ReceiptPill status={receipt.status} />}

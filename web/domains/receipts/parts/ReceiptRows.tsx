@@ -16,7 +16,7 @@ export const ReceiptRows = ({ receipts }: Pick<TenantAccount, 'receipts'>) => (
         strong={false}
         title={receipt.description}
         note={<span className="whitespace-nowrap">{receipt.number}</span>}
-        value={<Money kobo={receipt.amount} kind="short" />}
+        value={<Money kobo={receipt.amount} />}
         valueNote={formatDay(lagosDay(new Date(receipt.issued_at)))}
         link={<Link to="/dashboard/receipts/$id" params={{ id: receipt.id }} />}
       />

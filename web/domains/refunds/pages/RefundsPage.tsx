@@ -6,12 +6,11 @@ import { refunds as words } from '#words/refunds'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -41,8 +40,7 @@ export function RefundsPage() {
 
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
-      <MoneyTabs at="refunds" />
+      <MoneyHead at="refunds" title={words.title} note={words.note} />
       <OpenDisputes />
       <DataTable<Refund>
         label={words.title}
@@ -125,7 +123,7 @@ const COLUMNS: Column<Refund>[] = [
     align: 'end',
     cell: ({ amount, way }) => (
       <>
-        <Money kobo={amount} kind="short" />
+        <Money kobo={amount} />
         <span className="block text-small whitespace-nowrap text-ink-soft">{words.ways[way]}</span>
       </>
     ),
@@ -141,7 +139,7 @@ const COLUMNS: Column<Refund>[] = [
 const RefundCard = ({ refund }: { refund: Refund }) => (
   <CardLines
     title={refund.tenant_name}
-    value={<Money kobo={refund.amount} kind="short" />}
+    value={<Money kobo={refund.amount} />}
     second={`${refund.property_unit ?? words.credit} · ${refund.reason}`}
     date={askedOn(refund)}
     status={<RefundPill refund={refund} />}

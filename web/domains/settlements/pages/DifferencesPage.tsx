@@ -40,13 +40,13 @@ const COLUMNS: Column<SettlementDifference>[] = [
     id: 'expected',
     head: words.columns.expected,
     align: 'end',
-    cell: ({ expected }) => <Money kobo={expected} kind="short" />,
+    cell: ({ expected }) => <Money kobo={expected} />,
   },
   {
     id: 'reported',
     head: words.columns.reported,
     align: 'end',
-    cell: ({ reported }) => <Money kobo={reported} kind="short" />,
+    cell: ({ reported }) => <Money kobo={reported} />,
   },
   {
     id: 'found',

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { settlements } from '#words/settlements'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DueBand } from '../parts/DueBand.tsx'
 import { DueOfEstate } from '../parts/DueOfEstate.tsx'
+import { PayoutBar } from '../parts/PayoutBar.tsx'
 import { RemittanceHistory } from '../parts/RemittanceHistory.tsx'
 import { dueQuery } from '../queries.ts'
 
@@ -16,24 +17,50 @@ const remittancesScreen = getRouteApi('/signed-in/frame/dashboard/payments/remit
 
 const words = settlements.due
 
+/** Whom a payout is for: landlords of one estate, as one run pays from one account. */
+type Selection = { estate_id: string; landlord_ids: ReadonlySet<string> }
+const NOBODY: Selection = { estate_id: '', landlord_ids: new Set() }
+
 /** What is owed to owners, and what was sent. An owner sees where each kobo of theirs lies. */
 export function RemittancesPage() {
   const isOwner = useActor().user.role === 'LANDLORD'
   const answer = useQuery(dueQuery(remittancesScreen.useSearch().estate_id))
   const { data } = answer
+  const [selection, setSelection] = useState<Selection>(NOBODY)
   const byEstate = Map.groupBy(data?.data ?? [], (due) => due.estate_id)
+  const chosen = (byEstate.get(selection.estate_id) ?? [])
+    .filter(({ landlord_id, due }) => due > 0 && selection.landlord_ids.has(landlord_id))
+    .map(({ landlord_id, due }) => ({ landlord_id, amount: due }))
   return (
     <>
-      <PageHead title={isOwner ? words.myTitle : words.title} note={isOwner ? words.myNote : words.note} />
-      <MoneyTabs at="remittances" />
+      <MoneyHead
+        at="remittances"
+        title={isOwner ? words.myTitle : words.title}
+        note={isOwner ? words.myNote : words.note}
+      />
       <div className="grid gap-4 md:gap-5">
         <Loaded of={answer} loading={settlements.loading}>
           {(data) => (
             <>
               {data.data.length > 0 && <DueBand due={data.data} isOwner={isOwner} />}
               {[...byEstate].map(([estate_id, due]) => (
-                <DueOfEstate key={estate_id} estateId={estate_id} due={due} isOwner={isOwner} />
+                <DueOfEstate
+                  key={estate_id}
+                  estateId={estate_id}
+                  due={due}
+                  isOwner={isOwner}
+                  chosen={selection.estate_id === estate_id ? selection.landlord_ids : NOBODY.landlord_ids}
+                  onChoose={(landlord_ids) => setSelection({ estate_id, landlord_ids })}
+                />
               ))}
+              {chosen.length > 0 && (
+                <PayoutBar
+                  key={selection.estate_id}
+                  estateId={selection.estate_id}
+                  owners={chosen}
+                  onDone={() => setSelection(NOBODY)}
+                />
+              )}
               {data.data.length === 0 && (
                 <Card>
                   <EmptyState title={isOwner ? words.myEmpty : words.empty}>

@@ -7,7 +7,7 @@ import { client } from '../../../platform/http/api.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatDay, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -19,7 +19,6 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { tenantStatementQuery } from '../queries.ts'
 
 const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-paid')
@@ -36,8 +35,7 @@ export function RentPaidPage() {
   const years = Array.from({ length: YEARS }, (_, n) => String(present - n))
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
-      <MoneyTabs at="rent-paid" />
+      <MoneyHead at="rent-paid" title={words.title} note={words.note} />
       <div className="grid gap-4 md:gap-5">
         <div className="flex flex-wrap items-end gap-3">
           <Field label={words.year} className="w-[130px]">
@@ -96,7 +94,7 @@ function Statement({ statement }: { statement: TenantStatement }) {
               key={line.receipt_id}
               title={line.periods.join(', ') || line.premises}
               note={[words.receipt(line.receipt_number), line.premises, line.landlord].join(' · ')}
-              value={<Money kobo={line.amount} kind="short" />}
+              value={<Money kobo={line.amount} />}
               valueNote={formatDay(line.paid_on)}
               chevron
               link={<Link to="/dashboard/receipts/$id" params={{ id: line.receipt_id }} />}

@@ -78,7 +78,7 @@ const Deductions = ({ settlement }: { settlement: SettlementDetail }) => (
           key={`${one.at}${one.amount}${one.memo}`}
           title={one.memo || words.deduction}
           note={formatWhen(one.at)}
-          value={<Money kobo={-one.amount} kind="short" />}
+          value={<Money kobo={-one.amount} />}
         />
       ))}
     </Rows>

@@ -5,13 +5,13 @@ import { settlements } from '#words/settlements'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { useActor } from '../../../platform/session/actor.ts'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
@@ -24,11 +24,14 @@ const settlementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/settl
 const words = settlements.list
 
 const whoGot = (one: Settlement) => one.landlord_name ?? words.to[one.to]
+/** A landlord reads which account it came to, and not their own name on each row. */
+const accountOf = (one: Settlement) =>
+  one.account ? words.account(one.account.bank_name, one.account.last4) : whoGot(one)
 /** Paid out after the working day on which it was due. */
 const lateness = ({ due_on, settled_on }: Settlement) =>
   due_on && settled_on > due_on ? words.late(formatDay(due_on)) : null
 
-const COLUMNS: Column<Settlement>[] = [
+const columnsOf = (nameOf: (one: Settlement) => string): Column<Settlement>[] => [
   {
     id: 'day',
     head: words.columns.day,
@@ -44,7 +47,7 @@ const COLUMNS: Column<Settlement>[] = [
     head: words.columns.to,
     cell: (one) => (
       <span className="block min-w-0">
-        <span className="cut block max-w-[260px]">{whoGot(one)}</span>
+        <span className="cut block max-w-[260px]">{nameOf(one)}</span>
         <span className="block text-small text-ink-soft">{one.estate_name}</span>
       </span>
     ),
@@ -54,7 +57,7 @@ const COLUMNS: Column<Settlement>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   {
     id: 'state',
@@ -63,27 +66,30 @@ const COLUMNS: Column<Settlement>[] = [
   },
 ]
 
+const COLUMNS = columnsOf(whoGot)
+const OWN_COLUMNS = columnsOf(accountOf)
+
 /** What the provider has paid out, newest first. */
 export function SettlementsPage() {
   const search = settlementsScreen.useSearch()
   const navigate = settlementsScreen.useNavigate()
+  const isOwner = useActor().user.role === 'LANDLORD'
   const list = useQuery(settlementsQuery(search))
   const open = useQuery(differencesQuery({ limit: 1 })).data?.pagination.total ?? 0
   const change = (next: object) =>
     void navigate({ search: (old) => readSettlementsSearch({ ...old, page: undefined, ...next }) })
   return (
     <>
-      <PageHead
+      <MoneyHead
+        at="settlements"
         title={words.title}
         note={words.note}
-        wraps
         actions={
           <Button kind="second" asChild>
             <Link to="/dashboard/payments/settlements/differences">{words.seeQueue}</Link>
           </Button>
         }
       />
-      <MoneyTabs at="settlements" />
       {open > 0 && (
         <Banner
           tone="wait"
@@ -100,27 +106,29 @@ export function SettlementsPage() {
       <DataTable<Settlement>
         label={words.title}
         noun={words.noun}
-        columns={COLUMNS}
+        columns={isOwner ? OWN_COLUMNS : COLUMNS}
         {...listOf(list)}
         rowId={({ id }) => id}
         query={{ page: search.page ?? 1, limit: search.limit ?? PAGE_SIZE }}
         onQuery={change}
         tools={
-          <Segmented
-            label={words.filter}
-            options={[
-              { value: '', label: words.all },
-              { value: 'OUR_BANK', label: words.toUs },
-              { value: 'OWNER', label: words.toOwners },
-            ]}
-            value={search.to ?? ''}
-            onChange={(to) => change({ to: to || undefined })}
-          />
+          !isOwner && (
+            <Segmented
+              label={words.filter}
+              options={[
+                { value: '', label: words.all },
+                { value: 'OUR_BANK', label: words.toUs },
+                { value: 'OWNER', label: words.toOwners },
+              ]}
+              value={search.to ?? ''}
+              onChange={(to) => change({ to: to || undefined })}
+            />
+          )
         }
         renderCard={(one) => (
           <CardLines
-            title={whoGot(one)}
-            value={<Money kobo={one.amount} kind="short" />}
+            title={isOwner ? accountOf(one) : whoGot(one)}
+            value={<Money kobo={one.amount} />}
             second={`${one.estate_name} · ${words.payments(one.line_count)}`}
             date={[formatDay(one.settled_on), lateness(one)].filter(Boolean).join(' · ')}
             status={<ReconciliationPill count={one.open_differences} />}

@@ -7,12 +7,11 @@ import { statements } from '#words/statements'
 import { monthName, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { StatementDelivery } from '../parts/StatementDelivery.tsx'
 import { StatementFiles } from '../parts/StatementFiles.tsx'
 import { StatementMoves } from '../parts/StatementMoves.tsx'
@@ -40,8 +39,7 @@ export function StatementPage() {
   const month = search.month ?? today().slice(0, 7)
   return (
     <>
-      <PageHead title={words.title} note={words.note} />
-      <MoneyTabs at="statements" />
+      <MoneyHead at="statements" title={words.title} note={words.note} />
       <Loaded of={answer} loading={settlements.loading}>
         {({ data: owners, is_mailed }) =>
           owner ? (

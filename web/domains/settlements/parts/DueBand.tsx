@@ -22,7 +22,10 @@ export function DueBand({ due, isOwner }: { due: readonly DueRemittance[]; isOwn
     return (
       <StatBand>
         <Stat label={words.owed} figure={<Money kobo={sum((one) => one.owed)} kind="short" />} />
-        <Stat label={words.withUs} figure={<Money kobo={sum((one) => one.with_us)} kind="short" />} />
+        <Stat
+          label={words.withUs(due.some((one) => one.has_manager))}
+          figure={<Money kobo={sum((one) => one.with_us)} kind="short" />}
+        />
         {withProvider}
       </StatBand>
     )

@@ -1,21 +1,18 @@
 import type { DueRemittance, RemittanceHold } from '@gida/contract/domains/settlements/remittance'
-import { useState } from 'react'
 import { settlements } from '#words/settlements'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { formatNaira, formatWhen } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
-import { HoldRemittance } from '../forms/HoldRemittance.tsx'
 import { useLiftHold } from '../queries.ts'
 
 const words = settlements.due
 type Props = { due: DueRemittance; isOwner: boolean }
 
-/** Why some of what an owner is owed waits; who runs the estate holds it, and lifts what was held by hand. */
+/** Why some of what an owner is owed waits; who runs the estate lifts what was held by hand. */
 export function DueHolds({ due, isOwner }: Props) {
-  const [isHolding, setHolding] = useState(false)
-  const isHeldByHand = due.holds.some((hold) => hold.reason === 'BY_HAND')
+  if (due.holds.length === 0) return null
   return (
     <div className="grid gap-2">
       {due.holds.map((hold) => (
@@ -27,14 +24,6 @@ export function DueHolds({ due, isOwner }: Props) {
           {hold.id && !isOwner && <LiftHold id={hold.id} />}
         </div>
       ))}
-      {!isOwner && !isHeldByHand && due.with_us > 0 && (
-        <div>
-          <Button kind="quiet" size="small" onClick={() => setHolding(true)}>
-            {words.hold}
-          </Button>
-        </div>
-      )}
-      {isHolding && <HoldRemittance due={due} onDone={() => setHolding(false)} />}
     </div>
   )
 }

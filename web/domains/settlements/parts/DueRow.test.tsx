@@ -14,6 +14,7 @@ const due: DueRemittance = {
   estate_name: 'Palmgrove Court',
   landlord_id: '01900000-0000-7000-8000-000000000303',
   landlord_name: 'Chief Adébáyọ̀',
+  has_manager: true,
   owed: 5_000_000,
   with_provider: 0,
   with_us: 5_000_000,

@@ -1,9 +1,13 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
+import { useState } from 'react'
 import { settlements } from '#words/settlements'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
+import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
+import { HoldRemittance } from '../forms/HoldRemittance.tsx'
 import { DueHolds } from './DueHolds.tsx'
 
 const words = settlements.due
@@ -14,35 +18,53 @@ type Props = {
   onChoose: (isOn: boolean) => void
 }
 
-/** What one owner is owed, by when it has to go, and why some of it waits. */
+/** What one owner is owed, by when it has to go, and why some of it waits. What it is made of, and holding it, are in its menu. */
 export function DueRow({ due, isOwner, isChosen, onChoose }: Props) {
-  const title = <span className="font-semibold">{isOwner ? words.withUs : due.landlord_name}</span>
+  const [isOpen, setOpen] = useState(false)
+  const [isHolding, setHolding] = useState(false)
+  const title = (
+    <span className="font-semibold">{isOwner ? words.withUs(due.has_manager) : due.landlord_name}</span>
+  )
   const note = <Notes due={due} />
-  const end = <Money kobo={due.due > 0 ? due.due : due.with_us} kind="short" />
+  const end = <Money kobo={due.due > 0 ? due.due : due.with_us} />
+  const mayHold = !isOwner && due.with_us > 0 && !due.holds.some(({ reason }) => reason === 'BY_HAND')
+  const items: MenuItem[] = [
+    ...(due.lines.length > 0
+      ? [{ label: isOpen ? words.hideLines : words.showLines, onSelect: () => setOpen(!isOpen) }]
+      : []),
+    ...(mayHold ? [{ label: words.hold, onSelect: () => setHolding(true) }] : []),
+  ]
   return (
     <li className="border-t border-line">
-      {due.due > 0 && !isOwner ? (
-        <CheckRow
-          title={title}
-          note={note}
-          end={end}
-          aria-label={words.choose(due.landlord_name)}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-      ) : (
-        <div className="flex min-h-15 items-center gap-3 px-4 py-3 md:px-5">
-          <span className="min-w-0 grow">
-            <span className="block">{title}</span>
-            <span className="mt-0.5 flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">{note}</span>
-          </span>
-          <span className="figures shrink-0 text-end">{end}</span>
+      <div className="flex items-center gap-1 pe-2">
+        {due.due > 0 && !isOwner ? (
+          <CheckRow
+            className="min-w-0 grow"
+            title={title}
+            note={note}
+            end={end}
+            aria-label={words.choose(due.landlord_name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        ) : (
+          <div className="flex min-h-15 min-w-0 grow items-center gap-3 px-4 py-3 md:px-5">
+            <span className="min-w-0 grow">
+              <span className="block">{title}</span>
+              <span className="mt-0.5 flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">{note}</span>
+            </span>
+            <span className="figures shrink-0 text-end">{end}</span>
+          </div>
+        )}
+        <RowMenu label={words.actionsOf(due.landlord_name)} items={items} />
+      </div>
+      {(isOpen || due.holds.length > 0) && (
+        <div className="grid gap-2 px-4 pb-3 md:px-5">
+          <DueHolds due={due} isOwner={isOwner} />
+          {isOpen && <Lines due={due} />}
         </div>
       )}
-      <div className="px-4 pb-3 md:px-5">
-        <DueHolds due={due} isOwner={isOwner} />
-        {due.lines.length > 0 && <Lines due={due} />}
-      </div>
+      {isHolding && <HoldRemittance due={due} onDone={() => setHolding(false)} />}
     </li>
   )
 }
@@ -63,24 +85,19 @@ function Notes({ due }: { due: DueRemittance }) {
   )
 }
 
-/** What the money is, closed until asked for. */
+/** What the money is. */
 const Lines = ({ due }: { due: DueRemittance }) => (
-  <details className="mt-1 text-small">
-    <summary className="min-h-11 cursor-pointer content-center text-ink-soft md:min-h-8">
-      {`${words.what}: ${words.lines(due.line_count)}`}
-    </summary>
-    <ul className="grid gap-1.5">
-      {due.lines.map((line, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
-        <li key={n} className="flex justify-between gap-3">
-          <span className="min-w-0">
-            {[formatDay(line.day), line.tenant_name, line.unit_label, line.description]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <Money kobo={line.amount} kind="short" />
-        </li>
-      ))}
-    </ul>
-  </details>
+  <ul className="grid gap-1.5 text-small">
+    {due.lines.map((line, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
+      <li key={n} className="flex justify-between gap-3">
+        <span className="min-w-0">
+          {[formatDay(line.day), line.tenant_name, line.unit_label, line.description]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <Money kobo={line.amount} />
+      </li>
+    ))}
+  </ul>
 )

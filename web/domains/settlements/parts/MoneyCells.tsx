@@ -5,6 +5,6 @@ export const MoneyCells = ({ of }: { of: readonly number[] }) =>
   of.map((kobo, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
     <td key={n} className="text-end">
-      <Money kobo={kobo} kind="short" />
+      <Money kobo={kobo} />
     </td>
   ))

@@ -44,7 +44,7 @@ const COLUMNS: Column<Remittance>[] = [
     id: 'amount',
     head: words.columns.amount,
     align: 'end',
-    cell: ({ amount }) => <Money kobo={amount} kind="short" />,
+    cell: ({ amount }) => <Money kobo={amount} />,
   },
   { id: 'status', head: words.columns.status, cell: (one) => <RemittancePill status={one.status} /> },
   {
@@ -93,7 +93,7 @@ export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
         renderCard={(one) => (
           <CardLines
             title={isOwner ? one.estate_name : one.landlord_name}
-            value={<Money kobo={one.amount} kind="short" />}
+            value={<Money kobo={one.amount} />}
             second={<span className="mono">{referenceOf(one)}</span>}
             date={formatDay(one.paid_on)}
             status={<RemittancePill status={one.status} />}

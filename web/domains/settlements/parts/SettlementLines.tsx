@@ -33,7 +33,7 @@ const LineState = ({ line }: { line: SettlementLine }) =>
 /** A figure of the report, and beneath it that of the books where it is another. */
 const Compared = ({ reported, expected }: { reported: number | null; expected: number | null }) => (
   <span className="block">
-    <span className="block">{reported === null ? '' : <Money kobo={reported} kind="short" />}</span>
+    <span className="block">{reported === null ? '' : <Money kobo={reported} />}</span>
     {expected !== null && reported !== null && expected !== reported && (
       <span className="block text-small text-overdue">{words.expected(formatNaira(expected, 'short'))}</span>
     )}
@@ -67,7 +67,7 @@ const COLUMNS: Column<SettlementLine>[] = [
     id: 'booked',
     head: words.columns.booked,
     align: 'end',
-    cell: ({ booked }) => <Money kobo={booked} kind="short" />,
+    cell: ({ booked }) => <Money kobo={booked} />,
   },
   { id: 'state', head: words.columns.state, cell: (line) => <LineState line={line} /> },
 ]
@@ -91,7 +91,7 @@ export function SettlementLines({ id }: { id: string }) {
       renderCard={(line) => (
         <CardLines
           title={line.tenant_name ?? line.reference}
-          value={<Money kobo={line.booked} kind="short" />}
+          value={<Money kobo={line.booked} />}
           second={<span className="mono">{line.reference}</span>}
           date={<Compared reported={line.reported_amount} expected={line.expected_amount} />}
           status={<LineState line={line} />}

@@ -26,7 +26,7 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
             key={n}
             title={move.tenant_name ?? (move.kind === 'OTHER' ? move.description : words.kinds[move.kind])}
             note={noteOf(move, words)}
-            value={<Money kobo={move.amount} kind="short" plus />}
+            value={<Money kobo={move.amount} plus />}
             valueNote={formatDay(lagosDay(new Date(move.at)))}
           />
         ))}

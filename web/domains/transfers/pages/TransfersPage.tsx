@@ -1,20 +1,19 @@
+import type { BankLine } from '@gida/contract/domains/transfers/line'
 import type { LineState } from '@gida/contract/domains/transfers/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clientsAccounts } from '#words/clients-accounts'
 import { transfers as words } from '#words/transfers'
-import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { listOf } from '../../../platform/http/list-of.ts'
 import { given } from '../../../platform/screens/search.ts'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
-import { SearchInput } from '../../../ui/form/SearchInput.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Chip } from '../../../ui/table/Chip.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { LineCard } from '../parts/LineCard.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { LineSheet } from '../parts/LineSheet.tsx'
+import { LINE_COLUMNS, LineCard } from '../parts/line-columns.tsx'
 import { type LineSearch, linesQuery, PAGE_SIZE, statementQuery } from '../queries.ts'
 
 const transfersScreen = getRouteApi('/signed-in/frame/dashboard/payments/transfers')
@@ -26,83 +25,75 @@ const STATES = (['UNASSIGNED', 'POSTED', 'DISMISSED', 'ALL'] as const).map((valu
 }))
 type Change = { [K in keyof LineSearch]?: LineSearch[K] | undefined }
 
-/** Money that came to the clients' account: what waits for a person first. */
+/** Money that came to the clients' account, what waits for a person first; one that is opened stands beside the list. */
 export function TransfersPage() {
   const at = transfersScreen.useSearch()
   const navigate = transfersScreen.useNavigate()
-  const { state = 'UNASSIGNED', page = 1, search = '', statement_id, payment_id } = at
-  const answer = useQuery(linesQuery({ ...at, state, page }))
+  const { line, ...search } = at
+  const { state = 'UNASSIGNED', page = 1, statement_id, payment_id } = search
+  const list = useQuery(linesQuery({ ...search, state, page }))
   const change = (next: Change) =>
-    void navigate({ search: (old) => given({ ...old, page: undefined, ...next }) })
+    void navigate({ search: (old) => given({ ...old, line: undefined, page: undefined, ...next }) })
+  const filters = useOrigin({ statement_id, payment_id }, change)
+  const show = (id: string | undefined) =>
+    void navigate({ search: (old) => given({ ...old, line: id }), resetScroll: false })
   return (
     <>
-      <PageHead wraps title={words.title} note={words.note} actions={<Actions />} />
-      <MoneyTabs at="transfers" />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Segmented
-          label={words.stateLabel}
-          options={STATES}
-          value={state}
-          onChange={(next) => change({ state: next === 'UNASSIGNED' ? undefined : (next as State) })}
-        />
-        <SearchInput
-          label={words.search}
-          placeholder={words.search}
-          value={search}
-          onSearch={(next) => change({ search: next || undefined })}
-          className="grow basis-60 md:max-w-[320px]"
-        />
-        {statement_id && (
-          <OfStatement id={statement_id} onClear={() => change({ statement_id: undefined })} />
+      <MoneyHead at="transfers" title={words.title} note={words.note} actions={<Actions />} />
+      <ContextChips filters={filters} />
+      <DataTable<BankLine>
+        label={words.title}
+        noun={words.noun}
+        columns={LINE_COLUMNS}
+        {...listOf(list)}
+        rowId={({ id }) => id}
+        query={{ page, limit: PAGE_SIZE, search: search.search }}
+        onQuery={({ page: next, search: text }) =>
+          change({ page: next && next > 1 ? next : undefined, search: text })
+        }
+        searchPlaceholder={words.search}
+        tools={
+          <Segmented
+            label={words.stateLabel}
+            options={STATES}
+            value={state}
+            onChange={(next) => change({ state: next === 'UNASSIGNED' ? undefined : (next as State) })}
+          />
+        }
+        renderCard={(one) => <LineCard line={one} />}
+        rowLink={({ id }) => (
+          <Link to="." search={(old) => given({ ...old, line: id })} resetScroll={false} />
         )}
-        {payment_id && (
-          <Chip onClear={() => change({ payment_id: undefined })} clearLabel={words.allTransfers}>
-            {words.ofPayment}
-          </Chip>
-        )}
-      </div>
-      <Loaded of={answer} loading={words.loading}>
-        {({ data, pagination }) => (
-          <>
-            {data.length === 0 && (
-              <Card>
-                <Nothing state={state} search={search} ofStatement={Boolean(statement_id)} />
-              </Card>
-            )}
-            <div className="grid gap-3">
-              {data.map((line) => (
-                <LineCard key={line.id} line={line} />
-              ))}
-            </div>
-            {pagination.totalPages > 1 && (
-              <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-                <p className="figures text-small text-ink-soft">
-                  {words.shown((page - 1) * PAGE_SIZE + 1, data.length, pagination.total)}
-                </p>
-                <Pager
-                  page={page}
-                  pages={pagination.totalPages}
-                  onPage={(next) => change({ page: next > 1 ? next : undefined })}
-                />
-              </div>
-            )}
-          </>
-        )}
-      </Loaded>
+        loadingText={words.loading}
+        empty={<Nothing state={state} search={search.search} ofStatement={Boolean(statement_id)} />}
+      />
+      <LineSheet line={list.data?.data.find(({ id }) => id === line)} onClose={() => show(undefined)} />
     </>
   )
 }
 
-function OfStatement({ id, onClear }: { id: string; onClear: () => void }) {
-  const { data } = useQuery(statementQuery(id))
-  return (
-    <Chip onClear={onClear} clearLabel={words.allStatements}>
-      <span className="cut max-w-60">{words.ofStatement(data?.file_name ?? '...')}</span>
-    </Chip>
-  )
+/** What a link has narrowed it to. */
+function useOrigin(of: Pick<LineSearch, 'statement_id' | 'payment_id'>, change: (next: Change) => void) {
+  const { statement_id, payment_id } = of
+  const { data } = useQuery({ ...statementQuery(statement_id ?? ''), enabled: Boolean(statement_id) })
+  return [
+    statement_id !== undefined && {
+      label: words.ofStatement(data?.file_name ?? '...'),
+      onClear: () => change({ statement_id: undefined }),
+    },
+    payment_id !== undefined && { label: words.ofPayment, onClear: () => change({ payment_id: undefined }) },
+  ]
 }
 
-function Nothing({ state, search, ofStatement }: { state: State; search: string; ofStatement: boolean }) {
+function Nothing({
+  state,
+  search,
+  ofStatement,
+}: {
+  state: State
+  search: string | undefined
+  ofStatement: boolean
+}) {
   if (search) return <EmptyState title={words.noneFound}>{words.noneFoundNote}</EmptyState>
   return (
     <EmptyState title={words.empty[state]} {...(!ofStatement && { action: <Bring /> })}>

@@ -6,7 +6,6 @@ import { useSend } from '../../../platform/forms/use-send.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -28,28 +27,31 @@ export function PayByTransfer({ leaseId, unitId }: Props) {
   )
 }
 
-/** What works at once comes first: an account of one's own, or the estate's with the code; else the way to get one. */
+/**
+ * What works at once comes first: an account of one's own, which needs no code; until it is open the estate's with the code;
+ * and the way to get one.
+ */
 function OneWay({ way, named }: { way: PaymentInstructions; named: boolean }) {
   const isMine = useActor().user.role === 'TENANT'
-  const hasOwn = way.virtual_account?.state === 'OPEN' || way.virtual_account?.state === 'ASKED'
+  const hasOwn = way.virtual_account?.state === 'OPEN'
+  const hasEstates = !hasOwn && way.bank_accounts.length > 0
+  if (!hasEstates && !way.virtual_account && !way.can.ask_account) return null
   return (
     <Card className="mb-4">
       <CardHead title={words.title} />
       <CardBody className="grid gap-4 *:min-w-0">
         {named && <p className="text-ink-soft">{way.unit_label}</p>}
-        {hasOwn && <OwnAccount way={way} isMine={isMine} />}
-        <OfEstate way={way} isMine={isMine} hasOwn={hasOwn} />
-        {!hasOwn && <OwnAccount way={way} isMine={isMine} />}
+        {hasEstates && <OfEstate way={way} isMine={isMine} />}
+        <OwnAccount way={way} isMine={isMine} />
       </CardBody>
     </Card>
   )
 }
 
-function OfEstate({ way, isMine, hasOwn }: { way: PaymentInstructions; isMine: boolean; hasOwn: boolean }) {
-  const said = hasOwn ? words.orEstateAccount : words.estateAccount
+function OfEstate({ way, isMine }: { way: PaymentInstructions; isMine: boolean }) {
   return (
-    <div className={cx('grid gap-3', hasOwn && 'border-t border-line pt-3')}>
-      {way.bank_accounts.length > 0 && <p>{said}</p>}
+    <div className="grid gap-3">
+      <p>{words.estateAccount}</p>
       {way.bank_accounts.map(({ id, bank_name, account_number, account_name }) => (
         <div key={id}>
           <CopyValue label={words.account} value={account_number} />
@@ -89,7 +91,7 @@ function OwnAccount({ way, isMine }: { way: PaymentInstructions; isMine: boolean
     )
   }
   return (
-    <div className="grid justify-items-start gap-2 border-t border-line pt-3 empty:hidden">
+    <div className="grid justify-items-start gap-2 border-line not-first:border-t not-first:pt-3 empty:hidden">
       {account?.failure && <Banner tone="late">{words.refused(account.failure)}</Banner>}
       <Refusal>{refusal}</Refusal>
       {way.can.ask_account && isMine && <p className="text-small text-ink-soft">{words.askNote}</p>}

@@ -51,6 +51,11 @@ export function StatementPreview({ of }: { of: Statement }) {
         <Stat label={words.amount} figure={formatNaira(found.credit_amount, 'short')} />
         <Stat label={words.seen} figure={found.seen_before.toLocaleString('en-NG')} />
       </StatBand>
+      {found.other_account && (
+        <Banner tone="late" title={words.otherAccount(found.other_account)}>
+          {words.otherAccountNote(of.account_number)}
+        </Banner>
+      )}
       {found.balance_gaps > 0 && <Banner tone="wait">{words.gaps(found.balance_gaps)}</Banner>}
       {found.fault_count > 0 && (
         <Banner tone="wait" title={words.faults(found.fault_count)}>

@@ -1,4 +1,4 @@
-import type { BankLine, Guess } from '@gida/contract/domains/transfers/line'
+import type { BankLine } from '@gida/contract/domains/transfers/line'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { transfers as words } from '#words/transfers'
@@ -12,41 +12,55 @@ import { DismissLine } from '../forms/DismissLine.tsx'
 import { useAssignLine } from '../queries.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
-/** A transfer that is nobody's yet: suggestions, and what else can be done. */
+/** Of 100. What is less likely theirs is not chosen for anybody. */
+const LIKELY = 45
+
+/** A transfer that is nobody's yet: the suggestions, and one thing to do, by what is chosen of them. */
 export function WaitingLine({ line }: { line: BankLine }) {
+  const [first] = line.guesses
+  const [chosen, setChosen] = useState(!line.doubt && first && first.score >= LIKELY ? '0' : '')
   const [open, setOpen] = useState<'assign' | 'dismiss' | null>(null)
   const { send, refusal, isSaving } = useSend(useAssignLine(), {
     said: ({ amount }) => words.assigned(formatNaira(amount, 'short')),
   })
+  const guess = line.guesses[Number(chosen || Number.NaN)]
+  const isDoubted = line.doubt !== null && !guess
   const close = (isOpen: boolean) => setOpen(isOpen ? open : null)
-
-  const choose = ({ parts }: Guess) =>
-    send({
-      params: { id: line.id },
-      body: { parts: parts.map(({ lease_id, amount }) => ({ lease_id, amount })) },
-    })
   return (
     <>
-      {line.doubt && (
-        <Banner
-          tone="wait"
-          action={line.doubt === 'SAME_REFERENCE' && <SeeBoth reference={line.reference} />}
-        >
-          {words.doubts[line.doubt]}
-        </Banner>
-      )}
+      <Doubt line={line} />
       <TakenBack line={line} />
-      <SuggestionList line={line} busy={isSaving} onChoose={choose} />
+      {line.guesses.length > 0 ? (
+        <SuggestionList line={line} value={chosen} onChange={setChosen} />
+      ) : (
+        <p className="text-ink-soft">{words.noGuess}</p>
+      )}
       <Refusal>{refusal}</Refusal>
       {line.can.settle && (
-        <div className="flex flex-wrap items-center gap-2">
-          {line.guesses.length === 0 && <p className="grow text-ink-soft">{words.noGuess}</p>}
-          <Button kind="second" size="small" onClick={() => setOpen('assign')}>
+        <div className="grid gap-2">
+          {guess && (
+            <Button
+              busy={isSaving}
+              busyText={words.assign.busy}
+              onClick={() =>
+                send({
+                  params: { id: line.id },
+                  body: { parts: guess.parts.map(({ lease_id, amount }) => ({ lease_id, amount })) },
+                })
+              }
+            >
+              {guess.parts.length > 1 ? words.divideOver : words.assignTo(guess.parts[0]?.tenant_name ?? '')}
+            </Button>
+          )}
+          {isDoubted && <Button onClick={() => setOpen('dismiss')}>{words.countedAlready}</Button>}
+          <Button kind={guess || isDoubted ? 'second' : 'primary'} onClick={() => setOpen('assign')}>
             {words.other}
           </Button>
-          <Button kind={line.doubt ? 'primary' : 'quiet'} size="small" onClick={() => setOpen('dismiss')}>
-            {line.doubt ? words.countedAlready : words.notOurs}
-          </Button>
+          {!isDoubted && (
+            <Button kind="quiet" onClick={() => setOpen('dismiss')}>
+              {line.doubt ? words.countedAlready : words.notOurs}
+            </Button>
+          )}
         </div>
       )}
       {open === 'assign' && <AssignLine line={line} onOpenChange={close} />}
@@ -55,27 +69,30 @@ export function WaitingLine({ line }: { line: BankLine }) {
   )
 }
 
-const SeeBoth = ({ reference }: { reference: string }) => (
-  <Button kind="second" size="small" asChild>
-    <Link to="/dashboard/payments/transfers" search={{ state: 'ALL', search: reference }}>
-      {words.seeBoth}
-    </Link>
-  </Button>
-)
+function Doubt({ line: { doubt, reference } }: { line: BankLine }) {
+  if (!doubt) return null
+  const both = doubt === 'SAME_REFERENCE' && (
+    <Button kind="second" size="small" asChild>
+      <Link to="/dashboard/payments/transfers" search={{ state: 'ALL', search: reference }}>
+        {words.seeBoth}
+      </Link>
+    </Button>
+  )
+  return (
+    <Banner tone="wait" action={both}>
+      {words.doubts[doubt]}
+    </Banner>
+  )
+}
 
 /** To whom it was given the last time, so that it is not given there again. */
 function TakenBack({ line: { taken_back } }: { line: BankLine }) {
   const [last] = taken_back
   if (!last) return null
-  const together = taken_back.filter(({ at }) => at === last.at)
+  const names = taken_back.filter(({ at }) => at === last.at).map(({ tenant_name }) => tenant_name)
   return (
     <p className="text-small text-ink-soft">
-      {words.back.was(
-        together.map(({ tenant_name }) => tenant_name).join(', '),
-        last.by,
-        formatWhen(last.at),
-        last.reason,
-      )}
+      {words.back.was(names.join(', '), last.by, formatWhen(last.at), last.reason)}
     </p>
   )
 }

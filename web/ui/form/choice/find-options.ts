@@ -14,7 +14,7 @@ export function findOptions(options: readonly Option[], typed: string): readonly
   if (!wanted) return options
   const pieces = wanted.split(/\s+/)
   const fits = (label: string) => pieces.every((piece) => ` ${label}`.includes(` ${piece}`))
-  const found = options.filter((option) => fits(plain(option.label)))
+  const found = options.filter(({ label, also = '' }) => fits(plain(`${label} ${also}`)))
   const begins = (option: Option) => (plain(option.label).startsWith(wanted) ? 0 : 1)
   return [...found].sort((a, b) => begins(a) - begins(b))
 }

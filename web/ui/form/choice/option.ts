@@ -1,1 +1,2 @@
-export type Option = { value: string; label: string; disabled?: boolean }
+/** `also`: other names by which it is found. */
+export type Option = { value: string; label: string; also?: string | undefined; disabled?: boolean }

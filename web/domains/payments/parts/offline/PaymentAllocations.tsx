@@ -38,7 +38,7 @@ export function PaymentAllocations({ preview }: { preview: OfflinePaymentPreview
                 ? words.settled(formatNaira(part, 'short'), formatNaira(open_amount, 'short'))
                 : words.due(formatDay(due_date))
             }
-            end={<Money kobo={amount > 0 ? part : open_amount} kind="short" />}
+            end={<Money kobo={amount > 0 ? part : open_amount} />}
             checked={isOn}
             onChange={(event) => toggle(charge_id, event.target.checked)}
           />

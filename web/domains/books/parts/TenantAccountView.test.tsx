@@ -40,7 +40,7 @@ afterEach(() => {
 describe('my money', () => {
   it('says what is owed, held and borne by whom, before anything is paid', async () => {
     answerWith({ 'GET /payments/tenant-account': MONEY })
-    await openAs('TENANT', '/dashboard/my-money')
+    await openAs('TENANT', '/dashboard/payments')
     expect(await screen.findByText(/^Arrears, and ₦1,250,000 due by/)).toBeDefined()
     expect(screen.getByText('₦250,000')).toBeDefined()
     expect(screen.getByText(/The estate bears the provider’s fee. For ₦1,430,000/)).toBeDefined()
@@ -48,12 +48,12 @@ describe('my money', () => {
 
   it('stands at once as it was the last time, and says how old it is when the network is away', async () => {
     answerWith({ 'GET /payments/tenant-account': MONEY })
-    await openAs('TENANT', '/dashboard/my-money')
+    await openAs('TENANT', '/dashboard/payments')
     await screen.findByText(/^Arrears, and ₦1,250,000 due by/)
     cleanup()
     window.dispatchEvent(new Event('offline'))
     answerWith({ 'GET /payments/tenant-account': LOST })
-    await openAs('TENANT', '/dashboard/my-money')
+    await openAs('TENANT', '/dashboard/payments')
     expect(await screen.findByText(/^Arrears, and ₦1,250,000 due by/)).toBeDefined()
     expect(screen.getByText('This may have changed.')).toBeDefined()
     window.dispatchEvent(new Event('online'))
@@ -61,12 +61,12 @@ describe('my money', () => {
 
   it('forgets it with the session', async () => {
     answerWith({ 'GET /payments/tenant-account': MONEY })
-    await openAs('TENANT', '/dashboard/my-money')
+    await openAs('TENANT', '/dashboard/payments')
     await screen.findByText(/^Arrears, and ₦1,250,000 due by/)
     cleanup()
     endSession('signed_out')
     answerWith({ 'GET /payments/tenant-account': LOST })
-    await openAs('TENANT', '/dashboard/my-money')
+    await openAs('TENANT', '/dashboard/payments')
     expect(await screen.findByText('Loading your money...')).toBeDefined()
     expect(screen.queryByText('Arrears, and ₦1,250,000 due by')).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('a saved card', () => {
         ...{ access_code: null, status: 'PROCESSING' },
       },
     })
-    const at = await openAs('TENANT', '/dashboard/my-money')
+    const at = await openAs('TENANT', '/dashboard/payments')
     fireEvent.click(await screen.findByRole('link', { name: /^Pay with Visa/ }))
     expect(
       await screen.findByText('Your card is charged as soon as you tap. The bank’s word decides.', {}, SLOW),

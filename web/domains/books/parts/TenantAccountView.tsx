@@ -1,29 +1,30 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { Link } from '@tanstack/react-router'
 import { tenantAccount as words } from '#words/tenant-account'
+import { useTitle } from '../../../platform/browser/title.ts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
-import { MoneyTabs } from '../../../shell/MoneyTabs.tsx'
+import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AutopayCard, PaymentMethodsCard, useTenantAccount } from '../../autopay/index.ts'
-import { MyBalance } from '../parts/MyBalance.tsx'
-import { MyCharges } from '../parts/MyCharges.tsx'
-import { MyReceipts } from '../parts/MyReceipts.tsx'
+import { MyBalance } from './MyBalance.tsx'
+import { MyCharges } from './MyCharges.tsx'
+import { MyReceipts } from './MyReceipts.tsx'
 
 /** The tenant's account: what is owed, what is held, and how to pay. The cached answer is shown at once, with its time. */
-export function TenantAccountPage() {
+export function TenantAccountView() {
   const answer = useTenantAccount()
   const { data } = answer
+  useTitle(words.title)
   return (
     <>
-      <PageHead
+      <MoneyHead
+        at="mine"
         title={words.title}
         note={data && words.asOf(formatWhen(data.as_of))}
         actions={data && <PayButton money={data} />}
       />
-      <MoneyTabs at="mine" />
       <Loaded of={answer} asOf={data?.as_of} loading={words.loading}>
         {(data) => <Everything money={data} />}
       </Loaded>

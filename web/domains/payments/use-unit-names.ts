@@ -1,0 +1,23 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { unitsQuery } from '../estates/index.ts'
+
+const PAGE = 100
+const fold = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Whether an estate has a unit of that name, with its property or without. Until all are known, every name may be right. */
+export function useUnitNames(estate_id: string): (name: string) => boolean {
+  const pageOf = (page: number) => unitsQuery({ estate_id, page, limit: PAGE })
+  const first = useQuery({ ...pageOf(1), enabled: Boolean(estate_id) })
+  const pages = first.data?.pagination.totalPages ?? 0
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, n) => pageOf(n + 2)),
+  })
+  const answers = [first, ...others]
+  if (answers.some(({ data }) => !data)) return () => true
+  const units = answers.flatMap(({ data }) => data?.data ?? [])
+  const names = new Set(
+    units.flatMap(({ name, property_name }) => [fold(name), fold(`${property_name}, ${name}`)]),
+  )
+  return (name) => names.has(fold(name))
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { settlements } from '#words/settlements'
+import { formatNaira } from '../../../platform/screens/format.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { RecordRemittances } from '../forms/RecordRemittances.tsx'
+import { SendRemittances } from '../forms/SendRemittances.tsx'
+
+const words = settlements.due
+type Props = {
+  estateId: string
+  owners: { landlord_id: string; amount: number }[]
+  /** Nobody is chosen any more. */
+  onDone: () => void
+}
+
+/** What can be done with the landlords that are chosen; there while somebody is. */
+export function PayoutBar({ estateId, owners, onDone }: Props) {
+  const [doing, setDoing] = useState<'record' | 'send' | null>(null)
+  const sum = owners.reduce((all, { amount }) => all + amount, 0)
+  const run = {
+    ...{ estateId, owners, sum },
+    onDone: () => {
+      setDoing(null)
+      onDone()
+    },
+    onClose: () => setDoing(null),
+  }
+  return (
+    <section
+      aria-label={words.chosenLabel}
+      className="sticky bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-3 border border-line bg-raised p-3 shadow-sheet md:bottom-4 md:px-5"
+    >
+      <p className="figures grow font-semibold max-md:basis-full" aria-live="polite">
+        {words.chosen(owners.length, formatNaira(sum))}
+      </p>
+      <Button kind="quiet" onClick={onDone}>
+        {words.clear}
+      </Button>
+      <Button kind="second" onClick={() => setDoing('send')}>
+        {words.send}
+      </Button>
+      <Button onClick={() => setDoing('record')}>{words.record}</Button>
+      {doing === 'record' && <RecordRemittances {...run} />}
+      {doing === 'send' && <SendRemittances {...run} />}
+    </section>
+  )
+}
