@@ -46,10 +46,10 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
           </Banner>
         )}
         <StatBand>
-          <Stat label={words.users} figure={count(users)} />
-          <Stat label={words.estates} figure={count(estates)} link={<Link to="/dashboard/estates" />} />
-          <Stat label={words.units} figure={count(units)} link={<Link to="/dashboard/properties" />} />
-          <Stat label={words.payments} figure={count(payments)} link={<Link to="/dashboard/payments" />} />
+          <Stat label={words.users} figure={users} link={<Link to="/dashboard/users" />} />
+          <Stat label={words.estates} figure={estates} link={<Link to="/dashboard/estates" />} />
+          <Stat label={words.units} figure={units} link={<Link to="/dashboard/properties" />} />
+          <Stat label={words.payments} figure={payments} link={<Link to="/dashboard/payments" />} />
         </StatBand>
         <MainGrid
           aside={

@@ -15,7 +15,12 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
   return (
     <div className="mb-4">
       <StatBand>
-        <Stat label={words.total} figure={data.total} note={words.tenants(data.by_role.TENANT)} />
+        <Stat
+          label={words.total}
+          figure={data.total}
+          note={words.tenants(data.by_role.TENANT)}
+          link={<Link to="/dashboard/users" search={estate} />}
+        />
         <Stat
           label={words.joined}
           figure={data.joined_lately}
@@ -28,7 +33,12 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
           note={words.offNote}
           link={<Link to="/dashboard/users" search={{ ...estate, status: 'INACTIVE' }} />}
         />
-        <Stat label={words.unverified} figure={data.unverified} note={words.unverifiedNote} />
+        <Stat
+          label={words.unverified}
+          figure={data.unverified}
+          note={words.unverifiedNote}
+          link={<Link to="/dashboard/users" search={{ ...estate, status: 'PENDING_VERIFICATION' }} />}
+        />
       </StatBand>
     </div>
   )
