@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
+import { Count } from '../display/Count.tsx'
 import { Money } from '../display/Money.tsx'
 import { SplitBar } from './SplitBar.tsx'
 
@@ -34,7 +35,7 @@ export function AgeBar({ caption, heads, parts }: Props) {
         </thead>
         <tbody>
           {parts.map((part, index) => (
-            <tr key={part.id}>
+            <tr key={part.id} data-door={part.link && ''}>
               <th scope="row" className="text-start font-normal md:py-1">
                 <MaybeLink
                   as="span"
@@ -45,7 +46,9 @@ export function AgeBar({ caption, heads, parts }: Props) {
                   {part.label}
                 </MaybeLink>
               </th>
-              <td className="text-end text-ink-soft">{part.count}</td>
+              <td className="text-end text-ink-soft">
+                <Count of={part.count} />
+              </td>
               <td className="w-[110px] text-end">
                 <Money kobo={part.kobo} kind="short" />
               </td>

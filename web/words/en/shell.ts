@@ -28,7 +28,7 @@ export const shell = {
     nothing: 'No estate has this name.',
   },
 
-  groups: { main: 'Main', tools: 'Tools', settings: 'Settings' },
+  groups: { main: 'Main', tools: 'Tools', platform: 'Platform', settings: 'Settings' },
   entries: {
     dashboard: 'Dashboard',
     properties: 'Properties',
@@ -48,6 +48,8 @@ export const shell = {
     invitations: 'Invitations',
     imports: 'Imports',
     payout: 'Payout account',
+    holidays: 'Public holidays',
+    ledgerChecks: 'Ledger checks',
     settings: 'Settings',
   },
 

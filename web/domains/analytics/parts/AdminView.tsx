@@ -1,10 +1,8 @@
 import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { nationalHolidays } from '#words/national-holidays'
 import { titles } from '#words/titles'
 import { formatDay } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -29,16 +27,7 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
   const { today, users, estates, units, payments, months } = dashboard
   return (
     <>
-      <PageHead
-        wraps
-        title={words.title}
-        note={`${weekdayOf(today)}, ${formatDay(today)}`}
-        actions={
-          <Button kind="second" icon="calendar" asChild>
-            <Link to="/dashboard/admin/holidays">{nationalHolidays.open}</Link>
-          </Button>
-        }
-      />
+      <PageHead title={words.title} note={`${weekdayOf(today)}, ${formatDay(today)}`} />
       <div className="grid gap-4 md:gap-5">
         {!dashboard.ledger.balanced && (
           <Banner tone="late" title={`${words.unbalanced}.`} live>

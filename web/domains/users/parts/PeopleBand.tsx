@@ -21,12 +21,7 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
           note={words.tenants(data.by_role.TENANT)}
           link={<Link to="/dashboard/users" search={estate} />}
         />
-        <Stat
-          label={words.joined}
-          figure={data.joined_lately}
-          note={words.joinedNote}
-          link={<Link to="/dashboard/users" search={{ ...estate, sort: '-created_at' }} />}
-        />
+        <Stat label={words.joined} figure={data.joined_lately} note={words.joinedNote} alone="unlisted" />
         <Stat
           label={words.off}
           figure={data.by_status.INACTIVE}
@@ -37,7 +32,7 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
           label={words.unverified}
           figure={data.unverified}
           note={words.unverifiedNote}
-          link={<Link to="/dashboard/users" search={{ ...estate, status: 'PENDING_VERIFICATION' }} />}
+          alone="unlisted"
         />
       </StatBand>
     </div>
