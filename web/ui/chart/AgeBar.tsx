@@ -6,7 +6,16 @@ import { SplitBar } from './SplitBar.tsx'
 
 const TONES = ['age-1', 'age-2', 'age-3', 'age-4'] as const
 
-export type AgePart = { id: string; label: string; count: number; kobo: number; link?: ReactElement }
+export type AgePart = {
+  id: string
+  label: string
+  count: number
+  kobo: number
+  /** Those who are counted. */
+  link?: ReactElement
+  /** What the amount is made of. */
+  amountLink?: ReactElement
+}
 
 type Props = {
   caption: string
@@ -50,7 +59,13 @@ export function AgeBar({ caption, heads, parts }: Props) {
                 <Count of={part.count} />
               </td>
               <td className="w-[110px] text-end">
-                <Money kobo={part.kobo} kind="short" />
+                <MaybeLink
+                  as="span"
+                  link={part.amountLink}
+                  className="inline-flex min-h-5 items-center justify-end max-md:min-h-11"
+                >
+                  <Money kobo={part.kobo} kind="short" />
+                </MaybeLink>
               </td>
             </tr>
           ))}
