@@ -28,6 +28,7 @@ test('what a manager takes from an agent is gone from the agent’s open page, w
 
   await signIn(page, 'manager')
   await openPerson(page, 'Osaze Igbinedion')
+  await page.getByRole('button', { name: 'Customise' }).click()
   await permission(page, 'Payments', 'See').uncheck()
   await permission(page, 'Payments', 'Refund').check()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
@@ -36,6 +37,7 @@ test('what a manager takes from an agent is gone from the agent’s open page, w
   await expect(agent.getByText('You do not have access')).toBeVisible()
   await expect(navigation).toBeHidden()
 
+  await page.getByRole('button', { name: 'Customise' }).click()
   await permission(page, 'Payments', 'See').check()
   await permission(page, 'Payments', 'Refund').uncheck()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()

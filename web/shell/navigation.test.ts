@@ -1,7 +1,7 @@
 import { ROLE_PERMISSIONS, type Role } from '@gida/contract/shared/roles'
 import { describe, expect, it } from 'vitest'
 import { canAccess } from '../platform/session/access.ts'
-import { isPresent, NAVIGATION, visibleEntries } from './navigation.ts'
+import { groupOf, isPresent, NAVIGATION, visibleEntries } from './navigation.ts'
 
 const actor = (role: Role) => ({ user: { role }, permissions: ROLE_PERMISSIONS[role] })
 const everywhere = () => true
@@ -11,7 +11,8 @@ const present = (id: string, path: string) =>
 
 describe('what each role finds', () => {
   it('an estate manager finds everything', () => {
-    expect(ids('ESTATE_MANAGER')).toEqual(NAVIGATION.map((entry) => entry.id))
+    const others = NAVIGATION.filter((entry) => entry.group !== 'platform')
+    expect(ids('ESTATE_MANAGER')).toEqual(others.map((entry) => entry.id))
   })
   it('a landlord finds no maintenance, no users and no estate settings', () => {
     expect(ids('LANDLORD')).toEqual([
@@ -48,6 +49,11 @@ describe('what each role finds', () => {
       'law',
       'settings',
     ])
+  })
+  it('the super admin finds what the installation needs in a group of its own', () => {
+    const admin = actor('ADMIN')
+    const platform = visibleEntries(admin, everywhere).filter((entry) => groupOf(entry, admin) === 'platform')
+    expect(platform.map((entry) => entry.id)).toEqual(['law', 'users', 'estates', 'holidays', 'ledgerChecks'])
   })
   it('a permission taken from one person hides the entry from them', () => {
     const without = { ...actor('ESTATE_MANAGER'), permissions: [] }

@@ -2,7 +2,7 @@ import type { shell as words } from '#words/shell'
 import { type Actor, isAllowed, type Limits } from '../platform/session/access.ts'
 import type { IconName } from '../ui/action/Icon.tsx'
 
-export type GroupId = 'main' | 'tools' | 'settings'
+export type GroupId = 'main' | 'tools' | 'platform' | 'settings'
 export type EntryId = keyof typeof words.entries
 export type Entry = Limits & {
   id: EntryId
@@ -97,8 +97,16 @@ export const NAVIGATION: readonly Entry[] = [
     roles: OWNERS,
     permission: 'properties_write',
   },
+  { id: 'holidays', to: '/dashboard/admin/holidays', icon: 'calendar', group: 'platform', roles: [] },
+  { id: 'ledgerChecks', to: '/dashboard/admin/ledger', icon: 'shield', group: 'platform', roles: [] },
   { id: 'settings', to: '/dashboard/settings', icon: 'gear', group: 'settings', roles: ALL_FOUR },
 ]
+
+const OF_THE_PLATFORM: ReadonlySet<EntryId> = new Set(['users', 'estates', 'law'])
+
+/** What the super admin runs stands together, also where others find it elsewhere. */
+export const groupOf = ({ id, group }: Entry, { user }: Actor): GroupId =>
+  user.role === 'ADMIN' && OF_THE_PLATFORM.has(id) ? 'platform' : group
 
 /** What a person finds in the navigation: what they may see, of the screens that exist. */
 export const visibleEntries = (actor: Actor, hasScreen: (address: string) => boolean): Entry[] =>

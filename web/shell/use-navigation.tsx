@@ -4,11 +4,11 @@ import { shell as words } from '#words/shell'
 import { useHasScreen } from '../platform/screens/screen.ts'
 import { useActor, useUnreadCount } from '../platform/session/actor.ts'
 import type { NavEntry, NavGroup } from '../ui/layout/nav-entry.ts'
-import { type Entry, type GroupId, isPresent, visibleEntries } from './navigation.ts'
+import { type Entry, type GroupId, groupOf, isPresent, visibleEntries } from './navigation.ts'
 
 /** `active` says where one is; the router alone would mark the dashboard on every screen below it. */
 const EXACT = { exact: true }
-const GROUPS: readonly GroupId[] = ['main', 'tools', 'settings']
+const GROUPS: readonly GroupId[] = ['main', 'tools', 'platform', 'settings']
 
 /** The navigation of the person who is signed in, for the side, the bottom bar and the drawer. */
 export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
@@ -29,7 +29,7 @@ export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
   const groups = GROUPS.map((id) => ({
     id,
     title: words.groups[id],
-    entries: shown.filter((entry) => entry.group === id).map(draw),
+    entries: shown.filter((entry) => groupOf(entry, actor) === id).map(draw),
   }))
   return { entries: shown.map(draw), groups: groups.filter((group) => group.entries.length > 0) }
 }

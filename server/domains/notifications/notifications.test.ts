@@ -251,6 +251,16 @@ test('tells payer, landlord, manager and agent of a payment that came in, each o
   await asSystem((tx) => publish(tx, paymentCompleted, { payment_id })) // an event may be delivered twice
   await world.work()
   expect((await listOf(flat.manager)).total).toBe(1)
+  const sent = await asSystem((tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select('key')
+      .where('key', 'like', `payment:${payment_id}:completed:%`)
+      .orderBy('key')
+      .execute(),
+  )
+  const toLandlord = `payment:${payment_id}:completed:${flat.landlord.id}:mail` // of whom no phone is known
+  expect(sent.map(({ key }) => key)).toEqual([toLandlord])
 })
 
 test('tells one person once who is landlord and manager at the same time', async () => {

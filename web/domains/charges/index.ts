@@ -1,3 +1,4 @@
+export { chargesOfAge } from './charges-of-age.ts'
 export { ChargePill } from './parts/ChargePill.tsx'
 export { ChargeRows } from './parts/ChargeRows.tsx'
 export { DebtStats } from './parts/DebtStats.tsx'

@@ -14,7 +14,7 @@ export type PermissionRow = {
 /** What is on for a person: by role, granted or denied. The platform's own permissions are the super admin's. */
 export function permissionRows(held: UserPermissions, on: ReadonlySet<Permission>): PermissionRow[] {
   return PERMISSIONS.filter((permission) => !permission.startsWith('platform_')).map((permission) => {
-    const cut = permission.lastIndexOf('_')
+    const cut = permission.indexOf('_')
     const byRole = held.role_permissions.includes(permission)
     const isOn = on.has(permission)
     return {

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 type Fillable = { className?: string; children?: ReactNode }
 
 type Props = HTMLAttributes<HTMLElement> & {
+  [data: `data-${string}`]: string | undefined
   link?: ReactElement | undefined
   /** The element used when there is no link. */
   as?: 'div' | 'span' | 'li'

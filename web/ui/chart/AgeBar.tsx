@@ -1,11 +1,21 @@
 import type { ReactElement } from 'react'
 import { MaybeLink } from '../action/MaybeLink.tsx'
+import { Count } from '../display/Count.tsx'
 import { Money } from '../display/Money.tsx'
 import { SplitBar } from './SplitBar.tsx'
 
 const TONES = ['age-1', 'age-2', 'age-3', 'age-4'] as const
 
-export type AgePart = { id: string; label: string; count: number; kobo: number; link?: ReactElement }
+export type AgePart = {
+  id: string
+  label: string
+  count: number
+  kobo: number
+  /** Those who are counted. */
+  link?: ReactElement
+  /** What the amount is made of. */
+  amountLink?: ReactElement
+}
 
 type Props = {
   caption: string
@@ -34,7 +44,7 @@ export function AgeBar({ caption, heads, parts }: Props) {
         </thead>
         <tbody>
           {parts.map((part, index) => (
-            <tr key={part.id}>
+            <tr key={part.id} data-door={part.link && ''}>
               <th scope="row" className="text-start font-normal md:py-1">
                 <MaybeLink
                   as="span"
@@ -45,9 +55,17 @@ export function AgeBar({ caption, heads, parts }: Props) {
                   {part.label}
                 </MaybeLink>
               </th>
-              <td className="text-end text-ink-soft">{part.count}</td>
+              <td className="text-end text-ink-soft">
+                <Count of={part.count} />
+              </td>
               <td className="w-[110px] text-end">
-                <Money kobo={part.kobo} kind="short" />
+                <MaybeLink
+                  as="span"
+                  link={part.amountLink}
+                  className="inline-flex min-h-5 items-center justify-end max-md:min-h-11"
+                >
+                  <Money kobo={part.kobo} kind="short" />
+                </MaybeLink>
               </td>
             </tr>
           ))}

@@ -2,28 +2,43 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../action/Icon.tsx'
 import { MaybeLink } from '../action/MaybeLink.tsx'
 import { cx } from '../cx.ts'
+import { Count } from './Count.tsx'
 
-type Props = {
+/**
+ * A figure opens the rows that add up to it, or says why it has none: it is an average or a share (`rate`), it is worked out and nowhere
+ * written down (`worked-out`), it is read from the ledger (`ledger`), its rows stand below it (`rows-below`), or no list can be narrowed to
+ * them yet (`unlisted`).
+ */
+export type Opens =
+  | { link: ReactElement; alone?: never }
+  | { link?: never; alone: 'rate' | 'worked-out' | 'ledger' | 'rows-below' | 'unlisted' }
+
+type Props = Opens & {
   label: ReactNode
+  /** A number is counted; an amount is `Money`. */
   figure: ReactNode
   note?: ReactNode
   tone?: 'in' | 'late' | undefined
   /** A SplitBar or Meter, if it explains the figure. */
   bar?: ReactNode
-  /** The rows the figure is made of, filtered the same way. */
-  link?: ReactElement
 }
 
 const TONES = { in: 'text-money-in', late: 'text-overdue' }
 
-export function Stat({ label, figure, note, tone, bar, link }: Props) {
+export function Stat({ label, figure, note, tone, bar, link, alone }: Props) {
   return (
-    <MaybeLink link={link} className={cx('block p-4 md:px-5 md:pb-[18px]', link && 'touchable')}>
+    <MaybeLink
+      link={link}
+      data-figure={alone ?? 'opens'}
+      className={cx('block p-4 md:px-5 md:pb-[18px]', link && 'touchable')}
+    >
       <span className="flex items-center gap-1.5 text-small text-ink-soft">
         {label}
         {link && <Icon name="right" size="s" className="stat-chevron ms-auto text-ink-faint" />}
       </span>
-      <span className={cx('stat-figure big-figure figures', tone && TONES[tone])}>{figure}</span>
+      <span className={cx('stat-figure big-figure figures', tone && TONES[tone])}>
+        {typeof figure === 'number' ? <Count of={figure} /> : figure}
+      </span>
       {note && <span className="mt-0.5 block text-small text-ink-soft">{note}</span>}
       {bar && <span className="mt-2.5 block">{bar}</span>}
     </MaybeLink>

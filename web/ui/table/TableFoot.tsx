@@ -6,6 +6,8 @@ import { Pager } from './Pager.tsx'
 
 const PHONE_SIZES = [10, 20, 30]
 const DESK_SIZES = [10, 20, 30, 40, 50]
+/** Where fewer rows than these are, they stand on one page, and there is nothing to choose. */
+const USUAL_SIZE = 20
 
 export function TableFoot<T>({
   rows = [],
@@ -20,14 +22,14 @@ export function TableFoot<T>({
   const options = [...sizes]
     .sort((a, b) => a - b)
     .map((size) => ({ value: String(size), label: words.perPage(size) }))
-  const smallest = PHONE_SIZES[0] ?? 0
+  const pages = Math.ceil(total / query.limit)
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-ink-soft md:px-5">
       <span role="status" className="figures">
         {words.showing(rows.length, total, noun, more)}
       </span>
-      {total > smallest && (
+      {total > Math.min(query.limit, USUAL_SIZE) && (
         <div className="flex flex-wrap items-center gap-2">
           <SelectField
             compact
@@ -37,11 +39,7 @@ export function TableFoot<T>({
             value={String(query.limit)}
             onChange={(size) => onQuery({ limit: Number(size), page: 1 })}
           />
-          <Pager
-            page={query.page}
-            pages={Math.ceil(total / query.limit)}
-            onPage={(page) => onQuery({ page })}
-          />
+          {pages > 1 && <Pager page={query.page} pages={pages} onPage={(page) => onQuery({ page })} />}
         </div>
       )}
     </div>

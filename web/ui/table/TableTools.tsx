@@ -9,7 +9,10 @@ import { useIsPhone } from '../use-is-phone.ts'
 import { Chip } from './Chip.tsx'
 import type { ActiveFilter, DataTableProps } from './data-table-types.ts'
 
-/** Search, filters and Refresh. On the phone the filters go into a sheet, and those on stand as chips. */
+/**
+ * Search, filters and Refresh, which does not stand alone: lists renew themselves. On the phone the filters go into a sheet, and
+ * those on stand as chips.
+ */
 export function TableTools<T>(props: DataTableProps<T>) {
   const {
     label,
@@ -23,7 +26,7 @@ export function TableTools<T>(props: DataTableProps<T>) {
     onRefresh,
   } = props
   const isPhone = useIsPhone()
-  if (!searchPlaceholder && !filters && !tools && !onRefresh) return null
+  if (!searchPlaceholder && !filters && !tools) return null
 
   return (
     <>

@@ -12,7 +12,8 @@ export const analytics = {
 
   portfolio: (estates: number, units: number) =>
     `${people(estates, 'estate', 'estates')}, ${people(units, 'unit', 'units')}`,
-  addProperty: 'Add a property',
+  record: titles.record,
+  remind: 'Send reminders',
 
   stats: {
     received: (month: string) => `Collected, ${month}`,
@@ -20,16 +21,16 @@ export const analytics = {
     receivedNothing: 'Nothing was expected',
   },
   late: {
-    title: 'Tenants in arrears',
+    title: 'In arrears, longest first',
     all: (tenants: number) => `All ${tenants.toLocaleString('en-NG')}`,
     none: 'No arrears.',
     noneNote: 'Every charge that has fallen due is paid.',
     place: (unit: string, estate: string) => `${unit}, ${estate}`,
   },
   needs: {
-    title: 'Needs your attention',
-    none: 'Nothing needs your attention.',
-    count: (count: number) => people(count, 'thing', 'things'),
+    title: 'Needs you today',
+    none: 'Nothing needs you today.',
+    count: (count: number) => `${count}, oldest first`,
     age: (days: number) =>
       days === 0 ? 'Today' : days > 0 ? people(days, 'day', 'days') : `In ${people(-days, 'day', 'days')}`,
     payout_account: {

@@ -12,6 +12,9 @@ export const debt = {
   billedLater: 'Billed, due later',
   nextDue: (day: string) => `Next due ${day}`,
   nothingLater: 'Nothing billed ahead',
+  /** All three words in one sum, so that nobody adds them by eye. */
+  outstanding: (all: string, due: string, later: string) =>
+    `Outstanding ${all}: due now ${due} and billed, due later ${later}.`,
   credit: 'Credit',
   depositHeld: 'Deposit held',
 } as const

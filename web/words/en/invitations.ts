@@ -156,7 +156,7 @@ export const invitations = {
     unitNamed: (unit: string) => `Unit ${unit}`,
     ready: 'Ready',
     look: 'Look',
-    send: (count: number) => `Invite ${several(count, 'person', 'people')}`,
+    send: (count: number) => (count === 0 ? 'Invite people' : `Invite ${several(count, 'person', 'people')}`),
     sending: 'Inviting…',
     done: (count: number) => `${several(count, 'invitation', 'invitations')} sent`,
     some: (failed: number) =>

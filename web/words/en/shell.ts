@@ -28,7 +28,7 @@ export const shell = {
     nothing: 'No estate has this name.',
   },
 
-  groups: { main: 'Main', tools: 'Tools', settings: 'Settings' },
+  groups: { main: 'Main', tools: 'Tools', platform: 'Platform', settings: 'Settings' },
   entries: {
     dashboard: 'Dashboard',
     properties: 'Properties',
@@ -47,6 +47,8 @@ export const shell = {
     estates: 'Estate Management',
     imports: 'Imports',
     payout: 'Payout account',
+    holidays: 'Public holidays',
+    ledgerChecks: 'Ledger checks',
     settings: 'Settings',
   },
 

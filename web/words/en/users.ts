@@ -1,8 +1,34 @@
 import type { UserStatus } from '@gida/contract/domains/users/user'
-import type { Role } from '@gida/contract/shared/roles'
+import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
 import { titles } from './titles.ts'
 
 const people = (n: number) => (n === 1 ? '1 person' : `${n} people`)
+
+const RESOURCES: Record<string, string> = {
+  properties: 'Properties',
+  tenants: 'Tenants',
+  payments: 'Payments',
+  leases: 'Leases',
+  maintenance: 'Maintenance',
+  documents: 'Documents',
+  reports: 'Reports',
+  users: 'People',
+  estate: 'Estate',
+  invitations: 'Invitations',
+  messages: 'Messages',
+  meetings: 'Meetings',
+  notifications: 'Notifications',
+  alerts: 'Alerts',
+  platform: 'Platform',
+}
+const ACTIONS: Record<string, string> = {
+  read: 'See',
+  write: 'Change',
+  refund: 'Refund',
+  write_off: 'Write off',
+  verify: 'Verify',
+  send: 'Send',
+}
 
 export const users = {
   title: titles.users,
@@ -140,7 +166,13 @@ export const users = {
   },
   permissions: {
     title: 'Permissions',
-    note: 'What the role gives, and what you changed for this person alone.',
+    uses: (role: Role, changed: number) =>
+      changed === 0
+        ? `Uses the ${ROLE_NAMES[role]} role.`
+        : `Uses the ${ROLE_NAMES[role]} role, with ${changed === 1 ? '1 change' : `${changed} changes`} for this person alone.`,
+    of: (resource: string, action: string) =>
+      `${RESOURCES[resource] ?? resource}: ${(ACTIONS[action] ?? action).toLowerCase()}`,
+    customise: 'Customise',
     fromRole: 'From the role',
     granted: 'Granted',
     denied: 'Taken away',
@@ -149,30 +181,8 @@ export const users = {
     saving: 'Saving…',
     reset: 'Undo',
     saved: (name: string) => `Saved. It holds for ${name} at once.`,
-    resources: {
-      properties: 'Properties',
-      tenants: 'Tenants',
-      payments: 'Payments',
-      leases: 'Leases',
-      maintenance: 'Maintenance',
-      documents: 'Documents',
-      reports: 'Reports',
-      users: 'People',
-      estate: 'Estate',
-      invitations: 'Invitations',
-      messages: 'Messages',
-      meetings: 'Meetings',
-      notifications: 'Notifications',
-      alerts: 'Alerts',
-      platform: 'Platform',
-    } as Record<string, string>,
-    actions: {
-      read: 'See',
-      write: 'Change',
-      refund: 'Refund',
-      verify: 'Verify',
-      send: 'Send',
-    } as Record<string, string>,
+    resources: RESOURCES,
+    actions: ACTIONS,
   },
   addForm: {
     frame: titles.newUser,

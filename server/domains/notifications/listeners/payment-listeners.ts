@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { lockStreams, sendLiveToMany } from '../../../platform/realtime/live.ts'
+import type { Services } from '../../../platform/services.ts'
 import { isAutopayCharge } from '../../autopay/index.ts'
 import {
   getPaymentRow,
@@ -11,6 +12,7 @@ import {
   paymentUpdated,
   presentPayment,
 } from '../../payments/index.ts'
+import { deliverByPreference } from '../deliver-by-preference.ts'
 import { type Notice, notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
 import { type Words, words } from '../words.ts'
@@ -42,7 +44,7 @@ function noticesOf(
 const notifyCompleted = listener({
   name: 'notify_people',
   event: paymentCompleted,
-  handle: async (tx, { payment_id }) => {
+  handle: async (tx, { payment_id }, services) => {
     const { payment, recipients } = await getSeenPayment(tx, payment_id)
     const notices = noticesOf(recipients, payment, 'completed', (person) => {
       if (!has(person, 'TENANT')) return words.received(payment)
@@ -50,8 +52,20 @@ const notifyCompleted = listener({
       return { ...words.paid(payment), ...receipt }
     })
     await notifyAll(tx, notices)
+    for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD'))) {
+      const key = `payment:${payment.id}:completed:${user_id}`
+      await deliverByPreference(tx, { user_id, key, kind: 'payment', ...receivedMessage(payment, services) })
+    }
   },
 })
+
+/** The money of a landlord is told beyond the app too: its tenant has the receipt, its manager the list. */
+function receivedMessage(payment: Awaited<ReturnType<typeof getPaymentRow>>, { config }: Services) {
+  const said = words.received(payment)
+  const link = `${config.http.publicUrl}/dashboard/payments/${payment.id}`
+  const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+  return { mail, text: `Gida: ${said.message} ${link}` }
+}
 
 const notifyFailed = listener({
   name: 'notify_people',

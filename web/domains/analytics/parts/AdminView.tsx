@@ -1,10 +1,8 @@
 import type { AdminDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { nationalHolidays } from '#words/national-holidays'
 import { titles } from '#words/titles'
 import { formatDay } from '../../../platform/screens/format.ts'
-import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -29,16 +27,7 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
   const { today, users, estates, units, payments, months } = dashboard
   return (
     <>
-      <PageHead
-        wraps
-        title={words.title}
-        note={`${weekdayOf(today)}, ${formatDay(today)}`}
-        actions={
-          <Button kind="second" icon="calendar" asChild>
-            <Link to="/dashboard/admin/holidays">{nationalHolidays.open}</Link>
-          </Button>
-        }
-      />
+      <PageHead title={words.title} note={`${weekdayOf(today)}, ${formatDay(today)}`} />
       <div className="grid gap-4 md:gap-5">
         {!dashboard.ledger.balanced && (
           <Banner tone="late" title={`${words.unbalanced}.`} live>
@@ -46,10 +35,10 @@ export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
           </Banner>
         )}
         <StatBand>
-          <Stat label={words.users} figure={count(users)} />
-          <Stat label={words.estates} figure={count(estates)} link={<Link to="/dashboard/estates" />} />
-          <Stat label={words.units} figure={count(units)} link={<Link to="/dashboard/properties" />} />
-          <Stat label={words.payments} figure={count(payments)} link={<Link to="/dashboard/payments" />} />
+          <Stat label={words.users} figure={users} link={<Link to="/dashboard/users" />} />
+          <Stat label={words.estates} figure={estates} link={<Link to="/dashboard/estates" />} />
+          <Stat label={words.units} figure={units} link={<Link to="/dashboard/properties" />} />
+          <Stat label={words.payments} figure={payments} link={<Link to="/dashboard/payments" />} />
         </StatBand>
         <MainGrid
           aside={

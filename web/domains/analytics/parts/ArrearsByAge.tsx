@@ -5,6 +5,7 @@ import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { chargesOfAge } from '../../charges/index.ts'
 
 const words = analytics.ages
 
@@ -30,6 +31,9 @@ export function ArrearsByAge({ ageing }: Pick<CollectorDashboard, 'ageing'>) {
               kobo: amount,
               ...(tenants > 0 && {
                 link: <Link to="/dashboard/payments/overdue" search={{ age: key }} />,
+              }),
+              ...(amount > 0 && {
+                amountLink: <Link to="/dashboard/payments/charges" search={chargesOfAge(key)} />,
               }),
             }))}
           />

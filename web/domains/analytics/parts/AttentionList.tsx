@@ -5,6 +5,7 @@ import { formatNaira } from '../../../platform/screens/format.ts'
 import { useHasScreen } from '../../../platform/screens/screen.ts'
 import { linkTo } from '../../../platform/screens/search.ts'
 import type { IconName } from '../../../ui/action/Icon.tsx'
+import { Count } from '../../../ui/display/Count.tsx'
 import { CountBadge } from '../../../ui/display/CountBadge.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -62,7 +63,7 @@ function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need:
     <Row
       icon={icon}
       tone={tone}
-      title={words[key].title(count)}
+      title={<Count of={count}>{words[key].title(count)}</Count>}
       note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
       valueNote={age_days === null ? undefined : words.age(age_days)}
       chevron={leads}

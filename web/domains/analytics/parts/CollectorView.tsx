@@ -1,7 +1,9 @@
 import type { CollectorDashboard } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics as words } from '#words/analytics'
-import { formatDay } from '../../../platform/screens/format.ts'
+import { debt as debtWords } from '#words/debt'
+import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
+import { useHasScreen } from '../../../platform/screens/screen.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -33,14 +35,7 @@ export function CollectorView({ dashboard }: Props) {
             {!isEmpty && <span className="only-desk"> · {words.portfolio(estate_count, unit_count)}</span>}
           </>
         }
-        actions={
-          canAdd &&
-          !isEmpty && (
-            <Button asChild kind="second" icon="plus" className="only-desk">
-              <Link to="/dashboard/properties/new">{words.addProperty}</Link>
-            </Button>
-          )
-        }
+        actions={!isEmpty && <Actions canRemind={dashboard.debt.arrears > 0} />}
         wraps
       />
       {isEmpty ? <NoPropertyYet dashboard={dashboard} canAdd={canAdd} /> : <Figures dashboard={dashboard} />}
@@ -48,21 +43,53 @@ export function CollectorView({ dashboard }: Props) {
   )
 }
 
+/** Money is recorded and asked for from here; the rest has its own place. */
+function Actions({ canRemind }: { canRemind: boolean }) {
+  const hasScreen = useHasScreen()
+  return (
+    <>
+      {hasScreen('/dashboard/payments/record') && (
+        <Button asChild>
+          <Link to="/dashboard/payments/record">{words.record}</Link>
+        </Button>
+      )}
+      {canRemind && (
+        <Button asChild kind="second">
+          <Link to="/dashboard/payments/overdue">{words.remind}</Link>
+        </Button>
+      )}
+    </>
+  )
+}
+
 const Figures = ({ dashboard }: Props) => (
   <div className="grid gap-4 md:gap-5">
-    <MoneyBand dashboard={dashboard} />
-    <MainGrid aside={<AttentionList needs={dashboard.needs} />}>
-      <ArrearsList dashboard={dashboard} />
-    </MainGrid>
+    <div>
+      <MoneyBand dashboard={dashboard} />
+      <Outstanding debt={dashboard.debt} />
+    </div>
     <MainGrid
       aside={
         <>
           <ArrearsByAge ageing={dashboard.ageing} />
-          <Occupancy dashboard={dashboard} />
+          <ArrearsList dashboard={dashboard} />
         </>
       }
     >
+      <AttentionList needs={dashboard.needs} />
+    </MainGrid>
+    <MainGrid aside={<Occupancy dashboard={dashboard} />}>
       <CollectionsByMonth months={dashboard.months} today={dashboard.today} />
     </MainGrid>
   </div>
 )
+
+function Outstanding({ debt: { outstanding, due_now, billed_later } }: Pick<CollectorDashboard, 'debt'>) {
+  if (outstanding === 0) return null
+  const [all, due, later] = [outstanding, due_now, billed_later].map((kobo) => formatNaira(kobo, 'short'))
+  return (
+    <p className="mt-2.5 text-small text-ink-soft">
+      {debtWords.outstanding(all ?? '', due ?? '', later ?? '')}
+    </p>
+  )
+}

@@ -98,16 +98,19 @@ export function LeaseLedgerPage() {
               label={words.owed}
               figure={<Money kobo={data.balance} kind="short" />}
               note={data.balance === 0 ? words.nothingOwed : undefined}
+              alone="rows-below"
             />
             <Stat
               label={words.deposit}
               figure={<Money kobo={data.deposit_held} kind="short" />}
               note={words.depositNote}
+              alone="rows-below"
             />
             <Stat
               label={words.credit}
               figure={<Money kobo={data.credit} kind="short" />}
               note={words.creditNote}
+              alone="rows-below"
             />
           </StatBand>
         )}

@@ -53,9 +53,9 @@ function Shown({ report: { check, rules, ledger } }: { report: LedgerReport }) {
     <div className="grid gap-4 md:gap-5">
       <Verdict check={check} broken={rules.filter(({ outcome }) => outcome && !outcome.holds).length} />
       <StatBand>
-        <Stat label={words.entries} figure={ledger.entries.toLocaleString('en-NG')} />
-        <Stat label={words.debits} figure={<Money kobo={ledger.debits} />} />
-        <Stat label={words.credits} figure={<Money kobo={ledger.credits} />} />
+        <Stat label={words.entries} figure={ledger.entries} alone="ledger" />
+        <Stat label={words.debits} figure={<Money kobo={ledger.debits} />} alone="ledger" />
+        <Stat label={words.credits} figure={<Money kobo={ledger.credits} />} alone="ledger" />
       </StatBand>
       <Card aria-labelledby="rules">
         <CardHead title={words.rules} id="rules" />

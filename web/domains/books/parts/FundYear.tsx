@@ -20,14 +20,20 @@ export function FundYear({ fund }: { fund: FundStatement }) {
   return (
     <>
       <StatBand>
-        <Stat label={words.opening} figure={<Money kobo={opening} kind="short" />} />
-        <Stat label={words.received} figure={<Money kobo={received} kind="short" />} tone="in" />
-        <Stat label={words.spent} figure={<Money kobo={spent} kind="short" />} />
+        <Stat label={words.opening} figure={<Money kobo={opening} kind="short" />} alone="ledger" />
+        <Stat
+          label={words.received}
+          figure={<Money kobo={received} kind="short" />}
+          tone="in"
+          alone="rows-below"
+        />
+        <Stat label={words.spent} figure={<Money kobo={spent} kind="short" />} alone="rows-below" />
         <Stat
           label={isAdvanced ? words.advanced : words.balance}
           figure={<Money kobo={Math.abs(balance)} kind="short" />}
           note={isAdvanced ? words.advancedNote : undefined}
           tone={isAdvanced ? 'late' : undefined}
+          alone="ledger"
         />
       </StatBand>
       <MainGrid aside={<ByCategory fund={fund} />}>

@@ -1,5 +1,4 @@
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
-import { Link } from '@tanstack/react-router'
 import { debt } from '#words/debt'
 import { tenantAccount } from '#words/tenant-account'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -10,8 +9,7 @@ import { DebtStats } from '../../charges/index.ts'
 const words = tenantAccount.band
 
 /** What a tenant owes, and what is held for them. */
-export function MyBalance({ money: { balance, homes } }: { money: TenantAccount }) {
-  const home = homes[0]
+export function MyBalance({ money: { balance } }: { money: TenantAccount }) {
   return (
     <section aria-label={words.label}>
       <StatBand>
@@ -20,12 +18,13 @@ export function MyBalance({ money: { balance, homes } }: { money: TenantAccount 
           label={debt.credit}
           figure={<Money kobo={balance.credit} kind="short" />}
           note={words.creditNote}
+          alone="ledger"
         />
         <Stat
           label={debt.depositHeld}
           figure={<Money kobo={balance.deposit_held} kind="short" />}
           note={words.depositNote}
-          {...(home && { link: <Link to="/dashboard/leases/$id" params={{ id: home.lease_id }} /> })}
+          alone="ledger"
         />
       </StatBand>
     </section>

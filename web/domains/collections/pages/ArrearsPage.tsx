@@ -9,6 +9,7 @@ import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { chargesOfAge } from '../../charges/index.ts'
 import { ArrearsContext } from '../parts/ArrearsContext.tsx'
 import { DebtorList } from '../parts/DebtorList.tsx'
 import { DebtorSheet } from '../parts/DebtorSheet.tsx'
@@ -78,6 +79,14 @@ function Ages({ ages, estateId }: { ages: ArrearsByAge; estateId: string | undef
             kobo: amount,
             ...(tenants > 0 && {
               link: <Link to="/dashboard/payments/overdue" search={{ age: key, estate_id: estateId }} />,
+            }),
+            ...(amount > 0 && {
+              amountLink: (
+                <Link
+                  to="/dashboard/payments/charges"
+                  search={chargesOfAge(key, estateId ? { estate_id: estateId } : {})}
+                />
+              ),
             }),
           }))}
         />

@@ -5,6 +5,7 @@ import { imports } from '#words/imports'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
+import { Count } from '../../../ui/display/Count.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
@@ -22,7 +23,6 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { InviteImported } from './InviteImported.tsx'
 
 const words = imports.check
-const figure = (count: number) => count.toLocaleString('en-NG')
 
 /** What every row would make, and what is wrong with which; then it comes in. */
 export function CheckStep({ of }: { of: Import }) {
@@ -40,17 +40,19 @@ function Checked({ of, counts }: { of: Import; counts: ImportCounts }) {
       <StatBand>
         <Stat
           label={words.ready}
-          figure={figure(counts.ready)}
+          figure={counts.ready}
           note={words.readyNote(counts.units)}
           tone="in"
+          alone="rows-below"
         />
         <Stat
           label={words.faulty}
-          figure={figure(counts.faulty)}
+          figure={counts.faulty}
           note={words.faultyNote}
+          alone="rows-below"
           {...(counts.faulty > 0 ? { tone: 'late' as const } : {})}
         />
-        <Stat label={words.warned} figure={figure(counts.warned)} note={words.warnedNote} />
+        <Stat label={words.warned} figure={counts.warned} note={words.warnedNote} alone="rows-below" />
       </StatBand>
       <ComesIn of={of} counts={counts} />
       <InviteImported of={of} counts={counts} />
@@ -85,10 +87,18 @@ function ComesIn({ of, counts }: { of: Import; counts: ImportCounts }) {
       <CardHead title={words.will} />
       <CardBody>
         <DescriptionList>
-          <DescriptionItem label={words.units}>{figure(counts.units)}</DescriptionItem>
-          <DescriptionItem label={words.landlords}>{figure(counts.landlords)}</DescriptionItem>
-          <DescriptionItem label={words.tenants}>{figure(counts.tenants)}</DescriptionItem>
-          <DescriptionItem label={words.leases}>{figure(counts.leases)}</DescriptionItem>
+          <DescriptionItem label={words.units}>
+            <Count of={counts.units} />
+          </DescriptionItem>
+          <DescriptionItem label={words.landlords}>
+            <Count of={counts.landlords} />
+          </DescriptionItem>
+          <DescriptionItem label={words.tenants}>
+            <Count of={counts.tenants} />
+          </DescriptionItem>
+          <DescriptionItem label={words.leases}>
+            <Count of={counts.leases} />
+          </DescriptionItem>
           <DescriptionItem label={words.balance}>
             <Money kobo={counts.opening_balance} />
           </DescriptionItem>

@@ -19,7 +19,6 @@ import { InvitedCount } from './InvitedCount.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
 const words = imports.run
-const figure = (count: number) => count.toLocaleString('en-NG')
 
 /** How far it is; then what came of it, and the way back. */
 export function RunStep({ of }: { of: Import }) {
@@ -44,9 +43,9 @@ function Outcome({ of }: { of: Import }) {
       </div>
       {of.state === 'DONE' && (
         <StatBand>
-          <Stat label={words.units} figure={figure(result.units)} tone="in" />
-          <Stat label={words.people} figure={figure(result.people)} />
-          <Stat label={words.leases} figure={figure(result.leases)} />
+          <Stat label={words.units} figure={result.units} tone="in" alone="worked-out" />
+          <Stat label={words.people} figure={result.people} alone="worked-out" />
+          <Stat label={words.leases} figure={result.leases} alone="worked-out" />
         </StatBand>
       )}
       {of.state === 'DONE' && result.waiting > 0 && <Banner>{words.waiting(result.waiting)}</Banner>}

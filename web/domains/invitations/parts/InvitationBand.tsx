@@ -46,6 +46,7 @@ export function InvitationBand({ estateId }: { estateId: string | undefined }) {
           label={band.speed}
           figure={words.took(data.median_seconds)}
           note={data.median_seconds === null ? band.noSpeed : band.speedNote}
+          alone="rate"
         />
       </StatBand>
       {data.by_role.length > 1 && <ByRole data={data} />}

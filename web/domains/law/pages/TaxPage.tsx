@@ -76,8 +76,14 @@ function Year({ calculation }: { calculation: TaxCalculation }) {
           label={words.rent}
           figure={<Money kobo={rent_collected} kind="short" />}
           note={words.rentNote(year)}
+          alone="ledger"
         />
-        <Stat label={words.total} figure={<Money kobo={total} kind="short" />} note={words.totalNote} />
+        <Stat
+          label={words.total}
+          figure={<Money kobo={total} kind="short" />}
+          note={words.totalNote}
+          alone="rows-below"
+        />
       </StatBand>
       <Card aria-labelledby="lines">
         <CardHead title={words.lines} id="lines" />

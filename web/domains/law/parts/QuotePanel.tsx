@@ -37,11 +37,16 @@ function Package({ quote }: { quote: Quote }) {
   return (
     <>
       <StatBand>
-        <Stat label={words.toMoveIn} figure={<Money kobo={total_to_move_in} kind="short" />} />
+        <Stat
+          label={words.toMoveIn}
+          figure={<Money kobo={total_to_move_in} kind="short" />}
+          alone="rows-below"
+        />
         <Stat
           label={words.firstYear}
           figure={<Money kobo={total_first_year} kind="short" />}
           note={words.firstYearNote}
+          alone="rows-below"
         />
       </StatBand>
       {(warnings.length > 0 || would_change.length > 0) && (

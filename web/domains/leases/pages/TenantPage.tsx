@@ -111,6 +111,7 @@ function OwesBand({ tenant: { id, balance } }: { tenant: TenantDetail }) {
         label={words.credit}
         figure={<Money kobo={balance.credit} />}
         note={balance.credit > 0 ? words.creditNote : words.creditNone}
+        alone="ledger"
       />
     </StatBand>
   )

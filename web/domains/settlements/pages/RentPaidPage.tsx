@@ -67,11 +67,12 @@ function Statement({ statement }: { statement: TenantStatement }) {
   return (
     <>
       <StatBand>
-        <Stat label={words.total} figure={<Money kobo={total} kind="short" />} />
+        <Stat label={words.total} figure={<Money kobo={total} kind="short" />} alone="rows-below" />
         <Stat
           label={words.relief}
           figure={relief.amount === null ? words.noRule : <Money kobo={relief.amount} kind="short" />}
           note={words.reliefNote}
+          alone="worked-out"
         />
       </StatBand>
       <Card aria-labelledby="law">

@@ -16,15 +16,21 @@ export function DueBand({ due, isOwner }: { due: readonly DueRemittance[]; isOwn
       label={words.withProvider}
       figure={<Money kobo={sum((one) => one.with_provider)} kind="short" />}
       note={isOwner ? words.myProviderNote : words.withProviderNote}
+      alone="rows-below"
     />
   )
   if (isOwner)
     return (
       <StatBand>
-        <Stat label={words.owed} figure={<Money kobo={sum((one) => one.owed)} kind="short" />} />
+        <Stat
+          label={words.owed}
+          figure={<Money kobo={sum((one) => one.owed)} kind="short" />}
+          alone="rows-below"
+        />
         <Stat
           label={words.withUs(due.some((one) => one.has_manager))}
           figure={<Money kobo={sum((one) => one.with_us)} kind="short" />}
+          alone="rows-below"
         />
         {withProvider}
       </StatBand>
@@ -35,8 +41,13 @@ export function DueBand({ due, isOwner }: { due: readonly DueRemittance[]; isOwn
         label={words.total}
         figure={<Money kobo={sum((one) => one.due)} kind="short" />}
         note={late > 0 && <span className="text-overdue">{words.lateNote(formatNaira(late, 'short'))}</span>}
+        alone="rows-below"
       />
-      <Stat label={words.held} figure={<Money kobo={sum((one) => one.held)} kind="short" />} />
+      <Stat
+        label={words.held}
+        figure={<Money kobo={sum((one) => one.held)} kind="short" />}
+        alone="rows-below"
+      />
       {withProvider}
     </StatBand>
   )

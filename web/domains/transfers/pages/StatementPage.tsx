@@ -80,16 +80,18 @@ function Booked({ of }: { of: Statement }) {
       <StatBand>
         <Stat
           label={words.posted}
-          figure={String(posted)}
+          figure={posted}
           note={formatNaira(posted_amount, 'short')}
           tone="in"
+          alone="rows-below"
         />
         <Stat
           label={words.waiting}
-          figure={String(unassigned)}
+          figure={unassigned}
           note={formatNaira(unassigned_amount, 'short')}
+          alone="rows-below"
         />
-        <Stat label={words.seen} figure={String(seen_before)} />
+        <Stat label={words.seen} figure={seen_before} alone="rows-below" />
       </StatBand>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         <Button asChild>

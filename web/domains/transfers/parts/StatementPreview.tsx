@@ -6,7 +6,6 @@ import { clientsAccounts } from '#words/clients-accounts'
 import { transfers } from '#words/transfers'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
-import { formatNaira } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
@@ -47,9 +46,13 @@ export function StatementPreview({ of }: { of: Statement }) {
       </div>
       {failure && <Banner tone="late">{failure}</Banner>}
       <StatBand>
-        <Stat label={words.credits} figure={found.credits.toLocaleString('en-NG')} tone="in" />
-        <Stat label={words.amount} figure={formatNaira(found.credit_amount, 'short')} />
-        <Stat label={words.seen} figure={found.seen_before.toLocaleString('en-NG')} />
+        <Stat label={words.credits} figure={found.credits} tone="in" alone="rows-below" />
+        <Stat
+          label={words.amount}
+          figure={<Money kobo={found.credit_amount} kind="short" />}
+          alone="rows-below"
+        />
+        <Stat label={words.seen} figure={found.seen_before} alone="rows-below" />
       </StatBand>
       {found.other_account && (
         <Banner tone="late" title={words.otherAccount(found.other_account)}>

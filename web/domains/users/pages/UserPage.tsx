@@ -17,7 +17,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { EditPerson } from '../forms/EditPerson.tsx'
 import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
-import { PermissionGrid } from '../parts/PermissionGrid.tsx'
+import { PermissionsCard } from '../parts/PermissionsCard.tsx'
 import { EmergencyCard, PersonDetails, PersonEstates } from '../parts/PersonDetails.tsx'
 import { PersonPill } from '../parts/PersonPill.tsx'
 import { RoleCard } from '../parts/RoleCard.tsx'
@@ -104,7 +104,7 @@ function Person({ person }: { person: UserDetail }) {
         />
         {can.rights && <RoleCard key={role} person={person} />}
         {held && (
-          <PermissionGrid
+          <PermissionsCard
             key={held.role + held.effective.join()}
             name={full_name}
             held={held}

@@ -15,20 +15,25 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
   return (
     <div className="mb-4">
       <StatBand>
-        <Stat label={words.total} figure={data.total} note={words.tenants(data.by_role.TENANT)} />
         <Stat
-          label={words.joined}
-          figure={data.joined_lately}
-          note={words.joinedNote}
-          link={<Link to="/dashboard/users" search={{ ...estate, sort: '-created_at' }} />}
+          label={words.total}
+          figure={data.total}
+          note={words.tenants(data.by_role.TENANT)}
+          link={<Link to="/dashboard/users" search={estate} />}
         />
+        <Stat label={words.joined} figure={data.joined_lately} note={words.joinedNote} alone="unlisted" />
         <Stat
           label={words.off}
           figure={data.by_status.INACTIVE}
           note={words.offNote}
           link={<Link to="/dashboard/users" search={{ ...estate, status: 'INACTIVE' }} />}
         />
-        <Stat label={words.unverified} figure={data.unverified} note={words.unverifiedNote} />
+        <Stat
+          label={words.unverified}
+          figure={data.unverified}
+          note={words.unverifiedNote}
+          alone="unlisted"
+        />
       </StatBand>
     </div>
   )

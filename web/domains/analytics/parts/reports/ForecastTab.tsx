@@ -54,6 +54,7 @@ function Band({ forecast: { months, this_month, tested, today, estate_id } }: Pr
         label={words.next}
         figure={<Money kobo={round(sum('expected'))} kind="short" />}
         note={words.range(rough(sum('low')), rough(sum('high')))}
+        alone="worked-out"
       />
       <Stat
         label={words.thisMonth(fullMonth(this_month.month))}
@@ -74,6 +75,7 @@ function Band({ forecast: { months, this_month, tested, today, estate_id } }: Pr
             ? words.testedNote(rough(tested.mean_error), rough(tested.mean_error_of_guess))
             : words.earlyNote
         }
+        alone="rate"
       />
     </StatBand>
   )

@@ -55,6 +55,7 @@ export function OverviewBand({ analytics }: { analytics: EstateAnalytics }) {
             ? words.nothingPaid
             : words.daysToPayNote(days_to_pay.payments, days_to_pay.average === 0)
         }
+        alone="rate"
       />
     </StatBand>
   )

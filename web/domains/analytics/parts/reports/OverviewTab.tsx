@@ -10,6 +10,7 @@ import { Row } from '../../../../ui/display/Row.tsx'
 import { Rows } from '../../../../ui/display/Rows.tsx'
 import { EmptyRows } from '../../../../ui/feedback/EmptyRows.tsx'
 import { MainGrid } from '../../../../ui/layout/MainGrid.tsx'
+import { chargesOfAge } from '../../../charges/index.ts'
 import { estateAnalyticsQuery } from '../../queries.ts'
 import { CollectionsByMonth } from '../CollectionsByMonth.tsx'
 import { Breakdown } from './Breakdown.tsx'
@@ -86,6 +87,9 @@ function Ages({ analytics: { ageing, estate_id } }: Props) {
             kobo: amount,
             ...(tenants > 0 && {
               link: <Link to="/dashboard/payments/overdue" search={{ age: key, estate_id }} />,
+            }),
+            ...(amount > 0 && {
+              amountLink: <Link to="/dashboard/payments/charges" search={chargesOfAge(key, { estate_id })} />,
             }),
           }))}
         />

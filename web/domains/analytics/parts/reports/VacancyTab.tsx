@@ -63,13 +63,15 @@ function Band({ vacancy: { total, estate_id } }: Props) {
         label={words.lost}
         figure={<Money kobo={whole(rent_lost)} kind="short" />}
         note={words.lostNote(days)}
+        alone="worked-out"
       />
       <Stat
         label={words.toLet}
         figure={average_days_to_let ?? figures.none}
         note={lets > 0 ? words.toLetNote(lets) : words.noLets}
+        alone="rate"
       />
-      <Stat label={words.dear} figure={dear} note={words.dearNote} />
+      <Stat label={words.dear} figure={dear} note={words.dearNote} alone="rows-below" />
     </StatBand>
   )
 }
