@@ -26,10 +26,11 @@ const PARTS = [
   'sign-ins',
   'first-load',
 ] as const
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Which parts, by comma: lists, reads, portfolio, tenants, arrears, completions, statements, webhooks, sign-ins, first-load. */
-    only: { type: 'string', default: PARTS.join() },
+    /** Which parts, by comma; also said as words: `npm run bench -- reads growth`. All, where none is named. */
+    only: { type: 'string', default: '' },
     /** How many payments the lists are made of, by comma, from small to large. */
     payments: { type: 'string' },
     rounds: { type: 'string' },
@@ -39,6 +40,10 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
+
+const named = [...positionals, ...values.only.split(',').filter(Boolean)]
+const unknown = named.filter((name) => !PARTS.some((part) => part === name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}. There are ${PARTS.join(', ')}.`)
 
 const say = (line: string) => console.error(line)
 const bench = await openBench(values.data, say)
@@ -67,7 +72,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
 
 const figures: Record<string, object> = {}
 try {
-  for (const part of PARTS.filter((name) => values.only.split(',').includes(name))) {
+  for (const part of PARTS.filter((name) => named.length === 0 || named.includes(name))) {
     say(`\n${part}`)
     figures[part] = await parts[part]()
   }
