@@ -5,6 +5,7 @@ import { benchArrears } from '../server/bench/arrears.ts'
 import { benchCompletions } from '../server/bench/completions.ts'
 import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
+import { benchGrowth } from '../server/bench/growth.ts'
 import { benchLists } from '../server/bench/lists.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
@@ -12,11 +13,14 @@ import { benchSignIns } from '../server/bench/sign-ins.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
 import { benchWebhooks } from '../server/bench/webhooks.ts'
+import { benchWrites } from '../server/bench/writes.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const PARTS = [
   'lists',
   'reads',
+  'writes',
+  'growth',
   'portfolio',
   'tenants',
   'arrears',
@@ -57,6 +61,8 @@ const load = {
 const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   lists: () => benchLists(bench, load),
   reads: () => benchReads(bench, load, values.quick),
+  writes: () => benchWrites(bench, load, values.quick),
+  growth: () => benchGrowth(bench, load, values.quick),
   portfolio: () => benchPortfolio(bench, load),
   tenants: () => benchTenants(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   arrears: () => benchArrears(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
