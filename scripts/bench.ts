@@ -5,6 +5,7 @@ import { benchArrears } from '../server/bench/arrears.ts'
 import { benchCompletions } from '../server/bench/completions.ts'
 import { openBench } from '../server/bench/data.ts'
 import { weighFirstLoad } from '../server/bench/first-load.ts'
+import { benchGrowth } from '../server/bench/growth.ts'
 import { benchLists } from '../server/bench/lists.ts'
 import { benchPortfolio } from '../server/bench/portfolio.ts'
 import { benchReads } from '../server/bench/reads.ts'
@@ -12,11 +13,14 @@ import { benchSignIns } from '../server/bench/sign-ins.ts'
 import { benchStatements } from '../server/bench/statements.ts'
 import { benchTenants } from '../server/bench/tenants.ts'
 import { benchWebhooks } from '../server/bench/webhooks.ts'
+import { benchWrites } from '../server/bench/writes.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const PARTS = [
   'lists',
   'reads',
+  'writes',
+  'growth',
   'portfolio',
   'tenants',
   'arrears',
@@ -26,10 +30,11 @@ const PARTS = [
   'sign-ins',
   'first-load',
 ] as const
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Which parts, by comma: lists, reads, portfolio, tenants, arrears, completions, statements, webhooks, sign-ins, first-load. */
-    only: { type: 'string', default: PARTS.join() },
+    /** Which parts, by comma; also said as words: `npm run bench -- reads growth`. All, where none is named. */
+    only: { type: 'string', default: '' },
     /** How many payments the lists are made of, by comma, from small to large. */
     payments: { type: 'string' },
     rounds: { type: 'string' },
@@ -39,6 +44,10 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
+
+const named = [...positionals, ...values.only.split(',').filter(Boolean)]
+const unknown = named.filter((name) => !PARTS.some((part) => part === name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}. There are ${PARTS.join(', ')}.`)
 
 const say = (line: string) => console.error(line)
 const bench = await openBench(values.data, say)
@@ -52,6 +61,8 @@ const load = {
 const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
   lists: () => benchLists(bench, load),
   reads: () => benchReads(bench, load, values.quick),
+  writes: () => benchWrites(bench, load, values.quick),
+  growth: () => benchGrowth(bench, load, values.quick),
   portfolio: () => benchPortfolio(bench, load),
   tenants: () => benchTenants(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
   arrears: () => benchArrears(bench, load, values.quick ? [1_000] : [1_000, 100_000]),
@@ -67,7 +78,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<object>> = {
 
 const figures: Record<string, object> = {}
 try {
-  for (const part of PARTS.filter((name) => values.only.split(',').includes(name))) {
+  for (const part of PARTS.filter((name) => named.length === 0 || named.includes(name))) {
     say(`\n${part}`)
     figures[part] = await parts[part]()
   }

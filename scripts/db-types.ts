@@ -19,6 +19,10 @@ const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
   ['PaymentTotal', 'transaction_type', 'TransactionType'],
   ['EstateFee', 'transaction_type', 'TransactionType'],
   ['EstateFee', 'rhythm', 'FeeRhythm'],
+  ['EstateAssociation', 'role', 'Role'],
+  ['ImportInvitee', 'role', 'Role'],
+  ['Invitation', 'role', 'Role'],
+  ['Users', 'role', 'Role'],
 ]
 
 /**
@@ -82,7 +86,8 @@ function withContractTypes(text: string): string {
   )
   const rules =
     "import type { FeeRhythm, TransactionType } from '@gida/contract/domains/charges/rules'\n" +
-    "import type { PaymentStatus } from '@gida/contract/domains/payments/rules'\n"
+    "import type { PaymentStatus } from '@gida/contract/domains/payments/rules'\n" +
+    "import type { Role } from '@gida/contract/shared/roles'\n"
   return typed.replace('import type { ColumnType', `${rules}import type { ColumnType`)
 }
 

@@ -67,6 +67,7 @@ const KEPT: Record<string, string[]> = {
     ...[
       'estate',
       'estate_association',
+      'joined_tenant',
       'lease',
       'lease_unit',
       'listing',
@@ -90,7 +91,7 @@ const KEPT: Record<string, string[]> = {
   ],
   [COUNT]: [
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
-    ...['owner_lot', 'owner_month', 'receipt_count', 'rent_month', 'unit_count'],
+    ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
   [SETTING]: ['estate_fee', 'holiday', 'provider_outage', 'reminder_rule', 'setting'],
   [TOLD]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],

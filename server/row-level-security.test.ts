@@ -83,6 +83,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'owner_month.property_id': KEPT,
   'payment.first_attempt_id':
     'a key would lock the first attempt against its own completion; no payment is ever deleted',
+  'payment_month.estate_id': KEPT,
+  'payment_month.landlord_id': KEPT,
   'payment_month.scope_id': SCOPE,
   'payment_total.scope_id': SCOPE,
   'property_count.scope_id': SCOPE,
@@ -92,8 +94,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'reminder.property_id': REMINDED,
   'reminder.tenant_id': REMINDED,
   'reminder.unit_id': REMINDED,
-  'rent_month.estate_id': KEPT,
-  'rent_month.landlord_id': KEPT,
+  'settled_month.estate_id': KEPT,
+  'settled_month.landlord_id': KEPT,
   'tenant_count.scope_id': SCOPE,
   'unit_count.scope_id': SCOPE,
 }

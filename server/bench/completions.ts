@@ -11,7 +11,7 @@ import { type Contender, ratio, takeTurns } from './turns.ts'
 
 const WORKERS = 4
 const SMALL = 2_000
-const AMOUNT = 5_000_000
+export const AMOUNT = 5_000_000
 
 export type Stock = { payment_id: string; charge_id: string; reference: string }
 
@@ -64,7 +64,7 @@ function working(
 }
 
 /** Open payments for one charge each, spread over all units. */
-async function stockUp(ownerUrl: string, count: number): Promise<Stock[]> {
+export async function stockUp(ownerUrl: string, count: number): Promise<Stock[]> {
   return withClient(ownerUrl, async (client) => {
     const batch = randomBytes(4).toString('hex')
     const made = await client.query<Stock>(
@@ -95,7 +95,7 @@ async function stockUp(ownerUrl: string, count: number): Promise<Stock[]> {
   })
 }
 
-const found = (reference: string): ProviderTransaction => ({
+export const found = (reference: string): ProviderTransaction => ({
   id: '4099260516',
   reference,
   status: 'success',

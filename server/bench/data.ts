@@ -1,3 +1,4 @@
+import '../attach-hooks.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,9 +20,9 @@ const ESTATES = 5
 export type Bench = {
   /**
    * A database with so many payments, from an earlier run when it was completed; answers its owner's address. Fifty
-   * payments are of one unit, unless the number of units is said.
+   * payments are of one unit, unless the number of units is said. One that is used up is made anew.
    */
-  database(name: string, payments: number, units?: number): Promise<string>
+  database(name: string, payments: number, units?: number, of?: { isNew: boolean }): Promise<string>
   /** The server's own services on a database, for a command without calls. */
   services(ownerUrl: string): Promise<Services>
   /** What a server process on that database is started with. */
@@ -66,13 +67,13 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
   return {
     services,
     env,
-    database: async (name, payments, units = unitsOf(payments)) => {
+    database: async (name, payments, units = unitsOf(payments), { isNew } = { isNew: false }) => {
       const whole = `bench_${name}_${await hashOfMigrations()}`
       await withClient(postgres.url, async (client) => {
         const like = [`bench_${name}_%`]
         const known = await client.query('select datname from pg_database where datname like $1', like)
         const names = known.rows.map((row) => row.datname as string)
-        if (names.includes(whole)) return
+        if (names.includes(whole) && !isNew) return
         for (const old of names) await client.query(`drop database ${pg.escapeIdentifier(old)} with (force)`)
         say(`making ${payments.toLocaleString('en')} payments; they are kept for the next run`)
         const making = `${whole}_making`

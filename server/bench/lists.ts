@@ -6,6 +6,7 @@ import { volumeAccounts } from '../demo/seed-volume.ts'
 import { freePort } from '../platform/db/embedded-cluster.ts'
 import { withClient } from '../platform/db/provision.ts'
 import { type ServerProcess, spawnServer } from '../testing/server-process.ts'
+import { fillBareTables } from './bare-tables.ts'
 import type { Bench } from './data.ts'
 import { type Contender, ratio, takeTurns } from './turns.ts'
 
@@ -42,7 +43,7 @@ export async function signIn(url: string, email: string): Promise<{ access_token
   return (await answer.json()) as { access_token: string }
 }
 
-/** The list and the statistics of payments, small and large, against a bare server that asks the same of the database. */
+/** The list and the statistics of payments, small and large, against a bare server that answers the same. */
 export async function benchLists(bench: Bench, load: Load): Promise<object> {
   const { folder, sizes, rounds, say } = load
   const contenders: { list: Contender[]; stats: Contender[] } = { list: [], stats: [] }
@@ -51,6 +52,7 @@ export async function benchLists(bench: Bench, load: Load): Promise<object> {
     for (const size of sizes) {
       const ownerUrl = await bench.database(`lists_${size}`, size)
       const estates = await estatesIn(ownerUrl)
+      await fillBareTables(ownerUrl)
       const server = await serve(bench, ownerUrl, folder)
       const bare = await serveBare(ownerUrl, folder, {})
       const named = await serveBare(ownerUrl, folder, { NAMED: '1' })

@@ -58,7 +58,7 @@ async function fetchedSoFar(tx: Tx): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-const { payments, receipts, settlements, law } = api
+const { analytics, leases, payments, receipts, settlements, law } = api
 /** Reads whose cost has been made the same for every size, each with what is asked. */
 const FLAT = [
   ['the list of payments', payments.listPayments, ''],
@@ -71,6 +71,8 @@ const FLAT = [
   ['the owners that have statements', settlements.listStatementOwners, ''],
   ['the year of an owner', settlements.getOwnerYear, ''],
   ['the taxes of a year', law.getTaxCalculation, ''],
+  ['tenants who joined and rent nothing yet', leases.listJoinedTenants, ''],
+  ['the figures of an estate', analytics.getEstateAnalytics, ''],
 ] as const
 
 describe.each(['ESTATE_MANAGER', 'LANDLORD'] as const)('as %s', (role) => {

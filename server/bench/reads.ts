@@ -8,17 +8,22 @@ import { type Load, signIn } from './lists.ts'
 import { ACCOUNTS, type Asking, addressOf, findIds, type Ids, reads } from './read-calls.ts'
 import { round3 } from './turns.ts'
 
-const SIZES = { small: { payments: 10_000, units: 1_000 }, large: { payments: 1_000_000, units: 100_000 } }
-const QUICK = { small: { payments: 500, units: 100 }, large: { payments: 1_000, units: 200 } }
+/** The installations that every call is asked at; the databases are shared with the writes. */
+export const SIZES = {
+  small: { payments: 10_000, units: 1_000 },
+  large: { payments: 1_000_000, units: 100_000 },
+}
+export const QUICK = { small: { payments: 500, units: 100 }, large: { payments: 1_000, units: 200 } }
 /** What a read may cost more at the large size, and against the list of payments at the same size. */
 const MOST = { growth: 1.5, of_payments_list: 3 }
 /** Two calls that differ by less cannot be told apart here. */
 const SLACK_MS = 2
 const TIMES = 7
+
 /** A read that takes so long is not asked again and again to know that it is slow. */
 const SLOW_MS = 3_000
 
-type Place = { url: string; services: Services; stop(): Promise<void> }
+export type Place = { url: string; ownerUrl: string; services: Services; stop(): Promise<void> }
 type Figure = {
   role: Role
   call: string
@@ -60,7 +65,7 @@ export async function benchReads(bench: Bench, load: Load, quick: boolean): Prom
   return { asked: figures.length, past_the_bound: late, unasked, figures }
 }
 
-async function openPlace(
+export async function openPlace(
   bench: Bench,
   { folder }: Load,
   name: string,
@@ -72,7 +77,7 @@ async function openPlace(
     { logFile: `${folder}/reads.log` },
   )
   const { url } = await server.ready
-  return { url: `${url}/api/v1`, services: await bench.services(ownerUrl), stop: server.stop }
+  return { url: `${url}/api/v1`, ownerUrl, services: await bench.services(ownerUrl), stop: server.stop }
 }
 
 type Asker = { ask(address: string): Promise<{ ms: number; status: number }>; ids: Ids }

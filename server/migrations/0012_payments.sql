@@ -127,14 +127,14 @@ create policy give_up on payment for update
     or estate_id = any ((select app.managed_estates())::uuid[])))
   with check (status in ('PENDING', 'CANCELLED'));
 
--- Payments by reference, type and tenant. `alike` holds what some columns have to be.
+-- Payments by reference, type and tenant, or all of them. `alike` holds what some columns have to be.
 create function app.find_payments(
   of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text,
   skip int, take int, most int, out ids uuid[], out total bigint, out more boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select p.* from app.find_page('payment', app.listed_estates(of_estate),
     app.listed_rows_by_unit(of_estate, app.assigned_units()),
-    concat_ws(' and ', app.matching('search_text', search),
+    concat_ws(' and ', 'true', case when search is not null then app.matching('search_text', search) end,
       (select string_agg(format('%I = %L', key, value), ' and ') from jsonb_each_text(alike)),
       'created_at >= ' || quote_literal(lower(begun)), 'created_at < ' || quote_literal(upper(begun)),
       'payment_date >= ' || quote_literal(lower(paid)), 'payment_date < ' || quote_literal(upper(paid))),

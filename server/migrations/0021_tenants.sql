@@ -33,12 +33,26 @@ create index tenancy_by_name on tenancy (estate_id, sort_name, id) include (sear
 -- For an administrator, who lists all estates at once.
 create index tenancy_oldest on tenancy (oldest_due, id) where oldest_due is not null;
 
-create function app.count_tenants() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- By statement: the leases of a spreadsheet bring thousands at once, most of them with the same last day.
+create function app.count_new_tenants() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into tenant_count as t (scope_id, is_live, day, count)
+  select s.scope_id, n.live_until is not null, coalesce(n.live_until, n.ended_on), count(*)
+  from new_rows n cross join lateral (values (n.estate_id), (n.landlord_id)) s (scope_id)
+  where s.scope_id is not null
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (scope_id, is_live, day) do update set count = t.count + excluded.count;
+  return null;
+end $$;
+create trigger counts_new after insert on tenancy referencing new table as new_rows
+  for each statement execute function app.count_new_tenants();
+
+create function app.count_changed_tenant() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into tenant_count as t (scope_id, is_live, day, count)
   select s.scope_id, c.live_until is not null, coalesce(c.live_until, c.ended_on), sum(c.sign)
   from (values (1, new.estate_id, new.landlord_id, new.live_until, new.ended_on),
-               (case tg_op when 'UPDATE' then -1 else 0 end, old.estate_id, old.landlord_id, old.live_until, old.ended_on))
+               (-1, old.estate_id, old.landlord_id, old.live_until, old.ended_on))
       c (sign, estate_id, landlord_id, live_until, ended_on)
     cross join lateral (values (c.estate_id), (c.landlord_id)) s (scope_id)
   where s.scope_id is not null
@@ -46,10 +60,9 @@ begin
   on conflict (scope_id, is_live, day) do update set count = t.count + excluded.count;
   return null;
 end $$;
-create trigger counts_new after insert on tenancy for each row execute function app.count_tenants();
 create trigger counts_changed after update of landlord_id, live_until, ended_on on tenancy for each row
   when ((old.landlord_id, old.live_until, old.ended_on) is distinct from (new.landlord_id, new.live_until, new.ended_on))
-  execute function app.count_tenants();
+  execute function app.count_changed_tenant();
 
 create function app.uncount_tenant() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -202,3 +215,64 @@ language sql stable security definer set search_path = public, pg_temp as $$
       case when search <> '' then app.matching('search_text', search) end),
     order_by, skip, take, most) p
 $$;
+
+-- Who joined an estate as a tenant and has no tenancy in it yet: kept, since they are few among many.
+create table joined_tenant (
+  estate_id uuid not null references estate on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  joined_at timestamptz not null,
+  primary key (estate_id, user_id)
+);
+create index on joined_tenant (estate_id, joined_at desc, user_id);
+create index on joined_tenant (user_id);
+
+call app.protect('joined_tenant', 'select');
+create policy member on joined_tenant for select
+  using (user_id = (select app.actor_id()) or estate_id = any ((select app.my_estates())::uuid[]) or (select app.sees_all()));
+
+create function app.update_joined_tenants(estates uuid[], people uuid[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  with asked as materialized (
+    select distinct e.estate_id, e.user_id from unnest(estates, people) e (estate_id, user_id) where e.user_id is not null),
+  waiting as materialized (
+    select a.estate_id, a.user_id, a.created_at
+    from asked join estate_association a using (estate_id, user_id)
+    where a.role = 'TENANT' and not exists (
+      select from lease l where l.tenant_id = a.user_id and l.estate_id = a.estate_id
+        and app.tenant_shown(l) is not null)),
+  gone as (
+    delete from joined_tenant j using asked k where j.estate_id = k.estate_id and j.user_id = k.user_id
+      and not exists (select from waiting w where w.estate_id = k.estate_id and w.user_id = k.user_id))
+  insert into joined_tenant (estate_id, user_id, joined_at)
+    select estate_id, user_id, created_at from waiting order by 1, 2 on conflict do nothing
+$$;
+revoke execute on function app.update_joined_tenants from public;
+
+create function app.keep_joined_tenants() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'estate_association' then
+    if tg_op = 'INSERT' then
+      perform app.update_joined_tenants(array_agg(estate_id), array_agg(user_id)) from new_rows where role = 'TENANT';
+    else
+      perform app.update_joined_tenants(array_agg(estate_id), array_agg(user_id)) from old_rows where role = 'TENANT';
+    end if;
+    return null;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform app.update_joined_tenants(array_agg(estate_id), array_agg(tenant_id)) from new_rows;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform app.update_joined_tenants(array_agg(estate_id), array_agg(tenant_id)) from old_rows;
+  end if;
+  return null;
+end $$;
+create trigger joined_new after insert on estate_association referencing new table as new_rows
+  for each statement execute function app.keep_joined_tenants();
+create trigger joined_gone after delete on estate_association referencing old table as old_rows
+  for each statement execute function app.keep_joined_tenants();
+create trigger joined_let after insert on lease referencing new table as new_rows
+  for each statement execute function app.keep_joined_tenants();
+create trigger joined_changed after update on lease referencing old table as old_rows new table as new_rows
+  for each statement execute function app.keep_joined_tenants();
+create trigger joined_freed after delete on lease referencing old table as old_rows
+  for each statement execute function app.keep_joined_tenants();

@@ -43,20 +43,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   group by 1, 2 having count(distinct a.estate_id) >= 2
 $$;
 
--- From the due day to the day paid, each kobo counted, of what came in in an estate: two numbers, of what the asking person
--- manages or owns. It bypasses row-level security because the policy of allocation checks the payment of each row.
-create function app.days_to_pay(the_estate uuid, since timestamptz, until timestamptz)
-returns table (payments bigint, average int)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select count(distinct p.id),
-    round(sum(a.settled_amount::numeric * ((p.payment_date at time zone 'Africa/Lagos')::date - c.due_date))
-      / nullif(sum(a.settled_amount), 0))::int
-  from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
-  where p.estate_id = the_estate and p.status = 'COMPLETED' and a.settled_amount > 0
-    and p.payment_date >= since and p.payment_date < until
-    and ((select app.sees_all() or the_estate = any (app.managed_estates())) or p.landlord_id = (select app.actor_id()))
-$$;
-
 -- Rent of an estate, of the asking person's part of it, by the day it fell due and the day from which it could be counted on, and
 -- what was paid of it by days after the due day: [[days, kobo]]. What falls due after a lease has ended early is not counted on. It
 -- bypasses row-level security because the policy of allocation checks the payment of each row.

@@ -28,6 +28,7 @@ const MONTHS = 18
 /** Lets run on for so many months, so that what is seeded is lived in for a while. */
 const MONTHS_LEFT = 6
 const COMMISSION = 1000
+const LEASES_AT_A_TIME = 2_000
 
 /**
  * Estates, each with a property, a landlord and its share of the units, all let. What the payments need to know of them
@@ -152,15 +153,23 @@ async function makeUnits(
     select unit_id, estate_id, property_id, name, 1 + n % 4, 'OCCUPIED', rent, 'MONTHLY', ${longAgo} from volume_unit`,
     [now],
   )
-  await owner.query(
-    `insert into lease (id, estate_id, property_id, unit_id, landlord_id, tenant_id, start_date, end_date, rent_amount,
-      frequency, created_by, created_at)
-    select lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id,
-      ($1::timestamptz - interval '${MONTHS} months')::date, ($1::timestamptz + interval '${MONTHS_LEFT} months')::date,
-      rent, 'MONTHLY', $2, ${longAgo}
-    from volume_unit`,
-    [now, people.manager],
-  )
+  await makeLeases(owner, units, now, people)
+}
+
+/** Some at a time, and what is there is counted in between: a plan that was made for an empty table is a bad one. */
+async function makeLeases(owner: Client, units: number, now: Date, people: SamplePeople): Promise<void> {
+  for (let from = 0; from < units; from += LEASES_AT_A_TIME) {
+    await owner.query('analyze users, unit, lease, lease_unit, tenancy, estate_association')
+    await owner.query(
+      `insert into lease (id, estate_id, property_id, unit_id, landlord_id, tenant_id, start_date, end_date, rent_amount,
+        frequency, created_by, created_at)
+      select lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id,
+        ($1::timestamptz - interval '${MONTHS} months')::date, ($1::timestamptz + interval '${MONTHS_LEFT} months')::date,
+        rent, 'MONTHLY', $2, ${longAgo}
+      from volume_unit where n >= $3 and n < $4`,
+      [now, people.manager, from, from + LEASES_AT_A_TIME],
+    )
+  }
 }
 
 /** The accounts of each estate and each tenancy; their numbers are kept beside them. */

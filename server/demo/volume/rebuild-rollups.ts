@@ -10,13 +10,13 @@ export async function rebuildRollups(owner: Client): Promise<void> {
       cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
     group by 1, 2, 3`)
   await owner.query(`
-    insert into payment_month (scope_id, month, count, amount)
-    select scope_id, month, sum(count), sum(amount)
-    from (select estate_id, landlord_id, date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month,
+    insert into payment_month (scope_id, estate_id, landlord_id, month, count, amount)
+    select s.scope_id, p.estate_id, s.landlord_id, p.month, sum(p.count), sum(p.amount)
+    from (select estate_id, landlord_id, property_id, date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month,
         count(*) as count, sum(amount) as amount
-      from payment where status = 'COMPLETED' and estate_id in (select estate_id from volume_estate) group by 1, 2, 3) p
-      cross join lateral (values (estate_id), (landlord_id)) s (scope_id)
-    group by 1, 2`)
+      from payment where status = 'COMPLETED' and estate_id in (select estate_id from volume_estate) group by 1, 2, 3, 4) p
+      cross join lateral app.rollup_scopes(p.estate_id, p.landlord_id, p.property_id) s
+    group by 1, 2, 3, 4`)
   await owner.query(`
     insert into charge_day (scope_id, estate_id, landlord_id, due_date, expected, open_amount)
     select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.expected), sum(c.open_amount)
@@ -37,10 +37,13 @@ export async function rebuildRollups(owner: Client): Promise<void> {
     from journal j join posting p on p.journal_id = j.id
     where j.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
   await owner.query(`
-    insert into rent_month (estate_id, landlord_id, month, amount)
-    select p.estate_id, p.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date, sum(a.settled_amount)
+    insert into settled_month (estate_id, landlord_id, month, amount, rent, kobo_days)
+    select p.estate_id, p.landlord_id, date_trunc('month', d.paid_on)::date, sum(a.settled_amount),
+      coalesce(sum(a.settled_amount) filter (where c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')), 0),
+      sum(a.settled_amount * (d.paid_on - c.due_date))
     from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
-    where p.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')
+      cross join lateral (select (p.payment_date at time zone 'Africa/Lagos')::date as paid_on) d
+    where p.status = 'COMPLETED'
       and p.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
   await owner.query(`
     insert into receipt_count (scope_id, count)

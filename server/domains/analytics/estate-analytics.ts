@@ -45,7 +45,7 @@ export async function getEstateAnalytics(
     getArrearsByAge(tx, actor, { estate_id }),
     arrearsByProperty(tx, actor, estate_id, today),
     readLateTenants(tx, actor, estate_id, today, { limit: MOST_DEBTORS }),
-    daysToPay(tx, estate_id, period),
+    daysToPay(tx, actor, estate_id, period),
   ])
   const byMonth = addUp(money, ({ month }) => month)
   const lived = occupiedUnits(homes, stays, today)

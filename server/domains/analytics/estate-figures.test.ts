@@ -87,20 +87,21 @@ async function pay(flat: LetFlat, amount: number, at: Date, charge_id?: string) 
         transaction_type: 'RENT_PAYMENT',
         commission_rate: 1000,
         created_by: flat.tenant.id,
-        status: 'COMPLETED',
-        payment_date: at,
         amount,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (!charge_id) return
-    const values = { payment_id: id, charge_id, wanted_amount: amount, settled_amount: amount, position: 0 }
-    await tx.insertInto('allocation').values(values).execute()
-    await tx
-      .updateTable('charge')
-      .set((eb) => ({ settled_amount: eb('settled_amount', '+', amount) }))
-      .where('id', '=', charge_id)
-      .execute()
+    if (charge_id) {
+      const values = { payment_id: id, charge_id, wanted_amount: amount, settled_amount: amount, position: 0 }
+      await tx.insertInto('allocation').values(values).execute()
+      await tx
+        .updateTable('charge')
+        .set((eb) => ({ settled_amount: eb('settled_amount', '+', amount) }))
+        .where('id', '=', charge_id)
+        .execute()
+    }
+    const completed = { status: 'COMPLETED', payment_date: at } as const
+    await tx.updateTable('payment').set(completed).where('id', '=', id).execute()
   })
 }
 

@@ -2,7 +2,6 @@ import { addMonths, type Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupRows } from '../../platform/access/rollup-rows.ts'
-import { rollupScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { rowsIn, rowsOf } from './scope.ts'
 
@@ -50,18 +49,17 @@ export const monthlyMoney = (ids: RawBuilder<unknown>) => ({
   collected: sql`(select month, amount from payment_month where scope_id = any (${ids}))`,
 })
 
-/** A collector's rollups, or the same figures from rows where none are kept: of a property manager, and of a landlord in one estate. */
+/** A collector's rollups; of a property manager, for whom none are kept, the same figures from rows. */
 export function moneyOf(actor: Actor, estate_id?: string) {
-  const days = rollupRows(actor, { estate_id })
-  const ids = rollupScope(scopeOf(actor, estate_id), estate_id)
+  const kept = rollupRows(actor, { estate_id })
   const rows = (table: 'charge' | 'payment') =>
     estate_id ? rowsIn(actor, estate_id, table) : rowsOf(actor, table)
   return {
-    days: days
-      ? sql`(select due_date, expected from charge_day where ${days})`
+    days: kept
+      ? sql`(select due_date, expected from charge_day where ${kept})`
       : sql`(select due_date, amount - waived_amount - withdrawn_amount as expected from charge where ${rows('charge')})`,
-    collected: ids
-      ? sql`(select month, amount from payment_month where scope_id = any (${ids}))`
+    collected: kept
+      ? sql`(select month, amount from payment_month where ${kept})`
       : sql`(select date_trunc('month', payment_date at time zone 'Africa/Lagos')::date as month, amount
           from payment where status = 'COMPLETED' and ${rows('payment')})`,
   }

@@ -68,12 +68,12 @@ export async function getRentCollected(
   year: number,
 ): Promise<number> {
   const { rent } = await tx
-    .selectFrom('rent_month')
+    .selectFrom('settled_month')
     .where('estate_id', '=', estate_id)
     .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id' }))
     .where('month', '>=', `${year}-01-01`)
     .where('month', '<=', `${year}-12-01`)
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('rent'))
+    .select(sql<number>`coalesce(sum(rent), 0)::bigint`.as('rent'))
     .executeTakeFirstOrThrow()
   return rent
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { refuseDeepPage } from '../../platform/db/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
-import { searchPayments } from './search-payments.ts'
+import { countFitting, searchPayments } from './search-payments.ts'
 
 /** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
 const MOST_COUNTED = 10_000
@@ -19,10 +19,7 @@ export async function listPayments(tx: Tx, actor: Actor, query: PaymentQuery): P
   if (query.search) return searchPayments(tx, actor, query, query.search)
   const scope = scopeOf(actor, query.estate_id)
   const filters = filtersOf(query, scope)
-  const [rows, total] = await Promise.all([
-    readRows(tx, scope, filters, query),
-    countRows(tx, scope, filters, query),
-  ])
+  const [rows, total] = await Promise.all([readRows(tx, scope, filters, query), countRows(tx, scope, query)])
   return { data: rows.map((row) => presentPayment(row, actor.role)), pagination: pagination(query, total) }
 }
 
@@ -81,21 +78,15 @@ async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuer
   return result.rows
 }
 
-async function countRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuery): Promise<number> {
+async function countRows(tx: Tx, scope: Scope, query: PaymentQuery): Promise<number> {
   const kept = narrowFilters(query).length > 0 ? null : rollupScope(scope, query.estate_id)
-  if (kept) {
-    const total = await sql<{ count: number }>`
-      select coalesce(sum(count), 0)::bigint as count from payment_total
-      where scope_id = any (${kept})
-        and ${query.status ? sql`status = ${query.status}` : sql`true`}
-        and ${query.transaction_type ? sql`transaction_type = ${query.transaction_type}` : sql`true`}`.execute(
-      tx,
-    )
-    return total.rows[0]?.count ?? 0
-  }
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${source(scope, filters)} limit ${sql.lit(MOST_COUNTED)}) c`.execute(
+  if (!kept) return countFitting(tx, query, MOST_COUNTED)
+  const total = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::bigint as count from payment_total
+    where scope_id = any (${kept})
+      and ${query.status ? sql`status = ${query.status}` : sql`true`}
+      and ${query.transaction_type ? sql`transaction_type = ${query.transaction_type}` : sql`true`}`.execute(
     tx,
   )
-  return counted.rows[0]?.count ?? 0
+  return total.rows[0]?.count ?? 0
 }

@@ -15,7 +15,7 @@ export async function searchPayments(
   query: PaymentQuery,
   search: string,
 ): Promise<Page<Payment>> {
-  const { ids, total, more } = await findPage(tx, query, search)
+  const { ids, total, more } = await findPage(tx, query, { search, most: MOST_COUNTED })
   const rows = ids.length === 0 ? [] : await readRows(tx, ids)
   return {
     data: rows.map((row) => presentPayment(row, actor.role)),
@@ -23,7 +23,15 @@ export async function searchPayments(
   }
 }
 
-async function findPage(tx: Tx, query: PaymentQuery, search: string): Promise<FoundPage> {
+/** How many payments fit, counted to `most`: outside row-level security, within what the actor sees. */
+export const countFitting = async (tx: Tx, query: PaymentQuery, most: number): Promise<number> =>
+  (await findPage(tx, { ...query, page: 1, limit: 0 }, { search: null, most })).total ?? 0
+
+async function findPage(
+  tx: Tx,
+  query: PaymentQuery,
+  { search, most }: { search: string | null; most: number },
+): Promise<FoundPage> {
   const {
     estate_id = null,
     status,
@@ -45,7 +53,7 @@ async function findPage(tx: Tx, query: PaymentQuery, search: string): Promise<Fo
   const { rows } = await sql<FoundPage>`
     select * from app.find_payments(${estate_id}, ${JSON.stringify(alike)}, ${daysOf(query.from, query.to)},
       ${daysOf(query.paid_from, query.paid_to)}, ${search}, ${query.sort}, ${(page - 1) * limit}, ${limit},
-      ${MOST_COUNTED})`.execute(tx)
+      ${most})`.execute(tx)
   return rows[0] as FoundPage
 }
 

@@ -5,6 +5,7 @@
 
 import type { FeeRhythm, TransactionType } from '@gida/contract/domains/charges/rules'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
+import type { Role } from '@gida/contract/shared/roles'
 import type { ColumnType } from "kysely";
 
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
@@ -64,8 +65,6 @@ export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARL
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
-
-export type UserRole = "ADMIN" | "ESTATE_MANAGER" | "LANDLORD" | "PROPERTY_MANAGER" | "TENANT";
 
 export type UserStatus = "ACTIVE" | "INACTIVE" | "PENDING_VERIFICATION";
 
@@ -430,7 +429,7 @@ export interface Estate {
 export interface EstateAssociation {
   created_at: Generated<Timestamp>;
   estate_id: string;
-  role: UserRole;
+  role: Role;
   user_id: string;
 }
 
@@ -557,7 +556,7 @@ export interface ImportInvitee {
   estate_id: string;
   import_id: string;
   invitation_id: string | null;
-  role: UserRole;
+  role: Role;
   state: Generated<string>;
   unit_id: string | null;
   user_id: string;
@@ -591,7 +590,7 @@ export interface Invitation {
   message: string | null;
   phone: string | null;
   property_id: string | null;
-  role: UserRole;
+  role: Role;
   search_text: Generated<string | null>;
   sent_at: Generated<Timestamp>;
   sent_count: Generated<number>;
@@ -607,6 +606,12 @@ export interface InvitationLink {
   invitation_id: string;
   sending: number;
   token_hash: Buffer;
+}
+
+export interface JoinedTenant {
+  estate_id: string;
+  joined_at: Timestamp;
+  user_id: string;
 }
 
 export interface Journal {
@@ -917,6 +922,8 @@ export interface PaymentMethod {
 export interface PaymentMonth {
   amount: number;
   count: number;
+  estate_id: string;
+  landlord_id: string | null;
   month: string;
   scope_id: string;
 }
@@ -1209,13 +1216,6 @@ export interface RemittanceHold {
   reason: string;
 }
 
-export interface RentMonth {
-  amount: number;
-  estate_id: string;
-  landlord_id: string | null;
-  month: string;
-}
-
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1260,6 +1260,15 @@ export interface Session {
 export interface Setting {
   key: string;
   value: Json;
+}
+
+export interface SettledMonth {
+  amount: number;
+  estate_id: string;
+  kobo_days: number;
+  landlord_id: string | null;
+  month: string;
+  rent: number;
 }
 
 export interface Settlement {
@@ -1421,7 +1430,7 @@ export interface Users {
   permissions_granted: Generated<string[]>;
   phone: string | null;
   rights_version: Generated<number>;
-  role: UserRole;
+  role: Role;
   search_text: Generated<string | null>;
   sort_name: Generated<string | null>;
   status: Generated<UserStatus>;
@@ -1505,6 +1514,7 @@ export interface DB {
   import_row: ImportRow;
   invitation: Invitation;
   invitation_link: InvitationLink;
+  joined_tenant: JoinedTenant;
   journal: Journal;
   known_payer: KnownPayer;
   late_fee: LateFee;
@@ -1554,12 +1564,12 @@ export interface DB {
   reminder_rule: ReminderRule;
   remittance: Remittance;
   remittance_hold: RemittanceHold;
-  rent_month: RentMonth;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;
   session: Session;
   setting: Setting;
+  settled_month: SettledMonth;
   settlement: Settlement;
   settlement_deduction: SettlementDeduction;
   settlement_difference: SettlementDifference;

@@ -24,6 +24,7 @@ create domain payment_status as text CHECK ((VALUE = ANY (ARRAY['PENDING'::text,
 create domain remittance_status as text CHECK ((VALUE = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'UNDONE'::text])));
 create domain statement_state as text CHECK ((VALUE = ANY (ARRAY['READ'::text, 'BOOKING'::text, 'DONE'::text, 'FAILED'::text])));
 create domain transaction_type as text CHECK ((VALUE = ANY (ARRAY['RENT_PAYMENT'::text, 'SECURITY_DEPOSIT'::text, 'MAINTENANCE_FEE'::text, 'UTILITY_BILL'::text, 'LATE_FEE'::text, 'COMMISSION'::text, 'REFUND'::text, 'CAUTION_DEPOSIT'::text, 'SERVICE_CHARGE'::text, 'AGENCY_FEE'::text, 'LEGAL_FEE'::text, 'AGREEMENT_FEE'::text, 'PENALTY_FEE'::text, 'ADVANCE_RENT'::text, 'STAMP_DUTY'::text])));
+create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text, 'PROPERTY_MANAGER'::text, 'ESTATE_MANAGER'::text, 'ADMIN'::text])));
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
 create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
 create type dispute_status as enum ('OPEN', 'ANSWERED', 'WON', 'LOST');
@@ -45,7 +46,6 @@ create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
-create type user_role as enum ('TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER', 'ADMIN');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
 
@@ -105,7 +105,7 @@ create table allocation (
   constraint no_more_commission_back_than_taken CHECK (((refunded_commission >= 0) AND (refunded_commission <= commission_amount)))
 );
 CREATE INDEX allocation_charge_id_idx ON public.allocation USING btree (charge_id);
-CREATE TRIGGER tally_rent AFTER UPDATE ON public.allocation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_rent_of_allocations();
+CREATE TRIGGER tally_settled AFTER UPDATE ON public.allocation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_settled_by_allocations();
 grant insert, select, update on allocation to gida_app;
 create policy with_payment on allocation
   using ((EXISTS ( SELECT
@@ -834,20 +834,22 @@ create table estate_association (
   created_at timestamp with time zone not null default app.now(),
   constraint estate_association_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint estate_association_pkey PRIMARY KEY (estate_id, user_id, role),
-  constraint estate_association_role_check CHECK ((role <> 'ADMIN'::user_role)),
+  constraint estate_association_role_check CHECK (((role)::text <> 'ADMIN'::text)),
   constraint estate_association_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
+CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER joined_new AFTER INSERT ON public.estate_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 grant delete, insert, select on estate_association to gida_app;
 create policy administered on estate_association for insert
-  with check (((role <> 'ESTATE_MANAGER'::user_role) AND (estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[]))));
+  with check ((((role)::text <> 'ESTATE_MANAGER'::text) AND (estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[]))));
 create policy administered_leave on estate_association for delete
   using (((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy leaves on estate_association for delete
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR app.founded(estate_id) OR ( SELECT app.sees_all() AS sees_all)));
 create policy manager on estate_association for insert
-  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (((user_id <> ( SELECT app.actor_id() AS actor_id)) OR ((role)::text = ( SELECT app.actor_role() AS actor_role))) AND app.founded(estate_id)) OR ((role = 'TENANT'::user_role) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (((user_id <> ( SELECT app.actor_id() AS actor_id)) OR ((role)::text = ( SELECT app.actor_role() AS actor_role))) AND app.founded(estate_id)) OR (((role)::text = 'TENANT'::text) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy member on estate_association for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy system_removes on estate_association for delete
@@ -1101,7 +1103,7 @@ create table import_invitee (
   constraint import_invitee_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
   constraint import_invitee_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE SET NULL,
   constraint import_invitee_pkey PRIMARY KEY (import_id, user_id),
-  constraint import_invitee_role_check CHECK ((role = ANY (ARRAY['TENANT'::user_role, 'LANDLORD'::user_role]))),
+  constraint import_invitee_role_check CHECK (((role)::text = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text]))),
   constraint import_invitee_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'INVITED'::text, 'NOT_INVITED'::text]))),
   constraint import_invitee_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE SET NULL,
   constraint import_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1177,7 +1179,7 @@ create table invitation (
   constraint invitation_pkey PRIMARY KEY (id),
   constraint invitation_property_id_fkey FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE SET NULL,
   constraint invitation_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
-  constraint invitation_role_check CHECK ((role <> 'ADMIN'::user_role)),
+  constraint invitation_role_check CHECK (((role)::text <> 'ADMIN'::text)),
   constraint invitation_sent_count_check CHECK (((sent_count >= 1) AND (sent_count <= 10))),
   constraint invitation_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id) ON DELETE SET NULL (unit_id),
   constraint invitation_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -1192,9 +1194,9 @@ CREATE INDEX invitation_user_id_idx ON public.invitation USING btree (user_id) W
 CREATE TRIGGER keep AFTER UPDATE ON public.invitation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'role', 'invited_by');
 grant delete, insert, select, update on invitation to gida_app;
 create policy landlord on invitation for insert
-  with check (((invited_by = ( SELECT app.actor_id() AS actor_id)) AND (((role = 'TENANT'::user_role) AND (EXISTS ( SELECT
+  with check (((invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((((role)::text = 'TENANT'::text) AND (EXISTS ( SELECT
    FROM unit u
-  WHERE ((u.id = invitation.unit_id) AND (u.estate_id = invitation.estate_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))) OR ((role = 'PROPERTY_MANAGER'::user_role) AND (cardinality(unit_ids) > 0) AND (NOT (EXISTS ( SELECT
+  WHERE ((u.id = invitation.unit_id) AND (u.estate_id = invitation.estate_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id)))))) OR (((role)::text = 'PROPERTY_MANAGER'::text) AND (cardinality(unit_ids) > 0) AND (NOT (EXISTS ( SELECT
    FROM unnest(invitation.unit_ids) given(id)
   WHERE (NOT (EXISTS ( SELECT
            FROM unit u
@@ -1208,7 +1210,7 @@ create policy sender_or_manager_changes on invitation for update
 create policy system_forgets on invitation for delete
   using (( SELECT app.is_system() AS is_system));
 create policy to_my_unit on invitation for select
-  using (((role = 'TENANT'::user_role) AND ((unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (EXISTS ( SELECT
+  using ((((role)::text = 'TENANT'::text) AND ((unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[])) OR (EXISTS ( SELECT
    FROM unit u
   WHERE ((u.id = invitation.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))))));
 
@@ -1228,6 +1230,20 @@ grant delete, insert, select on invitation_link to gida_app;
 create policy system on invitation_link
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
+
+create table joined_tenant (
+  estate_id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone not null,
+  constraint joined_tenant_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint joined_tenant_pkey PRIMARY KEY (estate_id, user_id),
+  constraint joined_tenant_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX joined_tenant_estate_id_joined_at_user_id_idx ON public.joined_tenant USING btree (estate_id, joined_at DESC, user_id);
+CREATE INDEX joined_tenant_user_id_idx ON public.joined_tenant USING btree (user_id);
+grant select on joined_tenant to gida_app;
+create policy member on joined_tenant for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table journal (
   id uuid not null default uuidv7(),
@@ -1381,6 +1397,9 @@ CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABL
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER guard_tenant BEFORE INSERT OR UPDATE OF tenant_id, invitation_id, status ON public.lease FOR EACH ROW EXECUTE FUNCTION app.guard_tenant();
+CREATE TRIGGER joined_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER joined_freed AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
+CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
@@ -1793,7 +1812,7 @@ CREATE TRIGGER a_hold_changed AFTER UPDATE ON public.payment REFERENCING NEW TAB
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_changed_payments();
 CREATE TRIGGER tally_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_new_payments();
-CREATE TRIGGER tally_rent AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_rent_of_payments();
+CREATE TRIGGER tally_settled AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_settled_by_payments();
 grant insert, select, update on payment to gida_app;
 create policy begin on payment for insert
   with check ((( SELECT app.is_system() AS is_system) OR (((status)::text = 'PENDING'::text) AND ((tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (unit_id = ANY (( SELECT app.assigned_units() AS assigned_units)::uuid[]))))));
@@ -1839,14 +1858,16 @@ create policy self on payment_method
 
 create table payment_month (
   scope_id uuid not null,
+  estate_id uuid not null,
+  landlord_id uuid,
   month date not null,
   count bigint not null,
   amount bigint not null,
-  constraint payment_month_pkey PRIMARY KEY (scope_id, month)
+  constraint payment_month_scope_id_month_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, month, estate_id, landlord_id)
 ) with (fillfactor=40);
 grant select on payment_month to gida_app;
 create policy scope on payment_month for select
-  using (((scope_id = ( SELECT app.actor_id() AS actor_id)) OR (scope_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+  using (((landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table payment_promise (
   id uuid not null default uuidv7(),
@@ -2405,17 +2426,6 @@ create policy of_estate on remittance_hold for select
 create policy placed on remittance_hold for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
-create table rent_month (
-  estate_id uuid not null,
-  landlord_id uuid,
-  month date not null,
-  amount bigint not null,
-  constraint rent_month_estate_id_landlord_id_month_key UNIQUE NULLS NOT DISTINCT (estate_id, landlord_id, month)
-) with (fillfactor=40);
-grant select on rent_month to gida_app;
-create policy scope on rent_month for select
-  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
-
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -2511,6 +2521,19 @@ grant insert, select, update on setting to gida_app;
 create policy system on setting
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
+
+create table settled_month (
+  estate_id uuid not null,
+  landlord_id uuid,
+  month date not null,
+  amount bigint not null,
+  rent bigint not null,
+  kobo_days bigint not null,
+  constraint settled_month_estate_id_landlord_id_month_key UNIQUE NULLS NOT DISTINCT (estate_id, landlord_id, month)
+) with (fillfactor=40);
+grant select on settled_month to gida_app;
+create policy scope on settled_month for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table settlement (
   id uuid not null default uuidv7(),
@@ -2715,9 +2738,9 @@ CREATE INDEX tenancy_tenant_id_idx ON public.tenancy USING btree (tenant_id);
 CREATE TRIGGER arrears_changed AFTER UPDATE OF landlord_id, oldest_due ON public.tenancy FOR EACH ROW WHEN (((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.oldest_due IS DISTINCT FROM new.oldest_due))) EXECUTE FUNCTION app.count_arrears();
 CREATE TRIGGER arrears_gone AFTER DELETE ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.count_arrears();
 CREATE TRIGGER arrears_new AFTER INSERT ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.count_arrears();
-CREATE TRIGGER counts_changed AFTER UPDATE OF landlord_id, live_until, ended_on ON public.tenancy FOR EACH ROW WHEN ((((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.live_until IS DISTINCT FROM new.live_until)) OR (old.ended_on IS DISTINCT FROM new.ended_on))) EXECUTE FUNCTION app.count_tenants();
+CREATE TRIGGER counts_changed AFTER UPDATE OF landlord_id, live_until, ended_on ON public.tenancy FOR EACH ROW WHEN ((((old.landlord_id IS DISTINCT FROM new.landlord_id) OR (old.live_until IS DISTINCT FROM new.live_until)) OR (old.ended_on IS DISTINCT FROM new.ended_on))) EXECUTE FUNCTION app.count_changed_tenant();
 CREATE TRIGGER counts_gone AFTER DELETE ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.uncount_tenant();
-CREATE TRIGGER counts_new AFTER INSERT ON public.tenancy FOR EACH ROW EXECUTE FUNCTION app.count_tenants();
+CREATE TRIGGER counts_new AFTER INSERT ON public.tenancy REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_new_tenants();
 grant select on tenancy to gida_app;
 create policy of_estate on tenancy for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)) OR (id = ANY (( SELECT app.assigned_tenancies() AS assigned_tenancies)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -2889,11 +2912,11 @@ CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (sort_name, id);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
-CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN (((new.role = 'TENANT'::user_role) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
+CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 grant delete, insert, select, update on users to gida_app;
 create policy administered_changes on users for update
-  using (((role <> 'ADMIN'::user_role) AND (EXISTS ( SELECT
+  using ((((role)::text <> 'ADMIN'::text) AND (EXISTS ( SELECT
    FROM estate_association a
   WHERE ((a.user_id = users.id) AND (a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])))))));
 create policy joined on users for select
@@ -2909,7 +2932,7 @@ create policy landlord_of_mine on users for select
 create policy of_my_estates on users for select
   using ((EXISTS ( SELECT
    FROM estate_association a
-  WHERE ((a.user_id = users.id) AND ((a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR ((a.role = ANY (ARRAY['ESTATE_MANAGER'::user_role, 'PROPERTY_MANAGER'::user_role])) AND (a.estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))))));
+  WHERE ((a.user_id = users.id) AND ((a.estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])) OR (((a.role)::text = ANY (ARRAY['ESTATE_MANAGER'::text, 'PROPERTY_MANAGER'::text])) AND (a.estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))))));
 create policy only_system_deletes on users as restrictive for delete to gida_app
   using (( SELECT app.is_system() AS is_system));
 create policy proposer on users for select
@@ -3075,13 +3098,13 @@ function app.check_not_empty() returns trigger security definer; -- 0010_ledger.
 function app.copy_landlord_of_property() returns trigger security definer; -- 0005_units.sql
 function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leases.sql
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
+function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
+function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0008_people.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
-function app.count_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.count_units() returns trigger security definer; -- 0006_unit_counts.sql
-function app.days_to_pay(the_estate uuid, since timestamp with time zone, until timestamp with time zone) returns TABLE(payments bigint, average integer) stable security definer; -- 0033_analytics.sql
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
@@ -3113,6 +3136,7 @@ function app.is_signed_up(the_user uuid) returns boolean stable security definer
 function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
+function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
@@ -3171,8 +3195,8 @@ function app.tally_changed_charges() returns trigger security definer; -- 0011_c
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_new_charges() returns trigger security definer; -- 0011_charges.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
-function app.tally_rent_of_allocations() returns trigger security definer; -- 0013_payment_totals.sql
-function app.tally_rent_of_payments() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
+function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql
@@ -3181,6 +3205,7 @@ function app.type_words(t transaction_type) returns text immutable; -- 0011_char
 function app.uncount_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.update_balances() returns trigger security definer; -- 0010_ledger.sql
 function app.update_deposits() returns trigger security definer; -- 0022_deposits.sql
+function app.update_joined_tenants(estates uuid[], people uuid[]) returns void security definer; -- 0021_tenants.sql
 function app.update_let_to(the_units uuid[]) returns void security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_leases() returns trigger security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_people() returns trigger security definer; -- 0020_unit_search.sql

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { SentFile } from '../../../platform/http/mount.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getEstate } from '../../estates/index.ts'
-import { countRows, type ReportRow, type ReportScope, readRows, resolveScope } from './report-rows.ts'
+import { hasMoreThan, type ReportRow, type ReportScope, readRows, resolveScope } from './report-rows.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -37,16 +37,16 @@ export async function paymentReport(
   if (from > to)
     throw problem('VALIDATION_ERROR', [{ path: 'from', message: 'The first day is after the last.' }])
   const { write, content_type, most } = WRITERS[query.format]
-  const { head, count } = await services.transaction(actor, async (tx) => {
+  const { head, isTooLarge } = await services.transaction(actor, async (tx) => {
     const estate = query.estate_id ? await getEstate(tx, actor, query.estate_id) : null
     const scope = await resolveScope(tx, actor, { ...query, from, to })
     const title = 'Payments'
     return {
       head: { title, estate: estate?.name ?? null, scope, made_at: now },
-      count: await countRows(tx, scope, most + 1),
+      isTooLarge: await hasMoreThan(tx, most, scope),
     }
   })
-  if (count > most) throw problem('REPORT_TOO_LARGE', { most })
+  if (isTooLarge) throw problem('REPORT_TOO_LARGE', { most })
   return {
     bytes: write(readRows(services, actor, head.scope), head),
     name: `gida-payments-${from}-to-${to}.${query.format}`,

@@ -29,7 +29,7 @@ export type ManagerRow = Awaited<ReturnType<typeof listManagers>>['rows'][number
 export async function listManagers(tx: Tx, estate: EstateRow, { page, limit }: PageQuery) {
   const [rows, counted] = await Promise.all([
     managers(tx, estate)
-      .orderBy('belongs.role', 'desc') // in the order of the roles, a property manager comes before
+      .orderBy('belongs.role') // who manages the estate before who looks after units
       .orderBy('users.full_name')
       .orderBy('users.id')
       .limit(limit)

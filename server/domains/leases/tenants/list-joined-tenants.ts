@@ -14,26 +14,23 @@ export async function listJoinedTenants(
   refuseDeepPage(query)
   const { estate_id = null, search, page, limit } = query
   const found = await sql<JoinedTenant & { total: number }>`
-    select u.id, u.full_name, u.phone, u.email::text as email, a.estate_id, e.name as estate_name, n.id as unit_id,
+    select u.id, u.full_name, u.phone, u.email::text as email, j.estate_id, e.name as estate_name, n.id as unit_id,
       n.name as unit_name, w.id as lease_id, w.status as lease_status, count(*) over () as total
-    from estate_association a
-      join users u on u.id = a.user_id
-      join estate e on e.id = a.estate_id
+    from joined_tenant j
+      join users u on u.id = j.user_id
+      join estate e on e.id = j.estate_id
       left join lateral (
         select i.unit_id from invitation i
-        where i.estate_id = a.estate_id and i.accepted_by = u.id and i.role = 'TENANT'
+        where i.estate_id = j.estate_id and i.accepted_by = u.id and i.role = 'TENANT'
         order by i.accepted_at desc limit 1) i on true
       left join lateral (
         select l.id, l.status, l.unit_id from lease l
-        where l.tenant_id = u.id and l.estate_id = a.estate_id and l.status in ('DRAFT', 'PENDING_SIGNATURE')
+        where l.tenant_id = u.id and l.estate_id = j.estate_id and l.status in ('DRAFT', 'PENDING_SIGNATURE')
         order by l.status desc, l.created_at desc limit 1) w on true
       left join unit n on n.id = coalesce(w.unit_id, i.unit_id)
-    where a.role = 'TENANT' and u.status <> 'INACTIVE' and (${estate_id}::uuid is null or a.estate_id = ${estate_id})
+    where u.status <> 'INACTIVE' and (${estate_id}::uuid is null or j.estate_id = ${estate_id})
       and ${search ? sql`u.search_text like ${containing(search)}` : sql`true`}
-      and not exists (
-        select from lease l
-        where l.tenant_id = u.id and l.estate_id = a.estate_id and app.tenant_shown(l) is not null)
-    order by a.created_at desc, u.id
+    order by j.joined_at desc, u.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
   return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 }
 }

@@ -42,15 +42,27 @@ export const rollupRules: LedgerRules = {
       from owner_month group by 1, 2, 3, 4) k using (estate_id, landlord_id, month, key)
     where coalesce(t.n, 0) <> coalesce(k.n, 0) or coalesce(t.gross, 0) <> coalesce(k.gross, 0)
       or coalesce(t.commission, 0) <> coalesce(k.commission, 0)`,
-  'monthly rent totals equal the allocations of completed payments': `
+  'monthly totals equal the allocations of completed payments': `
     select 1 from (
       select p.estate_id, coalesce(p.landlord_id, p.estate_id) as whose,
-        date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date as month, sum(a.settled_amount) as amount
+        date_trunc('month', d.paid_on)::date as month, sum(a.settled_amount) as amount,
+        sum(a.settled_amount) filter (where c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')) as rent,
+        sum(a.settled_amount * (d.paid_on - c.due_date)) as kobo_days
       from payment p join allocation a on a.payment_id = p.id join charge c on c.id = a.charge_id
-      where p.status = 'COMPLETED' and c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT') group by 1, 2, 3) t
-    full join (select estate_id, coalesce(landlord_id, estate_id) as whose, month, amount from rent_month) k
-      using (estate_id, whose, month)
-    where coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
+        cross join lateral (select (p.payment_date at time zone 'Africa/Lagos')::date as paid_on) d
+      where p.status = 'COMPLETED' group by 1, 2, 3) t
+    full join (select coalesce(landlord_id, estate_id) as whose, * from settled_month) k using (estate_id, whose, month)
+    where coalesce(t.amount, 0) <> coalesce(k.amount, 0) or coalesce(t.rent, 0) <> coalesce(k.rent, 0)
+      or coalesce(t.kobo_days, 0) <> coalesce(k.kobo_days, 0)`,
+  'monthly payment totals equal the completed payments': `
+    select 1 from (
+      select s.scope_id, p.estate_id, s.landlord_id, date_trunc('month', p.payment_date at time zone 'Africa/Lagos')::date as month,
+        count(*) as n, sum(p.amount) as amount
+      from payment p cross join lateral app.rollup_scopes(p.estate_id, p.landlord_id, p.property_id) s
+      where p.status = 'COMPLETED' group by 1, 2, 3, 4) t
+    full join payment_month k on k.scope_id = t.scope_id and k.month = t.month and k.estate_id = t.estate_id
+      and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
+    where coalesce(t.n, 0) <> coalesce(k.count, 0) or coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
   'receipt counts equal the receipts': `
     select 1 from (
       select s.scope_id, count(*) as n
