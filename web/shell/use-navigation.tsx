@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { conversations } from '#words/conversations'
 import { notifications } from '#words/notifications'
 import { shell as words } from '#words/shell'
 import { useUnreadMessages } from '../domains/conversations/index.ts'
@@ -17,7 +16,7 @@ export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
   const actor = useActor()
   const counts: Partial<Record<Entry['id'], Pick<NavEntry, 'count' | 'countLabel'>>> = {
     notifications: counted(useUnreadCount(), notifications.unread),
-    messages: counted(useUnreadMessages(), conversations.unread),
+    messages: counted(useUnreadMessages(), words.unreadMessages),
   }
   const hasScreen = useHasScreen()
   const path = useLocation({ select: (location) => location.pathname })

@@ -1,33 +1,33 @@
+import type { Message } from '@gida/contract/domains/conversations/message'
 import { client } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
-import { live } from '../../platform/live/live.ts'
 import { contextQuery } from '../../platform/session/actor.ts'
-import { changeMessage, putMessage } from './message-cache.ts'
-import { flush } from './outbox.ts'
+import { putMessage } from './message-cache.ts'
 import { conversationQuery } from './queries.ts'
+
+export { changeMessage as takeChange } from './message-cache.ts'
+export { flush } from './outbox.ts'
 
 const TOGETHER_MS = 1_000
 const came = new Map<string, number>()
 
-/** What comes over the live line about talk: shown at once, and said to have come. */
-export function listenToConversations(): (() => void)[] {
-  return [
-    live.on('new_message', (message) => {
-      putMessage(message)
-      const me = queryClient.getQueryData(contextQuery.queryKey)?.user.id
-      if (message.sender_id !== me) acknowledge(message.conversation_id, message.number)
-    }),
-    live.on('message_changed', changeMessage),
-    live.on('message_read', ({ conversation_id }) => void refreshOne(conversation_id)),
-    live.on('conversation_changed', ({ conversation_id }) => {
-      void refreshOne(conversation_id)
-      void queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key })
-    }),
-    live.on('ready', () => void flush()),
-  ]
+/** Shown at once, and said to have come. */
+export function takeMessage(message: Message): void {
+  putMessage(message)
+  const me = queryClient.getQueryData(contextQuery.queryKey)?.user.id
+  if (message.sender_id !== me) acknowledge(message.conversation_id, message.number)
+  else void refreshOne(message.conversation_id)
 }
 
-const refreshOne = (id: string) => queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
+export const refreshOne = (id: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
+
+export async function refreshAll(id: string): Promise<void> {
+  await Promise.all([
+    refreshOne(id),
+    queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key }),
+  ])
+}
 
 /** Messages of a moment are acknowledged together. Where it fails, the next ones say it too. */
 function acknowledge(id: string, number: number): void {

@@ -1,5 +1,5 @@
 import type { Message } from '@gida/contract/domains/conversations/message'
-import { client, invalidate } from '../../platform/http/api.ts'
+import { client } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
 import { type MessagePage, messagesQuery } from './queries.ts'
 
@@ -23,9 +23,6 @@ export function changeMessage(message: Message): void {
   )
   void queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key })
 }
-
-/** Who takes part, and how far they have read. */
-export const refreshConversations = (): Promise<void> => invalidate(['conversations'])
 
 function withMessage(loaded: Loaded, message: Message): Loaded {
   const isThere = loaded.pages.some(({ data }) => data.some(({ id }) => id === message.id))

@@ -5,6 +5,7 @@ import { client } from '../../platform/http/api.ts'
 import { isApiError, isUnanswered, messageOf } from '../../platform/http/errors.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 import { putMessage } from './message-cache.ts'
+import { UNSENT_KEY } from './unsent-key.ts'
 
 /** What was written and is not known to be there yet. It outlives a reload, and is sent once, by its `client_id`. */
 export type Unsent = {
@@ -18,10 +19,9 @@ export type Unsent = {
   reason?: string
 }
 
-const KEY = 'gida.unsent'
 const AGAIN_MS = 5_000
 
-let unsent: readonly Unsent[] = (read<Unsent[]>(KEY) ?? []).map((one) =>
+let unsent: readonly Unsent[] = (read<Unsent[]>(UNSENT_KEY) ?? []).map((one) =>
   one.state === 'sending' ? { ...one, state: 'unsure' } : one,
 )
 const watchers = new Set<() => void>()
@@ -30,8 +30,8 @@ let isRunning = false
 
 function become(next: readonly Unsent[]): void {
   unsent = next
-  if (next.length > 0) write(KEY, next)
-  else remove(KEY)
+  if (next.length > 0) write(UNSENT_KEY, next)
+  else remove(UNSENT_KEY)
   for (const watch of watchers) watch()
 }
 

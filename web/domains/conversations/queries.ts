@@ -28,9 +28,6 @@ export const conversationsQuery = ({ show, search, more = 1 }: MessagesSearch) =
   placeholderData: keepPreviousData,
 })
 
-/** Only the count, for the navigation. */
-export const unreadQuery = query(calls.listConversations, { query: { limit: 1 } })
-
 export const conversationQuery = (id: string) =>
   query(calls.getConversation, { params: { id } }, { fresh: 'critical' })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasPermission } from '../../platform/session/access.ts'
 import { useActor } from '../../platform/session/actor.ts'
-import { unreadQuery } from './queries.ts'
+import { unreadQuery } from './unread-query.ts'
 
 /** Unread messages in all conversations that are not muted, for the navigation. */
 export function useUnreadMessages(): number {

@@ -29,7 +29,7 @@ export function ConversationHead({ conversation, search }: Props) {
       </IconButton>
       <Avatar name={name} photo={others.length === 1 ? others[0]?.avatar_url : null} />
       <div className="min-w-0 grow">
-        <h2 className="cut" title={name}>
+        <h2 className="line-clamp-2" title={name}>
           {name}
         </h2>
         <p className="cut text-small text-ink-soft">{conversation.office?.name ?? names.join(', ')}</p>
