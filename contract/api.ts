@@ -6,6 +6,7 @@ import { autopay } from './domains/autopay/endpoints.ts'
 import { books } from './domains/books/endpoints.ts'
 import { charges } from './domains/charges/endpoints.ts'
 import { collections } from './domains/collections/endpoints.ts'
+import { conversations } from './domains/conversations/endpoints.ts'
 import { deposits } from './domains/deposits/endpoints.ts'
 import { estates } from './domains/estates/endpoints.ts'
 import { imports } from './domains/imports/endpoints.ts'
@@ -41,6 +42,7 @@ export const api = {
   collections,
   transfers,
   invitations,
+  conversations,
   applications,
   imports,
   notifications,

@@ -45,6 +45,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   settlements: ['deposits', 'books', 'analytics'],
   books: ['settlements', 'analytics'],
   invitations: ['estates', 'leases', 'applications', 'analytics'],
+  conversations: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   notifications: [],
@@ -58,6 +59,10 @@ export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
   payment_updated: ['payments'],
   notification: ['notifications'],
   setup_updated: ['onboarding'],
+  new_message: ['conversations'],
+  message_changed: ['conversations'],
+  message_read: ['conversations'],
+  conversation_changed: ['conversations'],
   role_changed: ['auth', 'users'],
   permissions_changed: ['auth', 'users'],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Message } from './domains/conversations/message.ts'
 import { Notification } from './domains/notifications/notification.ts'
 import { Payment } from './domains/payments/payment.ts'
 import { Id } from './shared/ids.ts'
@@ -18,6 +19,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment_updated'), data: Payment }),
   z.object({ type: z.literal('notification'), data: Notification.extend({ unread_count: z.int() }) }),
   z.object({ type: z.literal('setup_updated'), data: z.object({ estate_id: Id }) }),
+  z.object({ type: z.literal('new_message'), data: Message }),
+  z.object({ type: z.literal('message_changed'), data: Message }),
+  z.object({
+    type: z.literal('message_read'),
+    data: z.object({ conversation_id: Id, user_id: Id, delivered_number: z.int(), read_number: z.int() }),
+  }),
+  z.object({ type: z.literal('conversation_changed'), data: z.object({ conversation_id: Id }) }),
   z.object({ type: z.literal('role_changed'), data: z.object({ role: z.string() }) }),
   z.object({ type: z.literal('permissions_changed'), data: z.object({ permissions: z.array(z.string()) }) }),
 ])

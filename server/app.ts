@@ -22,6 +22,7 @@ import { chargeRoutes } from './domains/charges/routes.ts'
 import { collectionJobs, collectionSchedules } from './domains/collections/jobs.ts'
 import { collectionRetention } from './domains/collections/retention.ts'
 import { collectionRoutes } from './domains/collections/routes.ts'
+import { conversationRoutes } from './domains/conversations/routes.ts'
 import { depositJobs, depositSchedules } from './domains/deposits/jobs.ts'
 import { depositRoutes } from './domains/deposits/routes.ts'
 import { estateRoutes } from './domains/estates/routes.ts'
@@ -156,6 +157,7 @@ const routes: ((mount: Mount) => void)[] = [
   collectionRoutes,
   transferRoutes,
   invitationRoutes,
+  conversationRoutes,
   applicationRoutes,
   importRoutes,
   notificationRoutes,

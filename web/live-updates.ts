@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { auth } from '#words/auth'
 import { live as words } from '#words/live'
 import { notifications as notificationWords } from '#words/notifications'
+import { listenToConversations } from './domains/conversations/listen.ts'
 import { setUnread } from './domains/notifications/queries.ts'
 import { client, invalidate } from './platform/http/api.ts'
 import { renew } from './platform/http/http.ts'
@@ -21,6 +22,7 @@ const NEWS_MS = 2 * 60_000
 /** What each live message changes on the screens. */
 export function listenToLive(router: AnyRouter): () => void {
   const ways = [
+    ...listenToConversations(),
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),
     live.on('setup_updated', () => invalidate(CHANGED_BY_EVENT.setup_updated)),

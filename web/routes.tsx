@@ -8,6 +8,7 @@ import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
+import { conversationScreens } from './domains/conversations/routes.ts'
 import { depositScreens } from './domains/deposits/routes.ts'
 import { estatesFocusScreens, estatesScreens } from './domains/estates/routes.ts'
 import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts'
@@ -129,6 +130,7 @@ const routeTree = rootRoute.addChildren([
       ...invitationsScreens,
       ...applicationsScreens,
       ...importsScreens,
+      ...conversationScreens,
       ...notificationScreens,
       ...authScreens,
       ...usersScreens,

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const Id = z.guid().meta({ description: 'UUID' })
 export type Id = string
 
-/** What an id that comes in may stand for. Tenants, landlords and property managers are persons of that role. */
+/**
+ * What an id that comes in may stand for. Tenants, landlords and property managers are persons of that role; what a `subject` is, its
+ * `type` beside it says.
+ */
 export const REFERENTS = [
   'application',
   'autopay_charge',
@@ -13,6 +16,7 @@ export const REFERENTS = [
   'bank_line',
   'bank_statement',
   'charge',
+  'conversation',
   'credit_note',
   'debtor',
   'dispute',
@@ -27,6 +31,7 @@ export const REFERENTS = [
   'landlord',
   'lease',
   'listing_photo',
+  'message',
   'notification',
   'payment',
   'payment_method',
@@ -40,6 +45,7 @@ export const REFERENTS = [
   'session',
   'settlement',
   'settlement_difference',
+  'subject',
   'tenant',
   'unit',
   'waiver',

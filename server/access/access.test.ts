@@ -29,7 +29,10 @@ beforeAll(async () => {
 
 async function tried(role: Role, name: string, call: Endpoint, id: string) {
   const body = BODIES[name]?.(mine, '')
-  const { status, said } = await knock(world, mine.people[role], call, { params: wordsOf(id), body })
+  const { status, said } = await knock(world, mine.people[role], call, {
+    params: { ...wordsOf(id), message_id: mine.ids.message },
+    body,
+  })
   return { status, code: said.code }
 }
 

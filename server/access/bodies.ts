@@ -52,6 +52,16 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'books.billServiceCharge': () => ({ title: 'Security', amount: 500_000, due_date: '2031-01-01' }),
   'collections.addContactNote': () => ({ body: 'A test' }),
   'collections.recordPromise': () => ({ amount: 1, promised_on: '2020-01-01' }),
+  'conversations.openConversation': ({ people, ids }, named) => ({
+    user_ids: [people.ESTATE_MANAGER.id],
+    ...(named === 'about' && { about: { type: 'unit', id: ids.unit } }),
+  }),
+  'conversations.updateConversation': () => ({ is_muted: true }),
+  'conversations.addParticipants': ({ people }) => ({ user_ids: [people.ESTATE_MANAGER.id] }),
+  'conversations.archiveConversations': ({ ids }) => ({ conversation_ids: [ids.conversation] }),
+  'conversations.receiveMessages': ({ ids }) => ({ conversations: [{ id: ids.conversation, number: 1 }] }),
+  'conversations.editMessage': () => ({ content: 'The water is back' }),
+  'conversations.sendMessage': ({ ids }) => ({ conversation_id: ids.conversation, content: 'Thank you' }),
   'transfers.addBankAccount': ({ ids }) => ({
     estate_id: ids.estate,
     bank_name: 'Zenith Bank',

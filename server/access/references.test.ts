@@ -68,9 +68,9 @@ function theirs({ people, ids }: Things, referent: Referent | undefined): string
 /** The call as it is made about one's own, with an id put where it is named: beside what a list holds, or in its place. */
 function sentWith(name: string, call: Endpoint, named: Named, id: string, isBeside: boolean): Sent {
   const about = mine.ids[subjectOf(call) ?? 'unit']
-  const { property_manager: user_id, holiday: holiday_id } = mine.ids
+  const { property_manager: user_id, holiday: holiday_id, message: message_id } = mine.ids
   const sent: Sent = {
-    params: { ...wordsOf(about), user_id, holiday_id },
+    params: { ...wordsOf(about), user_id, holiday_id, message_id },
     query: {},
     body: BODIES[name]?.(mine, named.path[0] ?? '') ?? {},
   }

@@ -63,3 +63,23 @@ export async function listedUnit(tx: Tx, of: { estate_id: string; unit_id: strin
   })
   return { application, listing_photo: photo }
 }
+
+/** A conversation of these people, in which the first of them wrote something. */
+export async function talkOf(tx: Tx, user_ids: readonly string[]) {
+  const [sender_id = ''] = user_ids
+  const conversation_id = await insertRow(tx, 'conversation', {
+    ...{ kind: 'GROUP', title: 'Talk', created_by: sender_id, last_number: 1 },
+  })
+  await tx
+    .insertInto('conversation_participant')
+    .values(user_ids.map((user_id) => ({ conversation_id, user_id })))
+    .execute()
+  const said = {
+    conversation_id,
+    number: 1,
+    sender_id,
+    content: 'The water is back',
+    client_id: randomUUID(),
+  }
+  return { conversation: conversation_id, message: await insertRow(tx, 'message', said) }
+}

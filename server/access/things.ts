@@ -8,7 +8,7 @@ import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
-import { accountOf, estateOf, listedUnit } from './things-of-people.ts'
+import { accountOf, estateOf, listedUnit, talkOf } from './things-of-people.ts'
 
 /** A flat with its people, and one of everything that an id can stand for. */
 export type Things = { people: Record<Role, Person>; ids: Record<Referent, string> }
@@ -62,6 +62,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await provenPayment(tx, { payment_id, estate_id, received_by: manager.id })),
     ...(await autopayOf(tx, payment_id, flat)),
     ...(await refundsOf(tx, payment_id, flat)),
+    ...(await talkOf(tx, [manager.id, landlord.id, tenant.id, agent.id])),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
@@ -85,6 +86,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
       tenant: tenant.id,
       landlord: landlord.id,
       property_manager: agent.id,
+      subject: unit_id,
       charge: flat.charge_ids[0] ?? '',
       ...more,
     },

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { notifications } from '#words/notifications'
 import { shell as words } from '#words/shell'
+import { useUnreadMessages } from '../domains/conversations/index.ts'
 import { useHasScreen } from '../platform/screens/screen.ts'
 import { useActor, useUnreadCount } from '../platform/session/actor.ts'
 import type { NavEntry, NavGroup } from '../ui/layout/nav-entry.ts'
@@ -13,7 +14,10 @@ const GROUPS: readonly GroupId[] = ['main', 'tools', 'platform', 'settings']
 /** The navigation of the person who is signed in, for the side, the bottom bar and the drawer. */
 export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
   const actor = useActor()
-  const unread = useUnreadCount()
+  const counts: Partial<Record<Entry['id'], Pick<NavEntry, 'count' | 'countLabel'>>> = {
+    notifications: counted(useUnreadCount(), notifications.unread),
+    messages: counted(useUnreadMessages(), words.unreadMessages),
+  }
   const hasScreen = useHasScreen()
   const path = useLocation({ select: (location) => location.pathname })
   const shown = visibleEntries(actor, hasScreen)
@@ -24,7 +28,7 @@ export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
     icon: entry.icon,
     link: <Link to={entry.to} activeOptions={EXACT} />,
     active: isPresent(entry, path),
-    ...(entry.id === 'notifications' && { count: unread, countLabel: notifications.unread(unread) }),
+    ...counts[entry.id],
   })
   const groups = GROUPS.map((id) => ({
     id,
@@ -33,3 +37,5 @@ export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
   }))
   return { entries: shown.map(draw), groups: groups.filter((group) => group.entries.length > 0) }
 }
+
+const counted = (count: number, say: (count: number) => string) => ({ count, countLabel: say(count) })

@@ -29,6 +29,9 @@ export async function getApplication(tx: Tx, id: string) {
   return orNotFound(await applications(tx).where('application.id', '=', id).executeTakeFirst())
 }
 
+export const namesOfApplications = (tx: Tx, ids: readonly string[]) =>
+  applications(tx).where('application.id', 'in', ids).execute()
+
 export async function getByTokenHash(tx: Tx, token_hash: Buffer): Promise<ApplicationRow> {
   return orNotFound(
     await applications(tx).where('application.token_hash', '=', token_hash).executeTakeFirst(),

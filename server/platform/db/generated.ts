@@ -10,6 +10,8 @@ import type { ColumnType } from "kysely";
 
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
 
+export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
+
 export type DisputeStatus = "ANSWERED" | "LOST" | "OPEN" | "WON";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
@@ -41,6 +43,8 @@ export type LateFeeKind = "FLAT" | "NONE" | "PERCENT";
 export type LateFeeRepeat = "MONTHLY" | "ONCE";
 
 export type LeaseStatus = "ACTIVE" | "DRAFT" | "EXPIRED" | "PENDING_SIGNATURE" | "RENEWED" | "TERMINATED";
+
+export type MessageKind = "FILE" | "SYSTEM" | "TEXT" | "VOICE";
 
 export type NotificationPriority = "high" | "low" | "medium";
 
@@ -308,6 +312,38 @@ export interface ContactNote {
   id: Generated<string>;
   tenancy_id: string;
   written_by: string;
+}
+
+export interface Conversation {
+  about_id: string | null;
+  about_type: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  key: string | null;
+  kind: ConversationKind;
+  last_message_at: Generated<Timestamp>;
+  last_number: Generated<number>;
+  office_estate_id: string | null;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  title: string | null;
+}
+
+export interface ConversationParticipant {
+  archived_number: number | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  delivered_number: Generated<number>;
+  from_number: Generated<number>;
+  is_marked_unread: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  is_office: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  left_at: Timestamp | null;
+  read_number: Generated<number>;
+  to_number: number | null;
+  user_id: string;
 }
 
 export interface Credential {
@@ -766,6 +802,26 @@ export interface MailedToken {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Message {
+  client_id: string;
+  content: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  kind: Generated<MessageKind>;
+  number: number;
+  reply_to_id: string | null;
+  sender_id: string;
+}
+
+export interface MessageVersion {
+  content: string;
+  message_id: string;
+  replaced_at: Generated<Timestamp>;
 }
 
 export interface Notification {
@@ -1492,6 +1548,8 @@ export interface DB {
   charge: Charge;
   charge_day: ChargeDay;
   contact_note: ContactNote;
+  conversation: Conversation;
+  conversation_participant: ConversationParticipant;
   credential: Credential;
   credit_note: CreditNote;
   credit_note_counter: CreditNoteCounter;
@@ -1528,6 +1586,8 @@ export interface DB {
   live_counter: LiveCounter;
   live_event: LiveEvent;
   mailed_token: MailedToken;
+  message: Message;
+  message_version: MessageVersion;
   notification: Notification;
   notification_choice: NotificationChoice;
   offline_payment: OfflinePayment;

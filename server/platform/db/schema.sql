@@ -27,6 +27,7 @@ create domain transaction_type as text CHECK ((VALUE = ANY (ARRAY['RENT_PAYMENT'
 create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text, 'PROPERTY_MANAGER'::text, 'ESTATE_MANAGER'::text, 'ADMIN'::text])));
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
 create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
+create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type dispute_status as enum ('OPEN', 'ANSWERED', 'WON', 'LOST');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
@@ -35,6 +36,7 @@ create type invitation_status as enum ('PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKE
 create type late_fee_kind as enum ('NONE', 'FLAT', 'PERCENT');
 create type late_fee_repeat as enum ('ONCE', 'MONTHLY');
 create type lease_status as enum ('DRAFT', 'PENDING_SIGNATURE', 'ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED');
+create type message_kind as enum ('TEXT', 'VOICE', 'FILE', 'SYSTEM');
 create type notification_priority as enum ('high', 'medium', 'low');
 create type notification_type as enum ('payment', 'tenant', 'maintenance', 'alert', 'message', 'calendar');
 create type payment_channel as enum ('CARD', 'BANK_TRANSFER', 'USSD', 'BANK', 'QR', 'CASH', 'POS', 'CHEQUE', 'OTHER');
@@ -578,6 +580,78 @@ create policy with_tenancy on contact_note
   with check (((EXISTS ( SELECT
    FROM tenancy h
   WHERE (h.id = contact_note.tenancy_id))) AND (written_by = ( SELECT app.actor_id() AS actor_id))));
+
+create table conversation (
+  id uuid not null default uuidv7(),
+  kind conversation_kind not null,
+  title text,
+  about_type text,
+  about_id uuid,
+  office_estate_id uuid,
+  key text,
+  last_number integer not null default 0,
+  last_message_at timestamp with time zone not null default app.now(),
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text]))),
+  constraint conversation_check CHECK (((about_type IS NULL) = (about_id IS NULL))),
+  constraint conversation_check1 CHECK (((kind = 'OFFICE'::conversation_kind) = (office_estate_id IS NOT NULL))),
+  constraint conversation_check2 CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
+  constraint conversation_check3 CHECK (((taken_by IS NULL) OR (kind = 'OFFICE'::conversation_kind))),
+  constraint conversation_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint conversation_key_key UNIQUE (key),
+  constraint conversation_last_number_check CHECK ((last_number >= 0)),
+  constraint conversation_office_estate_id_fkey FOREIGN KEY (office_estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint conversation_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE INDEX conversation_about_type_about_id_idx ON public.conversation USING btree (about_type, about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX conversation_created_by_idx ON public.conversation USING btree (created_by);
+CREATE INDEX conversation_office_estate_id_last_message_at_id_idx ON public.conversation USING btree (office_estate_id, last_message_at DESC, id DESC) WHERE (office_estate_id IS NOT NULL);
+CREATE INDEX conversation_taken_by_idx ON public.conversation USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'key', 'created_by');
+grant insert, select, update on conversation to gida_app;
+create policy opener on conversation for insert
+  with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on conversation for select
+  using (((EXISTS ( SELECT
+   FROM conversation_participant p
+  WHERE ((p.conversation_id = conversation.id) AND (p.user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT p.is_office)))) OR (office_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ((created_by = ( SELECT app.actor_id() AS actor_id)) AND (last_number = 0)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant_changes on conversation for update
+  using (app.takes_part(id))
+  with check (app.takes_part(id));
+
+create table conversation_participant (
+  conversation_id uuid not null,
+  user_id uuid not null,
+  is_office boolean not null default false,
+  from_number integer not null default 0,
+  to_number integer,
+  left_at timestamp with time zone,
+  delivered_number integer not null default 0,
+  read_number integer not null default 0,
+  is_marked_unread boolean not null default false,
+  is_muted boolean not null default false,
+  is_pinned boolean not null default false,
+  archived_number integer,
+  created_at timestamp with time zone not null default app.now(),
+  constraint conversation_participant_check CHECK (((to_number IS NULL) = (left_at IS NULL))),
+  constraint conversation_participant_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_participant_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_participant_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX conversation_participant_user_id_conversation_id_idx ON public.conversation_participant USING btree (user_id, conversation_id);
+CREATE TRIGGER keep_participation BEFORE UPDATE ON public.conversation_participant FOR EACH ROW EXECUTE FUNCTION app.keep_participation();
+grant insert, select, update on conversation_participant to gida_app;
+create policy office_marks on conversation_participant for insert
+  with check ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND is_office AND app.takes_part(conversation_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on conversation_participant for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR app.sees_conversation(conversation_id) OR ( SELECT app.is_system() AS is_system)));
+create policy self_changes on conversation_participant for update
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
 create table credential (
   user_id uuid not null,
@@ -1590,6 +1664,53 @@ CREATE INDEX mailed_token_user_id_idx ON public.mailed_token USING btree (user_i
 grant delete, insert, select, update on mailed_token to gida_app;
 create policy system on mailed_token
   using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table message (
+  id uuid not null default uuidv7(),
+  conversation_id uuid not null,
+  number integer not null,
+  sender_id uuid not null,
+  kind message_kind not null default 'TEXT'::message_kind,
+  content text not null,
+  client_id uuid not null,
+  reply_to_id uuid,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default app.now(),
+  constraint message_content_check CHECK ((length(content) <= 5000)),
+  constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
+  constraint message_id_conversation_id_key UNIQUE (id, conversation_id),
+  constraint message_number_check CHECK ((number > 0)),
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_reply_to_id_conversation_id_fkey FOREIGN KEY (reply_to_id, conversation_id) REFERENCES message(id, conversation_id),
+  constraint message_sender_id_client_id_key UNIQUE (sender_id, client_id),
+  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+CREATE TRIGGER keep AFTER UPDATE ON public.message REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('conversation_id', 'number', 'sender_id', 'kind', 'client_id', 'reply_to_id', 'created_at');
+grant insert, select, update on message to gida_app;
+create policy reader on message for select
+  using (((EXISTS ( SELECT
+   FROM conversation_participant p
+  WHERE ((p.conversation_id = message.conversation_id) AND (p.user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT p.is_office) AND (message.number > p.from_number) AND ((p.to_number IS NULL) OR (message.number <= p.to_number))))) OR (EXISTS ( SELECT
+   FROM conversation c
+  WHERE ((c.id = message.conversation_id) AND (c.office_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))) OR ( SELECT app.is_system() AS is_system)));
+create policy sender on message for insert
+  with check ((((sender_id = ( SELECT app.actor_id() AS actor_id)) AND (kind <> 'SYSTEM'::message_kind) AND app.takes_part(conversation_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy sender_changes on message for update
+  using (((sender_id = ( SELECT app.actor_id() AS actor_id)) AND (kind <> 'SYSTEM'::message_kind) AND (deleted_at IS NULL) AND app.takes_part(conversation_id)))
+  with check (((sender_id = ( SELECT app.actor_id() AS actor_id)) AND app.takes_part(conversation_id)));
+
+create table message_version (
+  message_id uuid not null,
+  content text not null,
+  replaced_at timestamp with time zone not null default app.now(),
+  constraint message_version_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_version_pkey PRIMARY KEY (message_id, replaced_at)
+);
+grant insert on message_version to gida_app;
+create policy system on message_version for insert
   with check (( SELECT app.is_system() AS is_system));
 
 create table notification (
@@ -3095,6 +3216,8 @@ function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_i
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
 function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
 function app.check_not_empty() returns trigger security definer; -- 0010_ledger.sql
+function app.conversation_names(the_conversations uuid[]) returns TABLE(conversation_id uuid, user_id uuid, full_name text, role user_role, avatar_version text, is_office boolean, left_at timestamp with time zone) stable security definer; -- 0034_conversations.sql
+function app.conversation_people(the_conversation uuid) returns TABLE(user_id uuid, is_office boolean) stable security definer; -- 0034_conversations.sql
 function app.copy_landlord_of_property() returns trigger security definer; -- 0005_units.sql
 function app.copy_lease_of_unit() returns trigger security definer; -- 0019_leases.sql
 function app.count_arrears() returns trigger security definer; -- 0023_collections.sql
@@ -3137,6 +3260,7 @@ function app.is_system() returns boolean stable; -- 0001_platform.sql
 function app.joined_tenants() returns uuid[] stable security definer; -- 0029_consent.sql
 function app.keep_columns() returns trigger; -- 0001_platform.sql
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
+function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
@@ -3187,10 +3311,12 @@ function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
+function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
+function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.tally_changed_charges() returns trigger security definer; -- 0011_charges.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_new_charges() returns trigger security definer; -- 0011_charges.sql

@@ -1,15 +1,17 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { Reference } from '@gida/contract/shared/references'
 import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
-import type { Call, Handler, Mount } from './mount.ts'
-import { referencesOf, resolveReferences, tableOf } from './resolve-references.ts'
+import type { Call, Mount } from './mount.ts'
+import { referencesOf, refuseUnknown, resolveReferences } from './resolve-references.ts'
 
 /** A mount whose handlers begin once the database knows who calls, and all that a body names is there for them. */
 export function checkReferences(services: Services, mount: Mount): Mount {
   return {
     mounted: mount.mounted,
     on: (endpoint, handler) => mount.on(endpoint, inTransaction(endpoint, handler)),
+    make: (endpoint, handler) => mount.make(endpoint, inTransaction(endpoint, handler)),
     once: (endpoint, handler) => mount.once(endpoint, inTransaction(endpoint, handler)),
     inSteps: (endpoint, handler) => mount.inSteps(endpoint, beforehand(services, endpoint, handler)),
     file: (endpoint, handler) => mount.file(endpoint, beforehand(services, endpoint, handler)),
@@ -18,7 +20,10 @@ export function checkReferences(services: Services, mount: Mount): Mount {
 }
 
 /** Looks in the transaction of the call itself. */
-function inTransaction<E extends Endpoint>(endpoint: E, handler: Handler<E>): Handler<E> {
+function inTransaction<E extends Endpoint, T>(
+  endpoint: E,
+  handler: (tx: Tx, call: Call<E>) => Promise<T>,
+): (tx: Tx, call: Call<E>) => Promise<T> {
   const references = named(endpoint)
   if (references.length === 0) return handler
   return async (tx, call) => {
@@ -44,7 +49,7 @@ function beforehand<E extends Endpoint, T>(
 /** Read once, when the call is mounted; a thing that nobody could look for stops the server there. */
 function named(endpoint: Endpoint): readonly Reference[] {
   const references = referencesOf(endpoint)
-  for (const { referent } of references) tableOf(referent)
+  for (const { referent } of references) refuseUnknown(referent)
   if (references.length > 0 && endpoint.access === 'public')
     throw new Error(
       `${endpoint.method} ${endpoint.path} is open to all and takes an id: for whom is it there?`,

@@ -39,6 +39,10 @@ export type Call<E extends Endpoint> = {
 
 /** A handler inside one transaction of the actor (of the system, where the call is public). */
 export type Handler<E extends Endpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E>>
+export type MakingHandler<E extends Endpoint> = (
+  tx: Tx,
+  call: Call<E>,
+) => Promise<{ answer: AnswerOf<E>; is_new: boolean }>
 /** A handler that speaks to the world between its transactions. */
 export type SteppedHandler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
@@ -59,6 +63,8 @@ export type RedirectHandler<E extends Endpoint> = (call: Call<E>) => Promise<Sen
 export type Mount = {
   /** One transaction around the whole call: it speaks to the database alone, and is done again where two waited for each other. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** The same for what is made at most once: 201 with what was made, 200 with what stood already. */
+  make<E extends Endpoint>(endpoint: E, handler: MakingHandler<E>): void
   /** One transaction around the whole call, and one effect per Idempotency-Key: for money that only the books move. */
   once<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The handler opens its own transactions. A person waits: the provider has to answer within their patience. */
@@ -109,6 +115,11 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
       route(endpoint, async (call, reply) => {
         const body = await inOne(call.actor, (tx) => handler(tx, call))
         return send(endpoint, reply, body)
+      }),
+    make: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => {
+        const { answer, is_new } = await inOne(call.actor, (tx) => handler(tx, call))
+        return send(endpoint, reply, answer).code(is_new ? 201 : 200)
       }),
     once: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {

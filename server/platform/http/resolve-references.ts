@@ -9,14 +9,17 @@ import { Problem } from '../errors/problem.ts'
 
 /** Where each thing that a body may name is found. Row-level security there says who sees it. */
 const TABLES: Partial<Record<Referent, keyof DB>> = {
+  application: 'application',
   autopay_charge: 'autopay_charge',
   bank_account: 'bank_account',
   charge: 'charge',
+  conversation: 'conversation',
   estate: 'estate',
   evidence: 'evidence',
   invitation: 'invitation',
   landlord: 'users',
   lease: 'lease',
+  message: 'message',
   payment: 'payment',
   payment_method: 'payment_method',
   person: 'users',
@@ -42,7 +45,11 @@ export async function resolveReferences(
   sent: unknown,
 ): Promise<void> {
   const named = references.flatMap(({ path, referent }) =>
-    valuesAt(sent, path).map((id) => ({ id: String(id).toLowerCase(), path, table: tableOf(referent) })),
+    placesOf(sent, path, referent).map(({ id, is }) => ({
+      id: String(id).toLowerCase(),
+      path,
+      table: tableOf(is),
+    })),
   )
   const tables = [...new Set(named.map(({ table }) => table))]
   const seen = await together(
@@ -58,6 +65,19 @@ export async function resolveReferences(
   if (unseen.length > 0) throw notThere(unseen)
 }
 
+/** The ids at a path, and what each is. Of a subject, the `type` beside its id says so. */
+function placesOf(
+  sent: unknown,
+  path: readonly string[],
+  referent: Referent | undefined,
+): { id: unknown; is: Referent | undefined }[] {
+  if (referent !== 'subject') return valuesAt(sent, path).map((id) => ({ id, is: referent }))
+  return valuesAt(sent, path.slice(0, -1)).map((about) => {
+    const { type, id } = about as { type: Referent; id: unknown }
+    return { id, is: type }
+  })
+}
+
 async function seenIn(tx: Tx, table: keyof DB, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id = any (${ids}::uuid[])`.execute(tx)
@@ -65,7 +85,11 @@ async function seenIn(tx: Tx, table: keyof DB, ids: readonly string[]): Promise<
 }
 
 /** Fails when the server starts, since each call is looked through as it is mounted. */
-export function tableOf(referent: Referent | undefined): keyof DB {
+export function refuseUnknown(referent: Referent | undefined): void {
+  if (referent !== 'subject') tableOf(referent)
+}
+
+function tableOf(referent: Referent | undefined): keyof DB {
   const table = referent && TABLES[referent]
   if (!table)
     throw new Error(`Say in resolve-references.ts where a ${referent ?? 'thing of no kind'} is found.`)

@@ -19,6 +19,7 @@ function DeskMenu({ label, trigger, items, head, align = 'end', width }: MenuPro
           align={align}
           sideOffset={4}
           collisionPadding={16}
+          onCloseAutoFocus={stayWhereSent}
           className="float z-40 min-w-52 rounded-3 bg-raised p-1.5 shadow-pop outline-none"
           style={{ width }}
         >
@@ -30,6 +31,11 @@ function DeskMenu({ label, trigger, items, head, align = 'end', width }: MenuPro
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** What was chosen may have sent the focus elsewhere, as into a field: there it stays, and no key is lost. */
+function stayWhereSent(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault()
 }
 
 function DeskItem({ item }: { item: MenuItem }) {

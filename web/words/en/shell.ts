@@ -28,6 +28,7 @@ export const shell = {
     nothing: 'No estate has this name.',
   },
 
+  unreadMessages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   groups: { main: 'Main', tools: 'Tools', platform: 'Platform', settings: 'Settings' },
   entries: {
     dashboard: 'Dashboard',

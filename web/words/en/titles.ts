@@ -1,6 +1,7 @@
 /** What each screen is called, in the tab of the browser and at its head. The table of addresses carries these alone. */
 export const titles = {
   dashboard: 'Dashboard',
+  messages: 'Messages',
   estateReports: 'Reports',
   reports: 'Reports',
   applications: 'Applications',

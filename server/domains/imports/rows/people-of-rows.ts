@@ -1,7 +1,9 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { importPeople, type Newcomer } from '../../users/index.ts'
+import { importPeople } from '../../users/index.ts'
 import type { PersonPlan } from '../plan/plan.ts'
 import type { PlannedImportRow } from './row-queries.ts'
+
+type Newcomer = Parameters<typeof importPeople>[1][number]
 
 export type FoundPeople = { idOf(person: PersonPlan): string; takeNew(id: string): boolean }
 

@@ -1,0 +1,16 @@
+/** Signs of one message. */
+export const MOST_SIGNS = 5_000
+/** Beside who opens it. */
+export const MOST_PARTICIPANTS = 500
+/** Minutes in which what was sent may be put right. */
+export const EDIT_MINUTES = 15
+/** Unread messages of one conversation are counted so far, and are `99+` on the screen. */
+export const MOST_UNREAD_COUNTED = 100
+
+/** What a conversation may be about. */
+export const SUBJECT_TYPES = ['unit', 'lease', 'payment', 'application'] as const
+export type SubjectType = (typeof SUBJECT_TYPES)[number]
+
+/** Whether a message may still be put right by who wrote it. */
+export const isEditable = (message: { created_at: Date; deleted_at: Date | null }, now: Date): boolean =>
+  message.deleted_at === null && now.getTime() - message.created_at.getTime() < EDIT_MINUTES * 60_000

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from './steps/gida.ts'
+import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
+
+const field = (page: Page) => page.getByLabel('Write a message')
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).pressSequentially(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('a tenant asks the office, a manager takes it and answers, and each sees how far it came', async ({
+  page,
+  signIn,
+  asOther,
+  isPhone,
+}) => {
+  const leak = `The tank leaks (${isPhone ? 'phone' : 'desk'})`
+  await signIn(page, 'tenant', '/dashboard/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
+  await write(page, leak)
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+
+  const manager = await asOther('manager', '/dashboard/messages')
+  await manager.getByRole('link', { name: new RegExp(leak.replace(/[()]/g, '.')) }).click()
+  await expect(manager.getByRole('log').getByText(leak)).toBeVisible()
+  const take = manager.getByRole('button', { name: /I take it|Hand over/ })
+  if ((await take.textContent()) === 'I take it') await take.click()
+  await expect(manager.getByText('Taken by you.')).toBeVisible()
+  await expect(page.getByText(/^Read/).last()).toBeVisible()
+
+  await write(manager, 'A plumber comes at nine')
+  await expect(page.getByRole('log').getByText('A plumber comes at nine').last()).toBeVisible()
+  await expect(manager.getByText(/^Read/).last()).toBeVisible()
+  await expectNoOverflow(page, 'a conversation')
+  if (isPhone) await expectTouchable(page, 'a conversation')
+  await expectAccessible(page, 'a conversation')
+})
+
+test('what is written without a network waits, outlives a reload and is sent once', async ({
+  page,
+  context,
+  signIn,
+  isPhone,
+}) => {
+  const words = `Please come early (${isPhone ? 'phone' : 'desk'})`
+  await signIn(page, 'tenant', '/dashboard/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
+  await expect(field(page)).toBeVisible()
+  await context.setOffline(true)
+  await write(page, words)
+  await expect(page.getByText(/^Waiting for network/)).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+  await expect(page.getByRole('log').getByText(words)).toHaveCount(1)
+})
+
+test('a message is answered, put right and deleted, and a stranger finds nobody', async ({
+  page,
+  signIn,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'the same menus')
+  await signIn(page, 'manager', '/dashboard/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Find a person').pressSequentially('nobody of this name')
+  await expect(sheet.getByText(/Nobody you share/)).toBeVisible()
+  await sheet.getByLabel('Find a person').fill('')
+  await sheet.getByRole('listitem').getByRole('button').first().click()
+  await field(page).pressSequentially('Come at 8\n')
+  const log = page.getByRole('log')
+  const menu = log.getByRole('button', { name: 'What to do with this message' }).last()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(field(page)).toHaveValue('Come at 8')
+  await field(page).press('End')
+  await field(page).press('Backspace')
+  await field(page).pressSequentially('9\n')
+  await expect(log.getByText('Come at 9')).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Reply' }).click()
+  await field(page).pressSequentially('At the gate\n')
+  await expect(log.getByRole('blockquote')).toHaveText(/Come at 9/)
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(log.getByText('This message was deleted.')).toBeVisible()
+})

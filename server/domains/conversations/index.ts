@@ -1,0 +1,3 @@
+export { messageSent } from './events.ts'
+export { describeSubjects } from './hooks.ts'
+export { peopleOf } from './live.ts'

@@ -1,0 +1,25 @@
+import type { LiveEvent } from '@gida/contract/live'
+import { sql } from 'kysely'
+import { asSystem } from '../../platform/access/as-system.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { sendLiveToMany } from '../../platform/realtime/live.ts'
+
+export type Addressee = { user_id: string; is_office: boolean }
+
+/** Whoever takes part now, the managers of its office among them. */
+export async function peopleOf(tx: Tx, conversation_id: string): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee>`
+    select user_id, is_office from app.conversation_people(${conversation_id})`.execute(tx)
+  return rows
+}
+
+/** To the open screens of all who take part, one's own other ones too. */
+export async function sendToConversation(tx: Tx, conversation_id: string, event: LiveEvent): Promise<void> {
+  const people = await peopleOf(tx, conversation_id)
+  await asSystem(tx, () =>
+    sendLiveToMany(
+      tx,
+      people.map(({ user_id }) => ({ user_id, event })),
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import type { conversations } from '@gida/contract/domains/conversations/endpoints'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { refuseDeepPage } from '../../platform/db/pages.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+
+export type MessageRow = {
+  id: string
+  conversation_id: string
+  number: number
+  sender_id: string
+  sender_name: string
+  kind: 'TEXT' | 'VOICE' | 'FILE' | 'SYSTEM'
+  content: string
+  client_id: string
+  created_at: Date
+  edited_at: Date | null
+  deleted_at: Date | null
+  reply_to: { id: string; sender_name: string; content: string } | null
+}
+
+/** Messages with their senders' names and what they answer. Row-level security says how far each reader sees. */
+const messages = sql`
+  select m.id, m.conversation_id, m.number, m.sender_id, coalesce(s.full_name, '') as sender_name, m.kind, m.content,
+    m.client_id, m.created_at, m.edited_at, m.deleted_at,
+    (select jsonb_build_object('id', r.id, 'content', left(r.content, 200), 'sender_name', coalesce(rs.full_name, ''))
+      from message r left join lateral app.conversation_names(array[r.conversation_id]) rs on rs.user_id = r.sender_id
+      where r.id = m.reply_to_id) as reply_to
+  from message m left join lateral app.conversation_names(array[m.conversation_id]) s on s.user_id = m.sender_id`
+
+export async function getMessage(tx: Tx, conversation_id: string, id: string): Promise<MessageRow> {
+  const { rows } = await sql<MessageRow>`
+    ${messages} where m.id = ${id} and m.conversation_id = ${conversation_id}`.execute(tx)
+  return orNotFound(rows[0])
+}
+
+/** Newest first: what came before a number, or after one, or a page. */
+export async function listMessages(
+  tx: Tx,
+  conversation_id: string,
+  { before, after, page, limit }: QueryOf<typeof conversations.listMessages>,
+): Promise<{ rows: MessageRow[]; total: number }> {
+  refuseDeepPage({ page, limit })
+  const offset = before !== undefined || after !== undefined ? 0 : (page - 1) * limit
+  // After a number the next ones are asked for, so that none is passed over; shown newest first like all.
+  const order = after === undefined ? sql`desc` : sql`asc`
+  const [{ rows }, counted] = await Promise.all([
+    sql<MessageRow>`
+      select * from (
+        ${messages}
+        where m.conversation_id = ${conversation_id} and (${before ?? null}::int is null or m.number < ${before ?? null})
+          and (${after ?? null}::int is null or m.number > ${after ?? null})
+        order by m.number ${order} limit ${limit} offset ${offset}) found
+      order by number desc`.execute(tx),
+    sql<{ total: number }>`
+      select count(*)::int as total from message m where m.conversation_id = ${conversation_id}`.execute(tx),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The last message of each of these that the reader may see. */
+export async function lastMessages(
+  tx: Tx,
+  conversation_ids: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  const { rows } = await sql<MessageRow>`
+    select found.* from unnest(${conversation_ids}::uuid[]) wanted (id)
+      cross join lateral (${messages} where m.conversation_id = wanted.id order by m.number desc limit 1) found`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.conversation_id, row]))
+}

@@ -1,0 +1,60 @@
+import type { OpenConversation } from '@gida/contract/domains/conversations/conversation'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+import { putParticipants } from './participation.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
+import { subjectsOf } from './subjects.ts'
+
+type Opened = { row: ConversationRow; is_new: boolean }
+
+/**
+ * Opens a conversation. What is about a thing goes to the office of its estate, so that whoever manages it then can answer. With
+ * the same people about the same there is one only, unless it has a title of its own: asked for again, that one is opened.
+ */
+export async function openConversation(
+  tx: Tx,
+  actor: { user_id: string },
+  wanted: OpenConversation,
+): Promise<Opened> {
+  const office_estate_id = await officeOf(tx, wanted)
+  const isManager = office_estate_id !== null && (await manages(tx, office_estate_id))
+  const people = [...new Set([...wanted.user_ids, ...(isManager ? [] : [actor.user_id])])].toSorted()
+  const kind = office_estate_id ? 'OFFICE' : people.length > 2 || wanted.title ? 'GROUP' : 'DIRECT'
+  const about = wanted.about && { about_type: wanted.about.type, about_id: wanted.about.id }
+  const key = wanted.title ? null : keyOf({ people, office_estate_id, about: wanted.about })
+
+  const made = await tx
+    .insertInto('conversation')
+    .values({
+      ...{ kind, title: wanted.title, ...about, office_estate_id, key },
+      ...{ created_by: actor.user_id, created_at: tx.now, last_message_at: tx.now },
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) {
+    await putParticipants(tx, made.id, people, 0)
+    return { row: await getConversation(tx, actor.user_id, made.id), is_new: true }
+  }
+  const { id } = orNotFound(
+    await tx.selectFrom('conversation').select('id').where('key', '=', key).executeTakeFirst(),
+  )
+  return { row: await getConversation(tx, actor.user_id, id), is_new: false }
+}
+
+/** The estate whose office is asked: that of the thing, or the one that is named. */
+async function officeOf(tx: Tx, { about, office_estate_id }: OpenConversation): Promise<string | null> {
+  if (!about) return office_estate_id ?? null
+  return orNotFound((await subjectsOf(tx, about.type, [about.id])).get(about.id)).estate_id
+}
+
+async function manages(tx: Tx, estate_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select ${estate_id} = any (app.managed_estates()) as is_mine`.execute(tx)
+  return rows[0]?.is_mine ?? false
+}
+
+type Same = { people: readonly string[]; office_estate_id: string | null; about: OpenConversation['about'] }
+const keyOf = ({ people, office_estate_id, about }: Same) =>
+  [office_estate_id ?? '', about ? `${about.type}:${about.id}` : '', ...people].join('|')

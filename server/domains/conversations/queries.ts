@@ -1,0 +1,102 @@
+import type { conversations } from '@gida/contract/domains/conversations/endpoints'
+import { MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
+
+export type ConversationRow = {
+  id: string
+  kind: 'DIRECT' | 'GROUP' | 'OFFICE'
+  title: string | null
+  about_type: 'unit' | 'lease' | 'payment' | 'application' | null
+  about_id: string | null
+  office_estate_id: string | null
+  last_number: number
+  last_message_at: Date
+  taken_by: string | null
+  created_by: string
+  /** The reader manages the estate whose office is asked. */
+  is_managed: boolean
+  is_marked_unread: boolean
+  is_muted: boolean
+  is_pinned: boolean
+  is_archived: boolean
+  has_left: boolean
+  unread_count: number
+}
+
+/**
+ * The actor's conversations with their own marks: where they take part, and what the offices are asked that they manage.
+ * Both are read by an index, so that it costs what they have and not what there is.
+ */
+const conversationsOf = (user_id: string) => sql`
+  select c.*, coalesce(c.office_estate_id = any ((select app.managed_estates())::uuid[]), false) as is_managed,
+    coalesce(p.is_marked_unread, false) as is_marked_unread, coalesce(p.is_muted, false) as is_muted,
+    coalesce(p.is_pinned, false) as is_pinned, coalesce(p.archived_number >= c.last_number, false) as is_archived,
+    coalesce(p.left_at is not null and not p.is_office, false) as has_left, unread.count as unread_count
+  from (
+      select conversation_id as id from conversation_participant where user_id = ${user_id} and not is_office
+      union select id from conversation where office_estate_id = any ((select app.managed_estates())::uuid[])) mine
+    join conversation c on c.id = mine.id
+    left join conversation_participant p on p.conversation_id = c.id and p.user_id = ${user_id}
+    cross join lateral (
+      select count(*)::int as count from (
+        select from message m
+        where m.conversation_id = c.id and c.last_number > coalesce(p.read_number, 0) and m.sender_id <> ${user_id}
+          and m.number > greatest(coalesce(p.read_number, 0), coalesce(p.from_number, 0))
+          and (p.to_number is null or p.is_office or m.number <= p.to_number)
+          and m.kind <> 'SYSTEM' and m.deleted_at is null
+        limit ${sql.lit(MOST_UNREAD_COUNTED)}) counted) unread`
+
+export async function getConversation(tx: Tx, user_id: string, id: string): Promise<ConversationRow> {
+  const { rows } = await sql<ConversationRow>`
+    select * from (${conversationsOf(user_id)}) conversation where id = ${id}`.execute(tx)
+  return orNotFound(rows[0])
+}
+
+/** A page of the actor's conversations, pinned ones first, then by their last message; and how many there are. */
+export async function listConversations(
+  tx: Tx,
+  user_id: string,
+  query: QueryOf<typeof conversations.listConversations>,
+): Promise<{ rows: ConversationRow[]; total: number; unread_count: number }> {
+  refuseDeepPage(query)
+  const wanted: RawBuilder<SqlBool>[] = [
+    sql`is_archived = ${query.archived ?? false}`,
+    sql`(last_number > 0 or created_by = ${user_id})`, // one that was only opened is nobody else's yet
+  ]
+  if (query.unread) wanted.push(sql`(unread_count > 0 or is_marked_unread)`)
+  if (query.search) wanted.push(named(query.search))
+  const { rows } = await sql<ConversationRow & { total: number; all_unread: number }>`
+    with mine as materialized (${conversationsOf(user_id)}),
+      wanted as (select * from mine where ${sql.join(wanted, sql` and `)})
+    select counted.*, w.* from (
+        select (select count(*)::int from wanted) as total,
+          (select coalesce(sum(unread_count), 0)::int from mine where not is_muted) as all_unread) counted
+      left join (
+        select * from wanted order by is_pinned desc, last_message_at desc, id desc
+        limit ${query.limit} offset ${(query.page - 1) * query.limit}) w on true
+    order by w.is_pinned desc, w.last_message_at desc, w.id desc`.execute(tx)
+  const [first] = rows
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    total: first?.total ?? 0,
+    unread_count: first?.all_unread ?? 0,
+  }
+}
+
+/** By its title, or by the name of somebody in it. */
+const named = (search: string) => sql<SqlBool>`(
+  app.fold(coalesce(title, '')) like ${containing(search)}
+  or id in (select conversation_id from app.conversation_names(array(select id from mine))
+    where app.fold(full_name) like ${containing(search)}))`
+
+/** Unread messages in all conversations that are not muted. */
+export async function countUnread(tx: Tx, user_id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(unread_count), 0)::int as count
+    from (${conversationsOf(user_id)}) conversation where not is_muted`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,64 @@
+import type { UpdateConversation } from '@gida/contract/domains/conversations/conversation'
+import type { Tx } from '../../platform/db/db.ts'
+import { Problem, problem } from '../../platform/errors/problem.ts'
+import { sendToConversation } from './live.ts'
+import { lockConversation, type Marks, setMarks } from './participation.ts'
+import { canTake } from './policy.ts'
+import { type ConversationRow, getConversation } from './queries.ts'
+
+type Actor = { user_id: string }
+
+/** Changes the actor's own marks; and for all, what it is called and who answers for the office. */
+export async function updateConversation(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { title, is_taken, ...own }: UpdateConversation,
+): Promise<ConversationRow> {
+  const seen = await getConversation(tx, actor.user_id, id)
+  const marks = marksOf(seen, own)
+  if (Object.keys(marks).length > 0) await setMarks(tx, actor, seen, marks)
+  if (title === undefined && is_taken === undefined) return getConversation(tx, actor.user_id, id)
+
+  const conversation = await lockConversation(tx, actor.user_id, id)
+  if (title !== undefined && conversation.kind === 'DIRECT')
+    throw new Problem('ILLEGAL_STATE', { message: 'A conversation of two people is called by their names.' })
+  if (is_taken !== undefined && !canTake(conversation)) throw problem('PERMISSION_DENIED')
+  await tx
+    .updateTable('conversation')
+    .set({
+      ...(title !== undefined && { title }),
+      ...(is_taken !== undefined && {
+        taken_by: is_taken ? actor.user_id : null,
+        taken_at: is_taken ? tx.now : null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (is_taken) await setMarks(tx, actor, conversation, {}) // the taker is named by their row
+  await sendToConversation(tx, id, { type: 'conversation_changed', data: { conversation_id: id } })
+  return getConversation(tx, actor.user_id, id)
+}
+
+const marksOf = (
+  { last_number }: ConversationRow,
+  {
+    is_archived,
+    ...own
+  }: Pick<UpdateConversation, 'is_archived' | 'is_muted' | 'is_pinned' | 'is_marked_unread'>,
+): Marks => ({
+  ...own,
+  ...(is_archived !== undefined && { archived_number: is_archived ? last_number : null }),
+})
+
+/** Hides conversations until their next message. Answers how many were not hidden before. */
+export async function archiveConversations(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
+  let archived = 0
+  for (const id of [...new Set(ids)].toSorted()) {
+    const conversation = await getConversation(tx, actor.user_id, id)
+    if (conversation.is_archived) continue
+    await setMarks(tx, actor, conversation, { archived_number: conversation.last_number })
+    archived++
+  }
+  return archived
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { messageSent, peopleOf } from '../../conversations/index.ts'
+import { notifyAll } from '../notify.ts'
+
+/** Signs of a message that stand in its notification. */
+const PREVIEW = 100
+
+type Sent = {
+  conversation_id: string
+  number: number
+  sender_id: string
+  sender_name: string
+  content: string
+}
+type Mark = { user_id: string; read_number: number; is_muted: boolean }
+
+/** Once for all that somebody has not read of a conversation: the next message says nothing more until they have looked. */
+const notifyReaders = listener({
+  name: 'notify_people',
+  event: messageSent,
+  handle: async (tx, { message_id }) => {
+    const sent = await findMessage(tx, message_id)
+    if (!sent) return
+    const { conversation_id, number, sender_id, sender_name, content } = sent
+    const [people, marks] = await Promise.all([peopleOf(tx, conversation_id), marksIn(tx, conversation_id)])
+    const notices = people.flatMap(({ user_id }) => {
+      const { read_number = 0, is_muted = false } = marks.get(user_id) ?? {}
+      if (user_id === sender_id || is_muted || read_number >= number) return []
+      return {
+        user_id,
+        key: `message:${conversation_id}:${read_number}`,
+        type: 'message' as const,
+        title: sender_name,
+        message: content.slice(0, PREVIEW),
+        action_url: `/dashboard/messages/${conversation_id}`,
+      }
+    })
+    await notifyAll(tx, notices)
+  },
+})
+
+async function findMessage(tx: Tx, id: string): Promise<Sent | undefined> {
+  const { rows } = await sql<Sent>`
+    select m.conversation_id, m.number, m.sender_id, u.full_name as sender_name, m.content
+    from message m join users u on u.id = m.sender_id where m.id = ${id} and m.deleted_at is null`.execute(tx)
+  return rows[0]
+}
+
+async function marksIn(tx: Tx, conversation_id: string): Promise<Map<string, Mark>> {
+  const rows = await tx
+    .selectFrom('conversation_participant')
+    .select(['user_id', 'read_number', 'is_muted'])
+    .where('conversation_id', '=', conversation_id)
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+export const messageListeners: AnyListener[] = [notifyReaders]

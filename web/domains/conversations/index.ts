@@ -1,0 +1,2 @@
+export { AskAbout } from './parts/AskAbout.tsx'
+export { useUnreadMessages } from './use-unread-messages.ts'

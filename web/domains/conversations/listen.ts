@@ -1,0 +1,25 @@
+import { read, remove } from '../../platform/browser/storage.ts'
+import { live } from '../../platform/live/live.ts'
+import { onSessionEnd } from '../../platform/session/session.ts'
+import { UNSENT_KEY } from './unsent-key.ts'
+
+const talk = () => import('./live.ts')
+
+/** What comes over the live line about talk; its code comes with the first of it. What is unsent goes out when the line stands. */
+export const listenToConversations = (): (() => void)[] => [
+  live.on('new_message', (message) => void talk().then(({ takeMessage }) => takeMessage(message))),
+  live.on('message_changed', (message) => void talk().then(({ takeChange }) => takeChange(message))),
+  live.on(
+    'message_read',
+    ({ conversation_id }) => void talk().then(({ refreshOne }) => refreshOne(conversation_id)),
+  ),
+  live.on(
+    'conversation_changed',
+    ({ conversation_id }) => void talk().then(({ refreshAll }) => refreshAll(conversation_id)),
+  ),
+  live.on('ready', () => {
+    if (read(UNSENT_KEY)) void talk().then(({ flush }) => flush())
+  }),
+]
+
+onSessionEnd(() => remove(UNSENT_KEY)) // also where nothing was sent in this visit

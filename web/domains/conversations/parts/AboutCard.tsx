@@ -1,0 +1,27 @@
+import type { Subject } from '@gida/contract/domains/conversations/conversation'
+import { Link } from '@tanstack/react-router'
+import { linkTo } from '../../../platform/screens/search.ts'
+import { Icon, type IconName } from '../../../ui/action/Icon.tsx'
+
+const ICONS: Record<Subject['type'], IconName> = {
+  unit: 'building',
+  lease: 'file',
+  payment: 'naira',
+  application: 'people',
+}
+
+/** The thing on top of its conversation; the card is the way to it. */
+export const AboutCard = ({ about: { type, title, note, link } }: { about: Subject }) => (
+  <Link
+    {...linkTo(link)}
+    className="touchable mx-4 my-3 flex min-h-15 items-center gap-3 rounded-3 border border-line bg-raised px-3 py-2.5 text-ink hover:no-underline"
+  >
+    <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-action-tint text-action-ink">
+      <Icon name={ICONS[type]} />
+    </span>
+    <span className="min-w-0">
+      <span className="cut block font-semibold">{title}</span>
+      <span className="cut block text-small text-ink-soft">{note}</span>
+    </span>
+  </Link>
+)

@@ -1,0 +1,19 @@
+import type { Conversation } from '@gida/contract/domains/conversations/conversation'
+import { conversations as words } from '#words/conversations'
+
+/** What is known of a message of one's own: every other side has read it, or has it on a device, or the server has it. */
+export function stateOf({ participants, kind }: Conversation, me: string, number: number): string {
+  const amOffice = participants.some(({ user_id, is_office }) => user_id === me && is_office)
+  const others = participants.filter(
+    ({ user_id, is_office, has_left }) =>
+      user_id !== me && !has_left && !(kind === 'OFFICE' && amOffice && is_office),
+  )
+  if (others.length === 0) return words.state.sent
+  // Of an office one of its managers is enough.
+  const reached = (field: 'read_number' | 'delivered_number') =>
+    kind === 'OFFICE' && !amOffice
+      ? others.some((one) => one[field] >= number)
+      : others.every((one) => one[field] >= number)
+  if (reached('read_number')) return words.state.read
+  return reached('delivered_number') ? words.state.delivered : words.state.sent
+}
