@@ -20,6 +20,7 @@ import { estate, property, unit } from './domains/estates/examples.ts'
 import { AddUnitsForm } from './domains/estates/forms/AddUnitsForm.tsx'
 import { ChangeRentsForm } from './domains/estates/forms/ChangeRentsForm.tsx'
 import { QuickCreateForm } from './domains/estates/forms/QuickCreateForm.tsx'
+import { TypeRentsForm } from './domains/estates/forms/TypeRentsForm.tsx'
 import { UnitForm } from './domains/estates/forms/UnitForm.tsx'
 import { LateFeesTab } from './domains/estates/settings/LateFeesTab.tsx'
 import { type QuoteDraft, QuoteForm } from './domains/law/forms/QuoteForm.tsx'
@@ -87,13 +88,14 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
   'estates/forms/AddUnitsForm': [2, () => <AddUnitsForm property={property()} onAdded={nothing} />],
   'estates/forms/HowRentsChange': [1, () => <ChangeRentsForm units={[unit()]} onChanged={nothing} />],
   'estates/forms/QuickCreateForm': [1, () => <QuickCreateForm onCreated={nothing} />],
+  'estates/forms/TypeRentsForm': [1, () => <TypeRentsForm units={[unit()]} onChanged={nothing} />],
   'estates/forms/UnitForm': [3, () => <UnitForm unit={unit()} onSaved={nothing} />],
   'estates/settings/LateFeesTab': [
     2,
     () => <LateFeesTab estate={estate({ settings: some({ late_fee: lateFee }) })} />,
   ],
   'law/forms/QuoteForm': [6, () => <Quote />],
-  'leases/forms/AssignTenantForm': [5 + 1, () => <AssignTenantForm unit={unit()} onAssigned={nothing} />],
+  'leases/forms/TermsFields': [5 + 1, () => <AssignTenantForm unit={unit()} onAssigned={nothing} />],
   'payments/forms/BankCash': [
     1,
     () => <BankCash cash={some({ holder_name: 'Ngozi', amount: 120_000_000 })} onClose={nothing} />,
@@ -126,7 +128,7 @@ const FORMS: Record<string, [count: number, form: () => ReactNode]> = {
 }
 /** These stand within a form above, or are opened by their address. */
 const ELSEWHERE: Record<string, string> = {
-  'leases/forms/RentFields': 'leases/forms/AssignTenantForm',
+  'leases/forms/RentFields': 'leases/forms/TermsFields',
   'leases/pages/RenewLeasePage': '/dashboard/leases/l1/renew',
 }
 

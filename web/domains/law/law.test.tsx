@@ -29,7 +29,7 @@ const unit = {
 describe('the law of a lease', () => {
   const open = async (answer: unknown = lawOfLease()) => {
     answerWith({ [`GET /leases/${LEASE}`]: { ...lease(), charges: [] }, [LAW]: answer })
-    await openAs('TENANT', `/dashboard/leases/${LEASE}`)
+    await openAs('TENANT', `/dashboard/leases/${LEASE}/law`)
   }
 
   it('says the earliest day, and keeps the rule and its source behind one tap', async () => {

@@ -1,5 +1,5 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
-import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
+import type { TypedAmount } from '@gida/contract/shared/read-naira'
 import { units as unitWords } from '#words/units'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -18,10 +18,11 @@ type Props = { units: readonly Unit[]; onChanged: () => void }
 export function TypeRentsForm({ units, onChanged }: Props) {
   const form = useFields<Rents>(Object.fromEntries(units.map(({ id, rent_amount }) => [id, rent_amount])))
   const update = useBulkUpdateUnits()
+  // What is being typed is no amount yet.
   const changedIn = (rents: Rents) =>
     units.flatMap(({ id, rent_amount: before }) => {
-      const rent_amount = koboIn(rents[id] ?? null)
-      return rent_amount === null || rent_amount === before ? [] : [{ unit_id: id, rent_amount }]
+      const rent_amount = rents[id]
+      return typeof rent_amount !== 'number' || rent_amount === before ? [] : [{ unit_id: id, rent_amount }]
     })
   const saving = useSave(form, update, {
     input: (rents) => ({ body: { units: changedIn(rents) } }),
