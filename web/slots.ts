@@ -1,5 +1,6 @@
 import { WaysByTransfer } from './domains/charges/index.ts'
 import {
+  AskAbout,
   EstateFund,
   EstateMoney,
   EstateNeeds,
@@ -13,6 +14,7 @@ import { DisputeOfPayment, PaidReceipt, RefundsOfPayment, TenantAccount } from '
 
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
+  AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
   EstateMoney.fill(async () => (await import('./domains/analytics/parts/EstateMoney.tsx')).EstateMoney)

@@ -11,6 +11,7 @@ export {
 export { SettingsCard } from './settings/SettingsCard.tsx'
 export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
 export {
+  AskAbout,
   EstateFund,
   EstateMoney,
   EstateNeeds,

@@ -21,3 +21,9 @@ export const EstateFund = slot<{ estateId: string }>()
 export const FeesTab = slot<{ estateId: string }>()
 export const RemindersTab = slot<{ estate: Estate }>()
 export const LandlordPayoutsTab = slot<{ estate: Estate }>()
+
+/** Opens the conversation about a thing: with the office, or from the office with these people. */
+export const AskAbout = slot<{
+  about: { type: 'unit' | 'lease' | 'payment'; id: string }
+  withPeople?: string[]
+}>()

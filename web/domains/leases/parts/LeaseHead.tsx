@@ -7,6 +7,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AskAbout } from '../../estates/index.ts'
 import { AwaitingTenant } from './AwaitingTenant.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeasePill } from './LeasePill.tsx'
@@ -18,7 +19,7 @@ type Props = { lease: LeaseWithCharges; at: LeaseTab }
 /** Whose lease it is, of what, on which terms, and what can be done: the same on each of its tabs. */
 export function LeaseHead({ lease, at }: Props) {
   const isMine = useActor().user.role === 'TENANT'
-  const { tenant_name, unit_name, estate_name, can } = lease
+  const { id, tenant_id, tenant_name, unit_name, estate_name, can } = lease
   const place = leases.place(unit_name, estate_name)
   return (
     <>
@@ -33,7 +34,14 @@ export function LeaseHead({ lease, at }: Props) {
         start={!isMine && <Avatar name={tenant_name} size="l" />}
         title={isMine ? place : tenant_name}
         note={<LeaseNote lease={lease} place={isMine ? undefined : place} />}
-        actions={isMine ? !can.answer && <PayButton /> : <LeaseActions lease={lease} />}
+        actions={
+          <>
+            {isMine ? !can.answer && <PayButton /> : <LeaseActions lease={lease} />}
+            {(isMine || isHome(lease)) && (
+              <AskAbout about={{ type: 'lease', id }} withPeople={isMine || !tenant_id ? [] : [tenant_id]} />
+            )}
+          </>
+        }
         wraps
       />
       <LeaseTabs id={lease.id} estateId={lease.estate_id} at={at} />
@@ -41,6 +49,10 @@ export function LeaseHead({ lease, at }: Props) {
     </>
   )
 }
+
+/** Whoever has not said yes to it is a stranger still. */
+const isHome = ({ status, tenant_id }: LeaseWithCharges) =>
+  tenant_id !== null && status !== 'DRAFT' && status !== 'PENDING_SIGNATURE'
 
 const PayButton = () => (
   <Button asChild>

@@ -15,6 +15,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AskAbout } from '../../estates/index.ts'
 import { AllocationPreview } from '../parts/AllocationPreview.tsx'
 import { BankLineLink } from '../parts/BankLineLink.tsx'
 import { CancelPayment } from '../parts/CancelPayment.tsx'
@@ -80,6 +81,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
   const { download, email, isDownloading, isEmailing } = useReceiptActions()
   const isMine = useActor().user.id === payment.tenant_id
   const { id, status, receipt, receipt_url, reference, can } = payment
+  const ask = <AskAbout about={{ type: 'payment', id }} withPeople={isMine ? [] : [payment.tenant_id]} />
   const isReceipt = status === 'COMPLETED' && can.receipt
   if (isReceipt) {
     return (
@@ -103,6 +105,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
         </Button>
         <ReversePayment payment={payment} />
         <BankLineLink payment={payment} />
+        {ask}
       </>
     )
   }
@@ -114,6 +117,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
         </Button>
       )}
       {!payment.recorded && <CancelPayment payment={payment} />}
+      {ask}
     </>
   )
 }
