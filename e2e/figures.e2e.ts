@@ -5,7 +5,7 @@ const COLLECTING = [
   '/dashboard',
   '/dashboard/properties',
   '/dashboard/tenants',
-  '/dashboard/leases',
+  '/dashboard/tenants/leases',
   '/dashboard/payments',
   '/dashboard/payments/charges',
   '/dashboard/payments/overdue',
@@ -19,7 +19,7 @@ const OWNING = [
   '/dashboard/payments/settlements',
   '/dashboard/deposits',
   '/dashboard/estates',
-  '/dashboard/invitations',
+  '/dashboard/tenants/invitations',
 ]
 const PAGES: Record<Account, string[]> = {
   manager: [
@@ -32,7 +32,7 @@ const PAGES: Record<Account, string[]> = {
   agent: COLLECTING,
   tenant: [
     '/dashboard',
-    '/dashboard/my-money',
+    '/dashboard/payments',
     '/dashboard/payments/charges',
     '/dashboard/payments/receipts',
   ],
@@ -62,8 +62,8 @@ function totals({ unit }: Figure, lists: readonly Opened[]): number[] {
 /** What needs somebody, and opens a page that cannot be narrowed to it yet. */
 const NOT_NARROWED = [/payout account/, /landlord payouts? (is|are) late/]
 
-/** The page of one thing is no list: that figure is a row. */
-const isOfOneThing = (address: string) => /\/[0-9a-f]{8}-[0-9a-f-]{27}$/.test(address)
+/** The page or the sheet of one thing is no list: that figure is a row. */
+const isOfOneThing = (address: string) => /(\/|[?&]line=)[0-9a-f]{8}-[0-9a-f-]{27}$/.test(address)
 
 for (const account of Object.keys(PAGES) as Account[]) {
   test(`every figure that the ${account} reads opens rows that add up to it`, async ({ page, signIn }) => {

@@ -27,7 +27,6 @@ export const StatementFound = z.object({
   other_account: z
     .string()
     .nullable()
-    .default(null)
     .meta({ description: 'The account number above its rows, where it is not the one of this account' }),
   faults: z.array(z.object({ row: z.int(), message: z.string() })).meta({ description: 'The first of them' }),
   fault_count: z.int(),

@@ -254,3 +254,13 @@ test('the receipt downloads as a PDF whose hash is the one on record, and e-mail
   const copy = await flat.landlord.post(`/receipts/${receipt.id}/email`)
   expect(copy.json()).toEqual({ sent_to: flat.landlord.email })
 })
+
+test('days that end before they begin hold no payments, also in a search', async () => {
+  const flat = await letFlat(world)
+  await initializePayment(flat, { amount: 120_000_000 })
+  for (const days of ['from=2026-11-02&to=2026-11-01', 'paid_from=2026-11-02&paid_to=2026-11-01'])
+    for (const search of ['', '&search=rent']) {
+      const answer = await flat.manager.get(`/payments?${days}${search}`)
+      expect([answer.statusCode, answer.json().data]).toEqual([200, []])
+    }
+})

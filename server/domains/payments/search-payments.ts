@@ -32,6 +32,8 @@ async function findPage(
   query: PaymentQuery,
   { search, most }: { search: string | null; most: number },
 ): Promise<FoundPage> {
+  if (isBackwards(query.from, query.to) || isBackwards(query.paid_from, query.paid_to))
+    return { ids: [], total: 0, more: false }
   const {
     estate_id = null,
     status,
@@ -60,6 +62,8 @@ async function findPage(
 /** From the beginning of a day in Lagos to the end of another, both open where nothing is said. */
 const daysOf = (from: Day | undefined, to: Day | undefined): RawBuilder<unknown> =>
   sql`tstzrange(${from ? startOfDay(from) : null}, ${to ? startOfDay(addDays(to, 1)) : null})`
+
+const isBackwards = (from: Day | undefined, to: Day | undefined): boolean => Boolean(from && to && from > to)
 
 const readRows = (tx: Tx, ids: string[]): Promise<ListedPayment[]> =>
   tx

@@ -121,5 +121,5 @@ export const presentStatement = (row: StatementRow, actor: Actor): Statement => 
   ...presentSummary(row, actor),
   header_row: row.header_row,
   columns: row.columns,
-  found: row.found,
+  found: { ...row.found, other_account: row.found.other_account ?? null }, // one that was read before this was looked for
 })
