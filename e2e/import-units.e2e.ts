@@ -93,6 +93,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await expectNoOverflow(page, 'an import that has invited')
   await page.getByRole('link', { name: 'See Harmattan Gardens' }).click()
   await expect(page.getByRole('heading', { name: 'Harmattan Gardens', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /^Units/ }).click()
   await expect(page.getByText('Adébáyọ̀ Ọlátúnjí').first()).toBeVisible()
   await page.goto('/dashboard/tenants/leases')
   await expect(page.getByText('Showing 2 of 2 leases')).toBeVisible()

@@ -25,6 +25,7 @@ test('a tenant reads the notice of their lease, and finds no rule for a state th
 }) => {
   await signIn(page, 'tenant')
   await page.getByRole('link', { name: /Flat/ }).first().click()
+  await page.getByRole('link', { name: 'Tenancy law', exact: true }).last().click()
   await expect(
     page.getByText(/^A notice given on .* may end this tenancy on .* at the earliest\.$/),
   ).toBeVisible()

@@ -14,7 +14,7 @@ test('a wrong password and an unknown address are answered alike', async ({ page
     await fillSignIn(page, email, 'Not-the-password-1')
     await submit.click()
     await expect(page.getByRole('alert')).toHaveText(
-      'Failed to sign in. The e-mail address or the password is not right.',
+      'Failed to sign in. The e-mail address, the phone number or the password is not right.',
     )
     await page.reload()
   }

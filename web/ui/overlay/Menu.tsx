@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/dropdown-menu'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useRef } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 import { MenuSheet } from './MenuSheet.tsx'
 import type { MenuItem } from './menu-item.ts'
@@ -10,6 +10,7 @@ export function Menu(props: MenuProps) {
 }
 
 function DeskMenu({ label, trigger, items, head, align = 'end', width }: MenuProps) {
+  const chosen = useRef<() => void>(undefined)
   return (
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -19,13 +20,16 @@ function DeskMenu({ label, trigger, items, head, align = 'end', width }: MenuPro
           align={align}
           sideOffset={4}
           collisionPadding={16}
-          onCloseAutoFocus={stayWhereSent}
+          onCloseAutoFocus={() => {
+            chosen.current?.()
+            chosen.current = undefined
+          }}
           className="float z-40 min-w-52 rounded-3 bg-raised p-1.5 shadow-pop outline-none"
           style={{ width }}
         >
           {head}
           {items.map((item, index) => (
-            <DeskItem key={keyOf(item, index)} item={item} />
+            <DeskItem key={keyOf(item, index)} item={item} onChoose={(act) => (chosen.current = act)} />
           ))}
         </Primitive.Content>
       </Primitive.Portal>
@@ -33,12 +37,13 @@ function DeskMenu({ label, trigger, items, head, align = 'end', width }: MenuPro
   )
 }
 
-/** What was chosen may have sent the focus elsewhere, as into a field: there it stays, and no key is lost. */
-function stayWhereSent(event: Event) {
-  if (document.activeElement !== document.body) event.preventDefault()
-}
+type ItemProps = { item: MenuItem; onChoose: (act: () => void) => void }
 
-function DeskItem({ item }: { item: MenuItem }) {
+/**
+ * What is chosen is done once the menu is gone: an open menu takes the focus back from wherever it was sent, and with it the
+ * keys that are typed there.
+ */
+function DeskItem({ item, onChoose }: ItemProps) {
   if (item === 'line') return <Primitive.Separator className="my-1.5 border-t border-line" />
   if ('heading' in item) {
     return (
@@ -52,7 +57,7 @@ function DeskItem({ item }: { item: MenuItem }) {
       asChild={Boolean(link)}
       disabled={disabled}
       className={itemClasses(item)}
-      {...(onSelect && { onSelect })}
+      {...(onSelect && { onSelect: () => onChoose(onSelect) })}
     >
       {link ? cloneElement(link as ReactElement<{ children?: ReactNode }>, { children: content }) : content}
     </Primitive.Item>

@@ -1,19 +1,35 @@
 import type { Dashboard } from '@gida/contract/domains/analytics/dashboard'
+import type { Role } from '@gida/contract/shared/roles'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { analytics as words } from '#words/analytics'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { AdminView } from '../parts/AdminView.tsx'
-import { CollectorView } from '../parts/CollectorView.tsx'
-import { TenantView } from '../parts/TenantView.tsx'
 import { dashboardQuery } from '../queries.ts'
+
+const fetchTenantView = () => import('../parts/TenantView.tsx')
+const fetchAdminView = () => import('../parts/AdminView.tsx')
+const fetchCollectorView = () => import('../parts/CollectorView.tsx')
+
+const TenantView = lazy(async () => ({ default: (await fetchTenantView()).TenantView }))
+const AdminView = lazy(async () => ({ default: (await fetchAdminView()).AdminView }))
+const CollectorView = lazy(async () => ({ default: (await fetchCollectorView()).CollectorView }))
+
+/** Nobody loads the code of another role; one's own comes beside the answer, not after it. */
+const fetchViewOf = (role: Role) =>
+  role === 'TENANT' ? fetchTenantView() : role === 'ADMIN' ? fetchAdminView() : fetchCollectorView()
 
 /** The first screen: what each role needs to see first. */
 export function DashboardPage() {
+  const { role } = useActor().user
+  useEffect(() => {
+    fetchViewOf(role).catch(() => {}) // shown where it is needed
+  }, [role])
   const answer = useQuery(dashboardQuery(useChosenEstate()))
   return (
     <Loaded
@@ -22,7 +38,11 @@ export function DashboardPage() {
       skeleton={<Waiting />}
       note={words.failedNote}
     >
-      {(dashboard) => <Shown dashboard={dashboard} />}
+      {(dashboard) => (
+        <Suspense fallback={<Waiting />}>
+          <Shown dashboard={dashboard} />
+        </Suspense>
+      )}
     </Loaded>
   )
 }

@@ -68,17 +68,11 @@ const Figures = ({ dashboard }: Props) => (
       <MoneyBand dashboard={dashboard} />
       <Outstanding debt={dashboard.debt} />
     </div>
-    <MainGrid
-      aside={
-        <>
-          <ArrearsByAge ageing={dashboard.ageing} />
-          <ArrearsList dashboard={dashboard} />
-        </>
-      }
-    >
+    <MainGrid aside={<ArrearsByAge ageing={dashboard.ageing} />}>
       <AttentionList needs={dashboard.needs} />
     </MainGrid>
     <MainGrid aside={<Occupancy dashboard={dashboard} />}>
+      <ArrearsList dashboard={dashboard} />
       <CollectionsByMonth months={dashboard.months} today={dashboard.today} />
     </MainGrid>
   </div>
