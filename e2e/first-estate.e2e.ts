@@ -62,7 +62,9 @@ test('a new estate manager adds an estate with its units, sees what is missing, 
   await page.goto('/dashboard/properties')
   await expect(page.getByText('Showing 1 of 1 properties')).toBeVisible()
   await page.getByRole('link', { name: /Harmattan Court/ }).click()
-  const cells = page.getByRole('region', { name: 'Units' }).getByRole('button', { name: /, ₦1\.2m, Vacant$/ })
+  const cells = page
+    .getByRole('region', { name: 'Units' })
+    .getByRole('button', { name: /, ₦1\.2m\/yr, Vacant$/ })
   await expect(cells).toHaveCount(3)
   await cells.first().click()
   const unit = page.getByRole('dialog', { name: /A1/ })
