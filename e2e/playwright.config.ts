@@ -29,6 +29,7 @@ const AT_THE_DESK = [
     'bulk-units',
     'estate-reports',
     'estate-settings',
+    'figures',
     'import-units',
     'landlord-payouts',
   ],
