@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApproveForm } from './domains/applications/forms/ApproveForm.tsx'
 import { PublishForm } from './domains/applications/forms/PublishForm.tsx'
 import { AutopayForm } from './domains/autopay/forms/AutopayForm.tsx'
@@ -219,7 +219,6 @@ vi.setConfig({ testTimeout: 30_000 }) // some forms have six amounts, and each k
 
 describe('every form with an amount', () => {
   onScreen('desk')
-  afterEach(() => vi.unstubAllGlobals())
 
   it('is in this table', () => {
     const files = globSync('domains/**/*.tsx', { cwd: import.meta.dirname })

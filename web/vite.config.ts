@@ -1,9 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const TESTS = ['**/*.test.{ts,tsx}']
+const REPLACING = globSync(TESTS, { cwd: here('.') }).filter((file) =>
+  readFileSync(here(file), 'utf8').includes('vi.mock('),
+)
 const server = 'http://localhost:3000'
 
 export default defineConfig({
@@ -41,8 +46,12 @@ export default defineConfig({
     },
   },
   test: {
-    name: 'web',
     environment: 'happy-dom',
-    include: ['**/*.test.{ts,tsx}'],
+    setupFiles: here('testing-setup.ts'),
+    // A page is made once for many files, but for those that put something else in a module's place.
+    projects: [
+      { extends: true, test: { name: 'web', isolate: false, include: TESTS, exclude: REPLACING } },
+      { extends: true, test: { name: 'web, isolated', include: REPLACING } },
+    ],
   },
 })

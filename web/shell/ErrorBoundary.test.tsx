@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setReportSink } from '../platform/browser/report.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { CriticalBoundary } from './CriticalBoundary.tsx'
@@ -26,11 +26,6 @@ beforeEach(() => {
   vi.spyOn(toast, 'error')
   setReportSink(() => {})
   broken = new Error('Something odd')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 describe('a screen that fails', () => {

@@ -1,7 +1,6 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
-/** Sets the width that `useIsPhone` sees, and clears the page after each test. */
+/** Sets the width that `useIsPhone` sees. */
 export function onScreen(kind: 'phone' | 'desk') {
   beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -13,10 +12,5 @@ export function onScreen(kind: 'phone' | 'desk') {
           removeEventListener() {},
         }) as unknown as MediaQueryList,
     )
-  })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerWith, askedFor, openAs, page, refusal } from '../../testing.tsx'
 import { onScreen } from '../../ui/testing.ts'
 import { estate } from '../estates/examples.ts'
@@ -9,7 +9,6 @@ import { UNIT } from '../payments/examples.ts'
 import { ESTATE, lawOfLease, quote, rule, ruleRef, taxCalculation } from './examples.ts'
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 const LAW = `GET /leases/${LEASE}/law`
 const QUOTE = `POST /onboarding/units/${UNIT}/quote`

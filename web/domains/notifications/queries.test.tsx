@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { write } from '../../platform/browser/storage.ts'
 import { queryClient } from '../../platform/http/queries.ts'
 import { contextQuery } from '../../platform/session/actor.ts'
@@ -23,12 +23,6 @@ beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(latestQuery.queryKey, { data: [one('a'), one('b'), one('c', true)] } as never)
   queryClient.setQueryData(contextQuery.queryKey, { unread_count: 2 } as never)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('reading', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveTokens } from '../session/session.ts'
 import { read, readPreferences, remove, write, writePreference } from './storage.ts'
 
@@ -21,7 +21,6 @@ beforeEach(() => {
   localStorage.clear()
   for (const key of ['gida.tokens', 'gida.preferences', 'user_estates', 'x']) remove(key)
 })
-afterEach(() => vi.restoreAllMocks())
 
 describe('what the browser keeps', () => {
   it('keeps values and forgets them', () => {

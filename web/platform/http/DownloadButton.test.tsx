@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../ui/feedback/Toaster.tsx'
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.mocked(saveFile).mockClear()
 })
 afterEach(() => {
-  cleanup()
   queryClient.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { write } from '../browser/storage.ts'
 import { onSessionEnd, readTokens } from '../session/session.ts'
 import { ApiError } from './errors.ts'
@@ -63,11 +63,6 @@ beforeEach(() => {
   sessionStorage.clear()
   forgetMeasures()
   signIn()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('trying again', () => {

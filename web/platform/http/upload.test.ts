@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { client } from './api.ts'
 import { upload } from './upload.ts'
 
@@ -30,10 +30,6 @@ class Line {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', Line)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLive, type LiveProblem } from './live-connection.ts'
 
 class FakeSocket {
@@ -69,7 +69,6 @@ beforeEach(() => {
   renewSession = vi.fn(async () => true)
   getTicket = vi.fn(async () => 'one-use')
 })
-afterEach(() => vi.useRealTimers())
 
 describe('the live connection', () => {
   it('opens with a ticket, never with the access token', async () => {

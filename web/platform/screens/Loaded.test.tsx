@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import { Loaded } from './Loaded.tsx'
 
@@ -41,7 +41,6 @@ beforeEach(() => {
   client.clear()
   ask.mockReset()
 })
-afterEach(cleanup)
 
 describe('what a query answers', () => {
   test('is waited for under the head of the page', async () => {

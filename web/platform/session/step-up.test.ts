@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { write } from '../browser/storage.ts'
 import { send } from '../http/http.ts'
 import { askForCodesWith } from './step-up.ts'
@@ -28,7 +28,6 @@ beforeEach(() => {
     user_id: 'me',
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('makes the call again once the person has shown a code', async () => {
   const fetched = serve(wanting, done)

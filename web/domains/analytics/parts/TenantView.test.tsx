@@ -1,7 +1,7 @@
 import type { TenantDashboard } from '@gida/contract/domains/analytics/dashboard'
 import type { Debt } from '@gida/contract/domains/charges/debt'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balance, noDebt } from '../../../debt-examples.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { answerWith, openAs } from '../../../testing.tsx'
@@ -42,7 +42,6 @@ async function show(more: Partial<TenantDashboard> = {}) {
 }
 
 onScreen('phone')
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the home of a tenant', () => {
   it('says what is owed, and each charge with how it stands', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import type { TenantAccount } from '@gida/contract/domains/autopay/tenant-account'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { balance } from '../../../debt-examples.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { endSession } from '../../../platform/session/session.ts'
@@ -33,7 +33,6 @@ const SLOW = { timeout: 4_000 }
 
 onScreen('phone')
 afterEach(() => {
-  vi.unstubAllGlobals()
   endSession('signed_out')
 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge } from '../../payments/examples.ts'
@@ -14,7 +14,6 @@ const open = (address: string) => {
 }
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a list of charges that a figure has opened', () => {
   it('asks for the days of that figure, shows them, and lets them go', async () => {

@@ -1,7 +1,7 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { today } from '../../../platform/screens/format.ts'
@@ -19,7 +19,6 @@ const DEPOSIT = {
 } as DepositDetail
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(new RegExp(`^${label}`))

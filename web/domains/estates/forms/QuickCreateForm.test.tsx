@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answers, answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 
@@ -32,7 +32,6 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Add the p
 
 onScreen('phone')
 beforeEach(() => answers())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('adding a property', () => {
   it('says at each field what is missing, and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Role } from '@gida/contract/shared/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answers, answerWith, askedFor, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { checklist, estate, property, unit } from '../examples.ts'
@@ -32,7 +32,6 @@ const askToActivate = async () => {
 }
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 describe('activating an estate', () => {
   it('says what follows from it, then does it', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noDebt } from '../../../debt-examples.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { type Answers, answerWith, askedFor, openAs, page } from '../../../testing.tsx'
@@ -46,7 +46,6 @@ async function openUnit(name: RegExp, role: Parameters<typeof openAs>[0] = 'ESTA
 
 onScreen('desk')
 beforeEach(() => answers())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the figures of a property', () => {
   it('lead to the rows that they are made of', async () => {

@@ -1,7 +1,7 @@
 import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balance } from '../../../debt-examples.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { answerWith, openAs } from '../../../testing.tsx'
@@ -24,7 +24,6 @@ const linkOf = (name: RegExp | string) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of a lease', () => {
   it('says what is owed by when, and opens exactly those charges', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answers, answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { unit } from '../../estates/examples.ts'
@@ -38,7 +38,6 @@ async function chooseTenant(name = /Oluwaseun Adebayo/) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Let Flat B4' }))
 
 onScreen('phone')
-afterEach(() => vi.unstubAllGlobals())
 
 describe('letting a unit', () => {
   it('refuses an amount that cannot be read, in words, and sends nothing', async () => {

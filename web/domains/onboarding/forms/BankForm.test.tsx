@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -78,12 +78,6 @@ beforeEach(async () => {
       <BankForm onSaved={saved} />
     </QueryClientProvider>,
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('the rules', () => {

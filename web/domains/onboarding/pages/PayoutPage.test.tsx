@@ -6,8 +6,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -27,7 +27,7 @@ let sent: unknown[]
 function answerSkip(status: number): void {
   const answer = { message: 'no', code: 'INTERNAL_ERROR', status_code: status }
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    if (init.method !== 'POST') return new Response('{"account":null,"skipped":true}')
+    if (init.method !== 'POST') return new Response('{"data":[],"account":null,"skipped":true}')
     sent.push(JSON.parse(String(init.body)))
     return new Response(JSON.stringify(answer), { status })
   })
@@ -58,11 +58,6 @@ beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(banksQuery.queryKey, { data: [] })
   queryClient.setQueryData(payoutQuery.queryKey, { account: null, skipped: false })
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('skipping', () => {

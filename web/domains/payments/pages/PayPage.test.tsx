@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answerWith, askedFor, LOST, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, openPayment, rentCharge } from '../examples.ts'
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.mocked(leaveTo).mockClear()
   answers()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('choosing', () => {
   it('begins with all that is owed, and what is far off is left out', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answers, answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { openPayment, paymentDetail, receiptDetail } from '../examples.ts'
@@ -11,7 +11,6 @@ const back = (answer: unknown, more: Answers = {}) =>
   answerWith({ [VERIFY]: answer, [RECEIPT]: receiptDetail(), ...more })
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 describe('back from the checkout', () => {
   it('asks for the reference that the provider calls trxref, too', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { openPayment } from '../examples.ts'
@@ -7,10 +7,6 @@ import { openPayment } from '../examples.ts'
 const VERIFY = 'POST /payments/verify'
 
 onScreen('desk')
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('says that the bank could not be asked, and lets it be asked again', async () => {
   const open = openPayment('PENDING')

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as files from '../../../platform/http/files.ts'
 import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
@@ -48,7 +48,6 @@ async function openMenu(reference: string) {
 
 onScreen('desk')
 beforeEach(() => answers())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the payments table', () => {
   it('asks for what the address says', async () => {

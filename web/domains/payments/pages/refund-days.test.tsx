@@ -1,7 +1,7 @@
 import type { Waiver } from '@gida/contract/domains/charges/waiver'
 import type { Refund } from '@gida/contract/domains/refunds/refund'
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { answerWith, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
@@ -29,7 +29,6 @@ const REFUND: Refund = {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   endSession('signed_out')
 })
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { answerWith, askedFor, refusal } from '../../../testing.tsx'
@@ -12,7 +12,6 @@ const CALL = 'POST /payments/refunds/credit'
 const of = { estate_id: '01900000-0000-7000-8000-000000000002', tenant_id: ME }
 
 onScreen('desk')
-afterEach(() => vi.unstubAllGlobals())
 
 function open(answer: unknown) {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })

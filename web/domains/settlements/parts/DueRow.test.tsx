@@ -1,6 +1,6 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
@@ -29,9 +29,7 @@ const due: DueRemittance = {
 }
 
 afterEach(() => {
-  cleanup()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 it('says that a hold was not lifted, and why, and lets it be tried again', async () => {
