@@ -1,0 +1,12 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const LONGEST = /\/(chaos|provider-recovery|backup|fuzz|hammer)\.test\.ts$/
+
+/** Files that take far longer than others begin first: what begins last would run alone while the other worker waits. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
