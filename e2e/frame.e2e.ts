@@ -82,10 +82,9 @@ test('the drawer holds the whole navigation, and closes by Escape and by going s
   await page.waitForURL('**/auth/login')
 })
 
-test('the user menu names the person, and the colours that are chosen there outlive a reload', async ({
-  page,
-  signIn,
-}) => {
+test('the user menu names the person, and the colours that are chosen there outlive a reload', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, 'landlord')
   const html = page.locator('html')
@@ -111,10 +110,9 @@ test('the user menu names the person, and the colours that are chosen there outl
   await expect(menu).toBeHidden()
 })
 
-test('notifications are marked as read one by one and all at once, on the bell too', async ({
-  page,
-  signIn,
-}) => {
+test('notifications are marked as read one by one and all at once, on the bell too', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
   await signIn(page, 'landlord')
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread$/)
   const before = await unread(page)
@@ -144,7 +142,7 @@ test('notifications are marked as read one by one and all at once, on the bell t
   await expect(page.getByText('Nothing unread')).toBeVisible()
 })
 
-test('a newcomer has no notifications, and the bell says nothing', async ({ page }) => {
+test('a newcomer has no notifications, and the bell says nothing', { tag: '@phone' }, async ({ page }) => {
   await register(page, 'LANDLORD')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await bell(page).click()
@@ -206,7 +204,10 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 }
 
-test('a page whose script never came says so, and can be loaded again', async ({ page, signIn }) => {
+test('a page whose script never came says so, and can be loaded again', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'manager')
   for (const address of ['/dashboard/payments', '/auth/login?next=/dashboard/payments']) {
     await page.route('**/assets/*.js', (route) => route.abort())

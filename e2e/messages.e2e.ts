@@ -42,12 +42,9 @@ test('a tenant asks the office, a manager takes it and answers, and each sees ho
   await expectAccessible(page, 'a conversation')
 })
 
-test('what is written without a network waits, outlives a reload and is sent once', async ({
-  page,
-  context,
-  signIn,
-  isPhone,
-}) => {
+test('what is written without a network waits, outlives a reload and is sent once', {
+  tag: '@phone',
+}, async ({ page, context, signIn, isPhone }) => {
   const words = `Please come early (${isPhone ? 'phone' : 'desk'})`
   await signIn(page, 'tenant', '/dashboard/messages')
   await page.getByRole('button', { name: 'New message' }).click()
@@ -66,7 +63,7 @@ test('what is written without a network waits, outlives a reload and is sent onc
   await expect(page.getByRole('log').getByText(words)).toHaveCount(1)
 })
 
-test('a message is answered, put right and deleted, and a stranger finds nobody', async ({
+test('a message is answered, put right and deleted, and a stranger finds nobody', { tag: '@desk' }, async ({
   page,
   signIn,
   isPhone,

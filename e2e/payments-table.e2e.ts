@@ -151,7 +151,9 @@ test('a row opens to its details, and only money that is in has receipt actions'
   await expect(page.getByRole('heading', { name: /^Payment of ₦/ })).toBeVisible()
 })
 
-test('the rows are asked for while the code of the screen is still on its way', async ({ page }) => {
+test('the rows are asked for while the code of the screen is still on its way', { tag: '@desk' }, async ({
+  page,
+}) => {
   let deliver = () => {}
   const held = new Promise<void>((done) => {
     deliver = done
@@ -168,9 +170,9 @@ test('the rows are asked for while the code of the screen is still on its way', 
   await expect(showing(page)).toBeVisible()
 })
 
-test('while it loads there are five grey rows; a failure says so and can be tried again', async ({
-  page,
-}) => {
+test('while it loads there are five grey rows; a failure says so and can be tried again', {
+  tag: '@desk',
+}, async ({ page }) => {
   let answer = () => {}
   const waited = new Promise<void>((done) => {
     answer = done

@@ -9,10 +9,9 @@ async function openTenants(page: Page) {
   await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
 }
 
-test('a manager finds a tenant by name without its marks, and sees what they owe and why', async ({
-  page,
-  signIn,
-}) => {
+test('a manager finds a tenant by name without its marks, and sees what they owe and why', {
+  tag: '@desk',
+}, async ({ page, signIn }) => {
   await signIn(page, 'manager')
   await openTenants(page)
   await page
@@ -89,11 +88,9 @@ test('a manager moves a tenant and sees in naira what it comes to before it happ
   await expect(page.getByRole('link', { name: 'See the lease before' })).toBeVisible()
 })
 
-test('a manager lets a unit in instalments, is asked once about a fee above the cap, and its tenant of another estate is asked', async ({
-  page,
-  signIn,
-  isPhone,
-}) => {
+test('a manager lets a unit in instalments, is asked once about a fee above the cap, and its tenant of another estate is asked', {
+  tag: '@desk',
+}, async ({ page, signIn, isPhone }) => {
   await signIn(page, 'manager', '/dashboard/properties')
   await openVacantUnit(page, isPhone ? 0 : 1)
   await page.getByRole('link', { name: 'Let to a tenant' }).click()
@@ -119,7 +116,7 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
   await expect(page.getByText(/Preye.* is asked first/)).toBeVisible()
 })
 
-test('a tenant sees what they owe, and why', async ({ page, signIn }) => {
+test('a tenant sees what they owe, and why', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn(page, 'tenant')
   await page.getByRole('link', { name: /Flat/ }).first().click()
   await expect(page.getByText('Due now', { exact: true })).toBeVisible()
