@@ -33,6 +33,9 @@ export const homeOf = ({ portfolio, dice }: Ground): Home => dice.pick(portfolio
 export const estateOf = ({ portfolio, dice }: Ground) =>
   dice.pick(portfolio.estates as [Portfolio['estates'][0], ...Portfolio['estates']])
 
+/** Nothing was done: somebody changed this meanwhile, or held it for too long. */
+const COME_AGAIN: ProblemCode[] = ['CONFLICT', 'DATABASE_UNAVAILABLE']
+
 /** In a transaction of its own; who is told that somebody changed this meanwhile does the same once more. */
 export const doAs = <T>(
   { services, noteConflict }: Ground,
@@ -47,7 +50,7 @@ export async function untilThrough<T>(noteConflict: () => void, work: () => Prom
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'CONFLICT') throw error
+      if (!(error instanceof Problem) || !COME_AGAIN.includes(error.code)) throw error
       noteConflict()
     }
   }

@@ -20,6 +20,7 @@ const BY_STATE: Record<string, () => Problem> = {
   GD010: () => problem('ARCHIVED'),
   '40001': () => new LostTurn(),
   '40P01': () => new LostTurn(),
+  '57014': () => new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 }), // it waited, or worked, for too long; nothing is done
   '42501': () => problem('PERMISSION_DENIED'),
   '22021': unstorable,
   '22P05': unstorable,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { collectUnhandledRejections } from '../../testing/unhandled-rejections.ts'
@@ -58,4 +59,16 @@ test('what still runs when its transaction is over reaches no other', async () =
   ).rejects.toThrow('boom')
   goOn()
   await expect(late).rejects.toThrow('after the end of its transaction')
+})
+
+test('work that waits too long for somebody else is told to come again, and has done nothing', async () => {
+  const lock = (tx: Tx) => sql`select pg_advisory_xact_lock(7102, 1)`.execute(tx)
+  const failed = world.services.transaction('system', async (holder) => {
+    await lock(holder)
+    return asPerson(async (tx) => {
+      await sql`set local statement_timeout = 20`.execute(tx)
+      await lock(tx)
+    })
+  })
+  await expect(failed).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', retryAfter: 3 })
 })

@@ -15,18 +15,27 @@ export type TextPath<T extends FieldValues> = {
   [K in FieldPath<T>]: string extends FieldPathValue<T, K> ? K : never
 }[FieldPath<T>]
 
+/** What is typed: its keyboard, how it is shown, how long it may be. */
+const KINDS = {
+  name: { maxLength: 120 },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', figures: true, maxLength: 30 },
+} as const satisfies Record<string, Omit<ComponentProps<typeof TextInput>, 'ref'>>
+
 type Props<T extends FieldValues> = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help' | 'caution'> & {
     control: Control<T>
     name: TextPath<T>
+    kind?: keyof typeof KINDS
     /** Of more than one line. */
     rows?: number | undefined
   }
 
-/** Text of a form of react-hook-form: one line, or several. */
+/** Text of a form of react-hook-form: one line, or several. Browsers fill in what they know only where `autoComplete` says so. */
 export function FormTextField<T extends FieldValues>({
   control,
   name,
+  kind,
   rows,
   label,
   opt,
@@ -43,7 +52,7 @@ export function FormTextField<T extends FieldValues>({
           {rows ? (
             <TextArea {...field} rows={rows} maxLength={input.maxLength} placeholder={input.placeholder} />
           ) : (
-            <TextInput {...input} {...field} />
+            <TextInput autoComplete="off" {...(kind && KINDS[kind])} {...input} {...field} />
           )}
         </Field>
       )}

@@ -32,7 +32,7 @@ export function BillForm({ estateId, onDone }: { estateId: string; onDone: () =>
   })
   return (
     <FormDialog {...words} form={saving} onClose={onDone}>
-      <FormTextField control={control} name="title" label={words.name} autoComplete="off" maxLength={120} />
+      <FormTextField control={control} name="title" label={words.name} kind="name" />
       <FormMoneyField control={control} name="amount" label={words.amount} />
       <FormDateField control={control} name="due_date" label={words.due} />
     </FormDialog>

@@ -56,20 +56,8 @@ export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: ()
   return (
     <FormDialog {...words} form={saving} onClose={onDone}>
       <ChoiceField control={control} name="category" label={words.category} options={CATEGORIES} />
-      <FormTextField
-        control={control}
-        name="description"
-        label={words.description}
-        autoComplete="off"
-        maxLength={300}
-      />
-      <FormTextField
-        control={control}
-        name="vendor"
-        label={words.vendor}
-        autoComplete="off"
-        maxLength={120}
-      />
+      <FormTextField control={control} name="description" label={words.description} maxLength={300} />
+      <FormTextField control={control} name="vendor" label={words.vendor} kind="name" />
       <FormMoneyField control={control} name="amount" label={words.amount} />
       <FormDateField control={control} name="spent_on" label={words.day} max={today()} />
       <ChoiceField control={control} name="paid_from" label={words.from} options={FROMS} />

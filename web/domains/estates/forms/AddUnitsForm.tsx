@@ -74,7 +74,6 @@ export function AddUnitsForm({ property, onAdded }: Props) {
           name="block"
           label={units.form.block}
           opt={units.form.optional}
-          autoComplete="off"
           maxLength={40}
         />
         <FormTextField

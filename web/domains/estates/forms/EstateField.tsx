@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { invitations } from '#words/invitations'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import type { TextPath } from '../../../ui/form/FormTextField.tsx'
 import { estatesQuery } from '../queries.ts'
 
 const words = invitations.form
-type Props = { value: string; error: string | undefined; onChange: (id: string) => void }
+type Props<T extends FieldValues> = {
+  control: Control<T>
+  name: TextPath<T>
+  /** Keeps the choice: where it is not yet an edit of the form, as its default. */
+  onChange: (id: string) => void
+}
 
-/** The estates a person may invite to. Whoever has one need not choose. */
-export function EstateField({ value, error, onChange }: Props) {
+/** The estates a person may choose from. Whoever has one need not choose. */
+export function EstateField<T extends FieldValues>({ control, name, onChange }: Props<T>) {
+  const { field, fieldState } = useController({ control, name })
   const estates = useQuery(estatesQuery({ limit: 100 })).data?.data
   const only = estates?.length === 1 ? estates[0]?.id : undefined
   useEffect(() => {
-    if (only && !value) onChange(only)
-  }, [only, value, onChange])
+    if (only && !field.value) onChange(only)
+  }, [only, field.value, onChange])
   return (
-    <Field label={words.estate} {...(error && { error })}>
+    <Field label={words.estate} error={fieldState.error?.message}>
       <SelectField
         options={(estates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={value}
+        value={field.value}
         onChange={onChange}
       />
     </Field>

@@ -7,13 +7,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 /** What an estate is called and where it is. */
 export const EstateFields = ({ form }: { form: UseFormReturn<EstateValues> }) => (
   <>
-    <FormTextField
-      control={form.control}
-      name="name"
-      label={words.name}
-      help={words.nameHelp}
-      autoComplete="off"
-    />
+    <FormTextField control={form.control} name="name" label={words.name} help={words.nameHelp} />
     <PlaceFields form={form} />
   </>
 )

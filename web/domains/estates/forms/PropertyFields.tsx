@@ -26,7 +26,7 @@ type Props = {
 /** What a property is, and whose. */
 export const PropertyFields = ({ control, landlords }: Props) => (
   <>
-    <FormTextField control={control} name="name" label={newProperty.name} autoComplete="off" />
+    <FormTextField control={control} name="name" label={newProperty.name} />
     <FormTextField
       control={control}
       name="address"

@@ -77,8 +77,8 @@ export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) 
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
       <div className="grid grid-cols-2 gap-4">
-        <FormTextField control={control} name="name" label={words.name} autoComplete="off" />
-        <FormTextField control={control} name="block" label={words.block} autoComplete="off" maxLength={40} />
+        <FormTextField control={control} name="name" label={words.name} />
+        <FormTextField control={control} name="block" label={words.block} maxLength={40} />
         <FormTextField
           control={control}
           name="floor"

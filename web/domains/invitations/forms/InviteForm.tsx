@@ -69,33 +69,11 @@ export function InviteForm({ draft, onSent }: Props) {
           />
         </FieldGroup>
         <PlaceFields form={form} isUnitNeeded={isLandlord} />
-        <FormTextField
-          control={control}
-          name="full_name"
-          label={words.name}
-          opt={words.nameOpt}
-          autoComplete="off"
-        />
+        <FormTextField control={control} name="full_name" label={words.name} opt={words.nameOpt} />
         <FieldGroup legend={words.reach} help={words.reachHelp}>
           <div className="grid gap-4 md:grid-cols-2">
-            <FormTextField
-              control={control}
-              name="email"
-              label={words.email}
-              type="email"
-              inputMode="email"
-              autoCapitalize="none"
-              autoComplete="off"
-            />
-            <FormTextField
-              control={control}
-              name="phone"
-              label={words.phone}
-              type="tel"
-              inputMode="tel"
-              figures
-              autoComplete="off"
-            />
+            <FormTextField control={control} name="email" label={words.email} kind="email" />
+            <FormTextField control={control} name="phone" label={words.phone} kind="phone" />
           </div>
         </FieldGroup>
         {values.role === 'TENANT' && values.unit_id && hasPermission(actor, 'tenants_write') && (

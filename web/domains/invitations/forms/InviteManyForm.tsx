@@ -1,7 +1,6 @@
 import type { InvitedRole } from '@gida/contract/domains/invitations/invitation'
 import { MOST_ROWS } from '@gida/contract/domains/invitations/rules'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { invitations } from '#words/invitations'
 import { checkLines, leftOf, readyOf } from '../../../platform/forms/pasted-lines.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -58,16 +57,10 @@ export function InviteManyForm({ draft, onAllSent }: Props) {
   const lines = readLines(text)
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <Controller
+      <EstateField
         control={control}
         name="estate_id"
-        render={({ field, fieldState }) => (
-          <EstateField
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={(id) => resetField('estate_id', { defaultValue: id })}
-          />
-        )}
+        onChange={(id) => resetField('estate_id', { defaultValue: id })}
       />
       <ChoiceField control={control} name="role" label={texts.as} options={ROLE_OPTIONS} />
       <PastedLines

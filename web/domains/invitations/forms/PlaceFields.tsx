@@ -34,19 +34,13 @@ export function PlaceFields({ form, isUnitNeeded }: Props) {
 
   return (
     <>
-      <Controller
+      <EstateField
         control={control}
         name="estate_id"
-        render={({ field, fieldState }) => (
-          <EstateField
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={(id) => {
-              leave('estate')
-              resetField('estate_id', { defaultValue: id })
-            }}
-          />
-        )}
+        onChange={(id) => {
+          leave('estate')
+          resetField('estate_id', { defaultValue: id })
+        }}
       />
       {estate_id && role !== 'ESTATE_MANAGER' && (
         <Controller

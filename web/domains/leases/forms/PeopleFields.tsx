@@ -21,14 +21,8 @@ export function PeopleFields() {
   return (
     <FieldGroup legend={words.people} opt={words.endOpt}>
       <div className="grid gap-4 md:grid-cols-2">
-        <FormTextField control={control} name="guarantor.name" label={words.guarantor} maxLength={120} />
-        <FormTextField
-          control={control}
-          name="guarantor.phone"
-          label={words.guarantorPhone}
-          type="tel"
-          maxLength={30}
-        />
+        <FormTextField control={control} name="guarantor.name" label={words.guarantor} kind="name" />
+        <FormTextField control={control} name="guarantor.phone" label={words.guarantorPhone} kind="phone" />
         <FormTextField
           control={control}
           name="guarantor.relationship"

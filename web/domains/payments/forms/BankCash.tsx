@@ -57,7 +57,7 @@ export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => v
     >
       <FormMoneyField control={control} name="amount" label={words.amount} />
       <FormDateField control={control} name="banked_on" label={words.day} max={today()} />
-      <FormTextField control={control} name="slip" label={words.slip} maxLength={60} autoComplete="off" />
+      <FormTextField control={control} name="slip" label={words.slip} maxLength={60} />
       <Controller name="evidence" control={control} render={({ field }) => <EvidenceField {...field} />} />
     </FormSheet>
   )

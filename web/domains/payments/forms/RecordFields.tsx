@@ -42,7 +42,6 @@ export function RecordFields({ preview }: Props) {
           name="bank_reference"
           label={words.reference[channel]}
           help={words.referenceHelp}
-          autoComplete="off"
           maxLength={60}
         />
       )}
@@ -55,7 +54,6 @@ export function RecordFields({ preview }: Props) {
         label={words.payer}
         opt={words.payerOpt}
         maxLength={120}
-        autoComplete="off"
       />
       <FormTextField
         control={control}

@@ -1,6 +1,5 @@
 import { MOST_RECORDED } from '@gida/contract/domains/payments/offline'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { offlinePayments } from '#words/offline-payments'
 import { checkLines, leftOf, readyOf } from '../../../platform/forms/pasted-lines.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -48,19 +47,13 @@ export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
   const lines = readLines(text)
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <Controller
+      <EstateField
         control={control}
         name="estate_id"
-        render={({ field, fieldState }) => (
-          <EstateField
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={(id) => {
-              resetField('estate_id', { defaultValue: id })
-              setEstate(id)
-            }}
-          />
-        )}
+        onChange={(id) => {
+          resetField('estate_id', { defaultValue: id })
+          setEstate(id)
+        }}
       />
       <PastedLines
         control={control}

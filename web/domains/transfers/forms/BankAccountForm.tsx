@@ -74,7 +74,7 @@ export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) 
         inputMode="numeric"
         maxLength={10}
       />
-      <FormTextField control={control} name="account_name" label={words.name} maxLength={120} />
+      <FormTextField control={control} name="account_name" label={words.name} kind="name" />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" className="justify-self-start" busy={isSaving} busyText={words.adding}>
         {words.add}

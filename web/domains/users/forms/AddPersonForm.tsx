@@ -54,33 +54,16 @@ export function AddPersonForm({ onAdded }: { onAdded: (person: User) => void }) 
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <FormTextField
-        control={control}
-        name="full_name"
-        label={words.name}
-        autoComplete="off"
-        maxLength={120}
-      />
+      <FormTextField control={control} name="full_name" label={words.name} kind="name" />
       <div className="grid gap-4 md:grid-cols-2">
         <FormTextField
           control={control}
           name="email"
           label={words.email}
           help={words.eitherNote}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
+          kind="email"
         />
-        <FormTextField
-          control={control}
-          name="phone"
-          label={words.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          figures
-        />
+        <FormTextField control={control} name="phone" label={words.phone} kind="phone" />
       </div>
       <FieldGroup legend={words.role}>
         <FormRadioCards control={control} name="role" label={words.role} options={ROLE_OPTIONS} />

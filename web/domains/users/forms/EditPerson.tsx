@@ -48,8 +48,8 @@ export function EditPerson({ person, onClose }: { person: UserDetail; onClose: (
       <FormTextField control={control} name="full_name" label={users.addForm.name} />
       {can.contact ? (
         <>
-          <FormTextField control={control} name="email" type="email" label={users.addForm.email} />
-          <FormTextField control={control} name="phone" type="tel" label={users.addForm.phone} />
+          <FormTextField control={control} name="email" kind="email" label={users.addForm.email} />
+          <FormTextField control={control} name="phone" kind="phone" label={users.addForm.phone} />
         </>
       ) : (
         <p className="text-small text-ink-soft">{words.theirs}</p>

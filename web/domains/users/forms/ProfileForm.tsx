@@ -39,13 +39,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={saving.save}>
-      <FormTextField
-        control={control}
-        name="full_name"
-        label={words.name}
-        autoComplete="name"
-        maxLength={120}
-      />
+      <FormTextField control={control} name="full_name" label={words.name} autoComplete="name" kind="name" />
       <div className="grid gap-4 md:grid-cols-2">
         <FormTextField
           control={control}
@@ -53,20 +47,10 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
           label={words.email}
           help={words.emailHelp}
           caution={user.email && !user.email_verified ? words.unverified : undefined}
-          type="email"
-          inputMode="email"
+          kind="email"
           autoComplete="email"
-          autoCapitalize="none"
         />
-        <FormTextField
-          control={control}
-          name="phone"
-          label={words.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          figures
-        />
+        <FormTextField control={control} name="phone" label={words.phone} kind="phone" autoComplete="tel" />
       </div>
       <FormTextField
         control={control}
@@ -96,23 +80,18 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
             control={control}
             name="emergency_contact.name"
             label={words.contactName}
-            autoComplete="off"
-            maxLength={120}
+            kind="name"
           />
           <FormTextField
             control={control}
             name="emergency_contact.phone"
             label={words.contactPhone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            figures
+            kind="phone"
           />
           <FormTextField
             control={control}
             name="emergency_contact.relationship"
             label={words.relationship}
-            autoComplete="off"
             maxLength={60}
             placeholder={words.relationshipHint}
           />
