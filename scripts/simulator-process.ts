@@ -1,28 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-const MAIN = resolve(import.meta.dirname, '../simulator/main.ts')
+const SIMULATORS = resolve(import.meta.dirname, '../simulator')
 const QUICK_RETRIES = 60
 
 export type SimulatorProcess = { url: string; child: ChildProcess; stop(): Promise<void> }
 
 /** The payment simulator as a process of its own. It ends with this one. */
-export function startSimulatorProcess(options: {
+export const startSimulatorProcess = (options: {
   port: number
   dataDir: string
   webhookUrl?: string
   speedup?: number
-}): Promise<SimulatorProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      SIMULATOR_PORT: String(options.port),
-      SIMULATOR_DATA: options.dataDir,
-      SIMULATOR_WEBHOOK_SPEEDUP: String(options.speedup ?? QUICK_RETRIES),
-      ...(options.webhookUrl ? { SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+}): Promise<SimulatorProcess> =>
+  startProcess('main.ts', {
+    SIMULATOR_PORT: String(options.port),
+    SIMULATOR_DATA: options.dataDir,
+    SIMULATOR_WEBHOOK_SPEEDUP: String(options.speedup ?? QUICK_RETRIES),
+    ...(options.webhookUrl ? { SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
   })
+
+/** The simulator of the SMS provider, the same way. */
+export const startSmsSimulatorProcess = (options: {
+  port: number
+  webhookUrl?: string
+}): Promise<SimulatorProcess> =>
+  startProcess('sms/main.ts', {
+    SMS_SIMULATOR_PORT: String(options.port),
+    ...(options.webhookUrl ? { SMS_SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
+  })
+
+function startProcess(main: string, env: Record<string, string>): Promise<SimulatorProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', resolve(SIMULATORS, main)],
+    {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   return new Promise((done, fail) => {
     let said = ''
@@ -33,7 +49,7 @@ export function startSimulatorProcess(options: {
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', () => fail(new Error(`The payment simulator did not start: ${said.trim()}`)))
+    child.once('exit', () => fail(new Error(`A simulator (${main}) did not start: ${said.trim()}`)))
   })
 }
 

@@ -4,7 +4,7 @@ import { seedDemoWhenEmpty } from '../server/demo/seed-demo.ts'
 import { startGida } from '../server/main.ts'
 import { makeConfig } from '../server/platform/config/config.ts'
 import { readEnvironment } from '../server/platform/config/environment.ts'
-import { startSimulatorProcess } from './simulator-process.ts'
+import { startSimulatorProcess, startSmsSimulatorProcess } from './simulator-process.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 try {
@@ -25,6 +25,13 @@ async function start(): Promise<void> {
           webhookUrl: `http://127.0.0.1:${config.http.port}/api/v1/payments/webhook`,
         })
       : null
+  const smsSimulator =
+    config.sms?.mode === 'simulator'
+      ? await startSmsSimulatorProcess({
+          port: config.sms.port,
+          webhookUrl: `http://127.0.0.1:${config.http.port}/api/v1/communication/sms/reports`,
+        })
+      : null
   const gida = await startGida(config, async (services, ownerUrl) => {
     if (config.demo) await seedDemoWhenEmpty(services, ownerUrl)
   })
@@ -35,6 +42,7 @@ async function start(): Promise<void> {
     isStopping = true
     await gida.stop()
     await simulator?.stop()
+    await smsSimulator?.stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
@@ -43,6 +51,7 @@ async function start(): Promise<void> {
   console.log(`\nGida is ready: ${config.http.publicUrl}`)
   if (simulator)
     console.log(`Payments go to a simulator, no money moves: ${simulator.url} (key ${config.provider.key})`)
+  if (smsSimulator) console.log(`SMS goes to a simulator too: ${smsSimulator.url}/simulator/messages`)
   if (config.devPages) console.log(`E-mail and SMS are kept here: ${config.http.publicUrl}/dev/outbox`)
   if (!config.demo) return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)

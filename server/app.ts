@@ -58,6 +58,7 @@ import { transferRoutes } from './domains/transfers/routes.ts'
 import { userJobs } from './domains/users/jobs.ts'
 import { userRoutes } from './domains/users/routes.ts'
 import { allowanceRetention } from './platform/allowances/retention.ts'
+import { deliveryJobs, deliverySchedules } from './platform/delivery/jobs.ts'
 import { devRoutes } from './platform/dev/routes.ts'
 import { type Mount, makeMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -67,7 +68,6 @@ import { makeServer } from './platform/http/server.ts'
 import { type AnyListener, eventJobs } from './platform/jobs/events.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
-import { deliverMessage } from './platform/mail/outbox.ts'
 import { mailRetention } from './platform/mail/retention.ts'
 import { liveRetention } from './platform/realtime/retention.ts'
 import { makeRetentionJob, type Retention } from './platform/retention/retention.ts'
@@ -106,7 +106,7 @@ const forgetExpired = makeRetentionJob(retention)
 /** Everything that is done later. */
 export const jobs: AnyJob[] = [
   ...eventJobs(listeners),
-  deliverMessage,
+  ...deliveryJobs,
   ...authJobs,
   ...userJobs,
   ...paymentJobs,
@@ -126,6 +126,7 @@ export const jobs: AnyJob[] = [
 
 /** Everything that is done again and again. */
 export const schedules: Schedule[] = [
+  ...deliverySchedules,
   ...paymentSchedules,
   ...receiptSchedules,
   ...refundSchedules,

@@ -94,7 +94,7 @@ const KEPT: Record<string, string[]> = {
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
-  [SETTING]: ['estate_fee', 'holiday', 'provider_outage', 'reminder_rule', 'setting'],
+  [SETTING]: ['estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule', 'setting'],
   [SAID]: ['conversation', 'conversation_participant', 'message', 'message_version'],
   [TOLD]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
@@ -146,6 +146,18 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
   'that a mail or text went out, and to whom': {
     make: `insert into outbox_message (channel, recipient, body, key, failed_at) values ('SMS', '+234', 'Words', $2, $1)`,
     left: `select from outbox_message where key = $1`,
+  },
+  'that something was sent to a person, with its attempts': {
+    make: `insert into delivery_intent (class, kind, key, expires_at, created_at) values ('receipt', 'payment', $2, $1, $1)`,
+    left: `select from delivery_intent where key = $1`,
+  },
+  'what the SMS provider reported': {
+    make: `insert into delivery_report (provider_id, receiver, status, created_at) values ($2, '234', 'Delivered', $1)`,
+    left: `select from delivery_report where provider_id = $1`,
+  },
+  'addresses that did not exist': {
+    make: `insert into suppressed_address (channel, address, reason, created_at) values ('EMAIL', $2, 'No such mailbox', $1)`,
+    left: `select from suppressed_address where address = $1`,
   },
   'live events': {
     make: `insert into live_event (user_id, seq, type, data, created_at) values (${OF_PERSON}, 1000000 + length($2), $2, '{}', $1)`,

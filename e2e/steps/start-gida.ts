@@ -25,13 +25,14 @@ export function copyFolder(from: string): string {
 
 /** Gida as a stranger gets it from `npm start`, on free ports. */
 export async function startGida(folder: string): Promise<Running> {
-  const [port, simulatorPort] = [await freePort(), await freePort()]
+  const [port, simulatorPort, smsPort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       HOST: '127.0.0.1',
       SIMULATOR_PORT: String(simulatorPort),
+      SMS_SIMULATOR_PORT: String(smsPort),
       GIDA_DATA_DIR: folder,
       LOG_LEVEL: 'warn',
     },

@@ -41,7 +41,7 @@ export const Reminders = z
     by_channel: ByChannel,
     sms_cost: KoboSum.meta({ description: 'What the text messages are taken to cost' }),
     texts_at: Instant.nullable().meta({
-      description: 'Text messages are not sent from 21:00 to 08:00 in Lagos: when they will be',
+      description: 'Text messages are not sent from 20:00 to 08:00 in Lagos: when they will be',
     }),
   })
   .meta({ id: 'Reminders' })

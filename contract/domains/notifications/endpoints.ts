@@ -40,6 +40,15 @@ export const notifications = {
     params: paramsOf('notification'),
     answer: Notification,
   }),
+  receiveSmsReport: endpoint({
+    method: 'POST',
+    path: '/communication/sms/reports',
+    summary: 'For the SMS provider: how a text message fared, or what somebody answered',
+    access: 'public',
+    raw: true,
+    answer: z.object({ received: z.literal(true) }),
+    errors: ['INVALID_SIGNATURE'],
+  }),
   getNotificationChoices: endpoint({
     method: 'GET',
     path: '/users/me/notification-choices',

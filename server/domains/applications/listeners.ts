@@ -11,7 +11,7 @@ const notifyApplicant = listener({
     const { full_name, phone, email, code, headline, reason } = await getApplication(tx, application_id)
     const key = `application:${application_id}:rejected`
     const text = `Gida: your application ${code} was not taken. ${reason ?? ''}`.trim().slice(0, 300)
-    await sendText(tx, { to: phone, text, key: `${key}:text` })
+    await sendText(tx, { to: phone, text, key: `${key}:text`, class: 'statutory', kind: 'application' })
     if (!email) return
     await sendMail(tx, {
       to: email,
@@ -23,6 +23,7 @@ const notifyApplicant = listener({
         'What you sent us is forgotten after 180 days.',
       ].join('\n\n'),
       key: `${key}:mail`,
+      ...{ class: 'statutory', kind: 'application' },
     })
   },
 })

@@ -64,7 +64,7 @@ type Told = {
 async function sendPrivateLink(tx: Tx, told: Told): Promise<void> {
   const { full_name, phone, email, code, listing, link, key } = told
   const text = `Gida: your application ${code} is in. Follow it or take it back here: ${link}`
-  await sendText(tx, { to: phone, text, links: [link], key: `${key}:text` })
+  await sendText(tx, { to: phone, text, links: [link], key: `${key}:text`, kind: 'application' })
   if (!email) return
   await sendMail(tx, {
     to: email,
@@ -77,5 +77,6 @@ async function sendPrivateLink(tx: Tx, told: Told): Promise<void> {
     ].join('\n\n'),
     links: [link],
     key: `${key}:mail`,
+    kind: 'application',
   })
 }

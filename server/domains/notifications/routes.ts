@@ -1,5 +1,6 @@
 import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
+import { receiveSmsReport } from '../../platform/delivery/reports.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { getChoices } from './choices.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
@@ -9,7 +10,7 @@ import { countUnread, getNotification, listNotifications } from './queries.ts'
 import { updateNotificationChoices } from './update-notification-choices.ts'
 
 /** Everyone reads and marks their own, and nobody anybody else's. */
-export function notificationRoutes({ on }: Mount): void {
+export function notificationRoutes({ on, inSteps }: Mount): void {
   on(notifications.listNotifications, async (tx, { actor, query }) => {
     const [{ rows, total }, unread_count] = await Promise.all([
       listNotifications(tx, actor.user_id, query),
@@ -27,6 +28,11 @@ export function notificationRoutes({ on }: Mount): void {
   on(notifications.markNotificationRead, async (tx, { actor, params }) =>
     presentNotification(await markNotificationRead(tx, actor.user_id, params.id)),
   )
+
+  inSteps(notifications.receiveSmsReport, async ({ services, request }) => {
+    await receiveSmsReport(services, request.raw, request.headers['x-termii-signature'])
+    return { received: true as const }
+  })
 
   on(notifications.getNotificationChoices, (tx, { actor }) => getChoices(tx, actor.user_id))
 

@@ -61,5 +61,6 @@ export async function mailReceipt(
     links: [link],
     attachments: [{ file_key: `receipts/${receipt.id}.pdf`, name: `${facts.number}.pdf`, content_type: PDF }],
     key,
+    ...{ class: 'receipt', kind: 'payment' },
   })
 }

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts'
 /** Good for a laptop alone; production refuses it. */
 export const DEFAULT_SECRET = 'gida-development-secret'
 export const SIMULATOR_KEY = 'sk_test_gida'
+export const SMS_SIMULATOR_KEY = 'sms_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
 
 export type IdentityConfig = {
@@ -34,7 +35,15 @@ export type Config = {
   }
   simulator: { port: number }
   mail: { smtpUrl: string | null; from: string }
-  sms: { url: string; apiKey: string; sender: string } | null
+  sms: {
+    mode: 'simulator' | 'live'
+    url: string
+    apiKey: string
+    secretKey: string
+    sender: string
+    /** Of the simulator. */
+    port: number
+  } | null
   /** An OpenID Connect issuer whose people may sign in with what it says of them. */
   identity: IdentityConfig | null
   files:
@@ -81,10 +90,7 @@ export function makeConfig(env: Environment): Config {
     },
     simulator: { port: env.SIMULATOR_PORT },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
-    sms:
-      env.SMS_URL && env.SMS_API_KEY
-        ? { url: env.SMS_URL, apiKey: env.SMS_API_KEY, sender: env.SMS_SENDER }
-        : null,
+    sms: smsOf(env),
     identity: identityOf(env),
     files: filesOf(env),
     log: { level: env.LOG_LEVEL },
@@ -98,6 +104,17 @@ export function makeConfig(env: Environment): Config {
 function previousKeyOf(env: Environment): Config['provider']['previousKey'] {
   const { PAYSTACK_PREVIOUS_SECRET_KEY: key, PAYSTACK_PREVIOUS_KEY_UNTIL: until } = env
   return key && until ? { key, until } : null
+}
+
+/** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
+function smsOf(env: Environment): Config['sms'] {
+  const port = env.SMS_SIMULATOR_PORT ?? env.SIMULATOR_PORT + 1
+  const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender } = env
+  if (url && apiKey)
+    return { mode: 'live', url, apiKey, secretKey: env.SMS_SECRET_KEY ?? apiKey, sender, port }
+  if (env.PAYSTACK_SECRET_KEY && env.SMS_SIMULATOR_PORT === undefined) return null
+  const key = SMS_SIMULATOR_KEY
+  return { mode: 'simulator', url: `http://127.0.0.1:${port}`, apiKey: key, secretKey: key, sender, port }
 }
 
 function identityOf(env: Environment): IdentityConfig | null {
@@ -154,6 +171,7 @@ function contradictions(env: Environment, config: Config): string[] {
   if (config.provider.mode === 'simulator') {
     faults.push('The payment simulator is on: set PAYSTACK_SECRET_KEY.')
   }
+  if (config.sms?.mode === 'simulator') faults.push('The SMS simulator is on: set SMS_URL.')
   if (config.demo) faults.push('Demo data is on: set GIDA_DEMO=0.')
   if (!config.http.publicUrl.startsWith('https://')) {
     faults.push('PUBLIC_URL must be the https:// address that people use.')

@@ -33,6 +33,9 @@ export const Environment = z.object({
   MAIL_FROM: z.string().default('Gida <no-reply@gida.ng>'),
   SMS_URL: z.url().optional(),
   SMS_API_KEY: z.string().optional(),
+  /** Signs delivery reports; the API key where the account has no other. */
+  SMS_SECRET_KEY: z.string().optional(),
+  SMS_SIMULATOR_PORT: port.optional(),
   SMS_SENDER: z.string().default('Gida'),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),

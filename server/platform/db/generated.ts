@@ -12,6 +12,10 @@ export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_R
 
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
+export type DeliveryClass = "alarm" | "conversation" | "promotion" | "receipt" | "reminder" | "security" | "statutory";
+
+export type DeliveryState = "ACCEPTED" | "DELIVERED" | "EXPIRED" | "FAILED" | "HANDED_OVER" | "QUEUED" | "READ" | "SPARED" | "UNKNOWN" | "WAITING";
+
 export type DisputeStatus = "ANSWERED" | "LOST" | "OPEN" | "WON";
 
 export type EstateStatus = "ACTIVE" | "ARCHIVED" | "DRAFT";
@@ -379,6 +383,30 @@ export interface CreditNoteCounter {
 export interface DeductionEvidence {
   deduction_id: string;
   evidence_id: string;
+}
+
+export interface DeliveryBreaker {
+  channel: string;
+  failures: number;
+  open_until: Timestamp | null;
+}
+
+export interface DeliveryIntent {
+  class: DeliveryClass;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  key: string | null;
+  kind: string;
+  user_id: string | null;
+}
+
+export interface DeliveryReport {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  provider_id: string;
+  receiver: string;
+  status: string;
 }
 
 export interface Deposit {
@@ -864,15 +892,23 @@ export interface OutboxMessage {
   body: string;
   channel: string;
   created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
   failure: string | null;
   has_secret: Generated<boolean>;
   html: string | null;
   id: Generated<string>;
+  intent_id: string | null;
+  is_digested: Generated<boolean>;
   key: string | null;
   links: Generated<string[]>;
+  parts: number | null;
+  provider_id: string | null;
+  rank: Generated<number>;
   recipient: string;
   sent_at: Timestamp | null;
+  state: Generated<DeliveryState>;
   subject: string | null;
 }
 
@@ -1407,6 +1443,13 @@ export interface StatementDelivery {
   user_id: string;
 }
 
+export interface SuppressedAddress {
+  address: string;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+}
+
 export interface Tenancy {
   ended_on: string | null;
   estate_id: string;
@@ -1554,6 +1597,9 @@ export interface DB {
   credit_note: CreditNote;
   credit_note_counter: CreditNoteCounter;
   deduction_evidence: DeductionEvidence;
+  delivery_breaker: DeliveryBreaker;
+  delivery_intent: DeliveryIntent;
+  delivery_report: DeliveryReport;
   deposit: Deposit;
   deposit_deduction: DepositDeduction;
   dispute: Dispute;
@@ -1639,6 +1685,7 @@ export interface DB {
   sms_day: SmsDay;
   socket_ticket: SocketTicket;
   statement_delivery: StatementDelivery;
+  suppressed_address: SuppressedAddress;
   tenancy: Tenancy;
   tenant_count: TenantCount;
   unit: Unit;

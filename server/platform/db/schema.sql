@@ -28,6 +28,8 @@ create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LAND
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
 create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
+create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
+create type delivery_state as enum ('WAITING', 'QUEUED', 'HANDED_OVER', 'UNKNOWN', 'ACCEPTED', 'SPARED', 'EXPIRED', 'FAILED', 'DELIVERED', 'READ');
 create type dispute_status as enum ('OPEN', 'ANSWERED', 'WON', 'LOST');
 create type estate_status as enum ('DRAFT', 'ACTIVE', 'ARCHIVED');
 create type import_row_state as enum ('FAULTY', 'READY', 'DONE', 'FAILED', 'UNDONE', 'KEPT');
@@ -733,6 +735,54 @@ create policy with_deduction on deduction_evidence for select
   using ((( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
    FROM deposit_deduction x
   WHERE (x.id = deduction_evidence.deduction_id)))));
+
+create table delivery_breaker (
+  channel text not null,
+  failures integer not null,
+  open_until timestamp with time zone,
+  constraint delivery_breaker_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text]))),
+  constraint delivery_breaker_pkey PRIMARY KEY (channel)
+);
+grant delete, insert, select, update on delivery_breaker to gida_app;
+create policy system on delivery_breaker
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table delivery_intent (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  class delivery_class not null,
+  kind text not null,
+  key text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint delivery_intent_key_key UNIQUE (key),
+  constraint delivery_intent_pkey PRIMARY KEY (id),
+  constraint delivery_intent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_intent_created_at_idx ON public.delivery_intent USING btree (created_at);
+CREATE INDEX delivery_intent_user_id_created_at_idx ON public.delivery_intent USING btree (user_id, created_at DESC);
+grant delete, insert, select, update on delivery_intent to gida_app;
+create policy self on delivery_intent for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on delivery_intent
+  using (( SELECT app.is_system() AS is_system))
+  with check (true);
+
+create table delivery_report (
+  id uuid not null default uuidv7(),
+  provider_id text not null,
+  receiver text not null,
+  status text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint delivery_report_pkey PRIMARY KEY (id),
+  constraint delivery_report_provider_id_receiver_status_key UNIQUE (provider_id, receiver, status)
+);
+CREATE INDEX delivery_report_created_at_idx ON public.delivery_report USING btree (created_at);
+grant delete, insert, select on delivery_report to gida_app;
+create policy system on delivery_report
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table deposit (
   lease_id uuid not null,
@@ -1803,12 +1853,30 @@ create table outbox_message (
   failure text,
   has_secret boolean not null default false,
   created_at timestamp with time zone not null default app.now(),
-  constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  intent_id uuid,
+  state delivery_state not null default 'QUEUED'::delivery_state,
+  rank smallint not null default 0,
+  due_at timestamp with time zone not null default app.now(),
+  provider_id text,
+  parts smallint,
+  delivered_at timestamp with time zone,
+  is_digested boolean not null default false,
+  constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text]))),
+  constraint outbox_message_intent_id_fkey FOREIGN KEY (intent_id) REFERENCES delivery_intent(id) ON DELETE CASCADE,
   constraint outbox_message_key_key UNIQUE (key),
-  constraint outbox_message_pkey PRIMARY KEY (id)
+  constraint outbox_message_pkey PRIMARY KEY (id),
+  constraint outbox_message_rank_check CHECK ((rank >= 0))
 );
 CREATE INDEX outbox_message_created_at_idx ON public.outbox_message USING btree (created_at DESC);
+CREATE INDEX outbox_message_due ON public.outbox_message USING btree (due_at) WHERE (state = ANY (ARRAY['WAITING'::delivery_state, 'QUEUED'::delivery_state]));
+CREATE INDEX outbox_message_intent_id_idx ON public.outbox_message USING btree (intent_id);
+CREATE INDEX outbox_message_provider ON public.outbox_message USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE TRIGGER rise BEFORE UPDATE OF state ON public.outbox_message FOR EACH ROW EXECUTE FUNCTION app.rise();
 grant delete, insert, select, update on outbox_message to gida_app;
+create policy self on outbox_message for select
+  using ((EXISTS ( SELECT
+   FROM delivery_intent i
+  WHERE ((i.id = outbox_message.intent_id) AND (i.user_id = ( SELECT app.actor_id() AS actor_id))))));
 create policy system on outbox_message
   using (( SELECT app.is_system() AS is_system))
   with check (true);
@@ -2826,6 +2894,19 @@ create policy self on statement_delivery
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
+create table suppressed_address (
+  channel text not null,
+  address text not null,
+  reason text not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint suppressed_address_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text]))),
+  constraint suppressed_address_pkey PRIMARY KEY (channel, address)
+);
+grant delete, insert, select on suppressed_address to gida_app;
+create policy system on suppressed_address
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
 create table tenancy (
   id uuid not null default uuidv7(),
   property_id uuid not null,
@@ -3307,6 +3388,7 @@ function app.rented_properties() returns uuid[] stable security definer; -- 0019
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
+function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql

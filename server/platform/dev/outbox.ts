@@ -17,11 +17,15 @@ export type ShownMessage = {
 
 const Attachments = z.array(z.object({ name: z.string() }))
 
-/** Every e-mail and SMS, newest first; with `to`, those whose address contains it. */
+/** Every e-mail and SMS that is out or about to be, newest first; with `to`, those whose address contains it. */
 export async function readOutbox(tx: Tx, to?: string): Promise<ShownMessage[]> {
   const rows = await tx
     .selectFrom('outbox_message')
     .select(['channel', 'recipient', 'subject', 'body', 'links', 'attachments', 'created_at'])
+    .where('channel', '<>', 'PUSH')
+    .where('state', 'not in', ['WAITING', 'SPARED', 'EXPIRED'])
+    .where('is_digested', '=', false)
+    .where((eb) => eb.or([eb('due_at', '<=', tx.now), eb('sent_at', 'is not', null)])) // what waits for the morning is not out
     .$if(Boolean(to), (query) => query.where('recipient', 'like', `%${escapeLike(to ?? '')}%`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -20,4 +20,25 @@ export const mailRetention: Retention[] = [
     why: 'Shows that somebody was written to; two years answer most disputes.',
     since: SENT,
   },
+  {
+    table: 'delivery_intent',
+    what: 'that something was sent to a person, with its attempts',
+    days: 730,
+    why: 'Goes with what was sent.',
+    since: sql`created_at`,
+  },
+  {
+    table: 'delivery_report',
+    what: 'what the SMS provider reported',
+    days: 30,
+    why: 'What it meant stands with the message by then.',
+    since: sql`created_at`,
+  },
+  {
+    table: 'suppressed_address',
+    what: 'addresses that did not exist',
+    days: 365,
+    why: 'A mailbox may exist again; after a year it is tried once more.',
+    since: sql`created_at`,
+  },
 ]

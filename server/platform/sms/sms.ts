@@ -1,31 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Config } from '../config/config.ts'
+import type { Outcome } from '../delivery/outcome.ts'
 
 export type Texter = {
+  /** False where nothing leaves this machine. */
   readonly real: boolean
   /** `to` is E.164. */
-  send(to: string, text: string): Promise<void>
+  send(to: string, text: string, route: 'dnd' | 'generic'): Promise<Outcome>
+  /** Whether a report comes from the provider: HMAC-SHA512 of its bytes under our secret key. */
+  isSigned(raw: Buffer, signature: string): boolean
 }
 
-/** Termii's wire where SMS_URL is set; else the outbox alone. */
+/** Ids of 19 digits and more: as a number of JSON they would lose the last ones. */
+const Answer = z.looseObject({
+  code: z.string().optional(),
+  message: z.string().catch(''),
+  message_id: z.string().optional(),
+})
+
+/** Termii's wire, of its own or the simulator's; else the outbox alone. */
 export function makeTexter(config: Config['sms']): Texter {
-  if (!config) return { real: false, send: async () => {} }
+  if (!config)
+    return { real: false, send: async () => ({ kind: 'accepted', id: null }), isSigned: () => false }
   return {
-    real: true,
-    send: async (to, text) => {
-      const answer = await fetch(new URL('/api/sms/send', config.url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          api_key: config.apiKey,
-          to: to.replace('+', ''),
-          from: config.sender,
-          sms: text,
-          type: 'plain',
-          channel: 'dnd',
-        }),
-        signal: AbortSignal.timeout(15_000),
-      })
-      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`)
+    real: config.mode === 'live',
+    send: async (to, sms, channel) => {
+      const message = { to: to.replace('+', ''), from: config.sender, sms, type: 'plain', channel }
+      try {
+        const answer = await fetch(new URL('/api/sms/send', config.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ api_key: config.apiKey, ...message }),
+          signal: AbortSignal.timeout(10_000),
+        })
+        return readAnswer(answer.status, await answer.text())
+      } catch (error) {
+        return unanswered(error)
+      }
     },
+    isSigned: (raw, signature) => {
+      const ours = createHmac('sha512', config.secretKey).update(raw).digest()
+      const theirs = Buffer.from(signature, 'hex')
+      return theirs.length === ours.length && timingSafeEqual(theirs, ours)
+    },
+  }
+}
+
+/** A status of 200 is no success by itself: it may say that the balance is too small. */
+function readAnswer(status: number, text: string): Outcome {
+  const read = Answer.safeParse(parse(text))
+  const words = read.data?.message || `The SMS provider answered ${status}.`
+  if (status === 429) return { kind: 'again', words, isDown: false }
+  if (status >= 500) return { kind: 'again', words, isDown: true }
+  if (status === 200 && read.data?.code === 'ok' && read.data.message_id)
+    return { kind: 'accepted', id: read.data.message_id }
+  return { kind: 'refused', words }
+}
+
+/** Nobody was reached: nothing was taken. A line that broke later may have carried it. */
+function unanswered(error: unknown): Outcome {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  const words = cause instanceof Error ? cause.message : String(cause)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { kind: 'again', words, isDown: true }
+  return { kind: 'unknown', words }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

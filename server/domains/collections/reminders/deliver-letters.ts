@@ -82,6 +82,7 @@ async function mailLetter(tx: Tx, services: Services, id: string): Promise<void>
     html: mail.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
     links: [link],
     key: `reminder:${id}:mail`,
+    ...{ class: 'reminder', kind: 'payment', user_id: letter.tenant_id },
   })
 }
 
@@ -124,8 +125,9 @@ async function textLetter(tx: Tx, id: string, link: string): Promise<boolean> {
   if (!waits) return false
   const letter = await readLetter(tx, id, link)
   if (letter?.phone) {
+    const about = { class: 'reminder', kind: 'payment', user_id: letter.tenant_id } as const
     const key = `reminder:${id}:text`
-    await sendText(tx, { to: letter.phone, text: letter.words.text, links: [link], key })
+    await sendText(tx, { ...about, to: letter.phone, text: letter.words.text, links: [link], key })
   }
   await tx.updateTable('reminder_letter').set({ texted_at: tx.now }).where('id', '=', id).execute()
   return true

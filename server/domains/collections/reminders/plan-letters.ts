@@ -3,8 +3,8 @@ import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 import type { Day } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
+import { measureSms } from '@gida/contract/shared/sms-text'
 import type { ReminderCharge } from './reminder-charges.ts'
-import { partsOf } from './sms.ts'
 import type { LetterWords } from './words/letter.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -59,7 +59,9 @@ export function planLetters(
     }
     const said = { ...first, today: wanted.today, link: wanted.link, charges: group }
     const words = wordsOf(said, wanted.language ?? first.language)
-    const cost = channels.includes('SMS') ? partsOf(words.text) * (budgets.get(estate_id)?.price ?? 0) : 0
+    const cost = channels.includes('SMS')
+      ? measureSms(words.text).parts * (budgets.get(estate_id)?.price ?? 0)
+      : 0
     const isPaidFor = cost <= (left.get(estate_id) ?? 0)
     const carried = isPaidFor ? channels : channels.filter((channel) => channel !== 'SMS')
     if (carried.length === 0) {

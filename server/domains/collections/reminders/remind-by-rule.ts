@@ -1,5 +1,6 @@
 import type { Channel } from '@gida/contract/domains/notifications/choices'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../../../platform/services.ts'
 import { payLink } from './deliver-letters.ts'
 import { planLetters } from './plan-letters.ts'
 import { readReminderCharges } from './reminder-charges.ts'
-import { textTime } from './sms.ts'
 import { lockBudgets } from './sms-budget.ts'
 import { noteReminders, writeLetters } from './write-letters.ts'
 
@@ -17,7 +17,7 @@ const DAYS_OPEN = 2
 /** Reminds as the rules of the estates say: each charge once for each day of its rule. By day alone. */
 export async function remindByRule(services: Services): Promise<void> {
   const now = services.clock.now()
-  if (textTime(now) > now) return
+  if (afterQuietHours(now) > now) return
   await runBatch(services, {
     name: 'remind_by_rule',
     items: tenantsToRemind(services),

@@ -1,6 +1,8 @@
 import type { Reminders, RemindersPreview, SendReminders } from '@gida/contract/domains/collections/reminder'
 import type { SkipReason } from '@gida/contract/domains/collections/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
+import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
+import { measureSms } from '@gida/contract/shared/sms-text'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
@@ -9,7 +11,6 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { canRemind } from '../policy.ts'
 import { type Plan, planLetters } from './plan-letters.ts'
 import { type ReminderCharge, readReminderCharges } from './reminder-charges.ts'
-import { partsOf, textTime } from './sms.ts'
 import { lockBudgets, readBudgets } from './sms-budget.ts'
 import { writeLetters } from './write-letters.ts'
 
@@ -39,7 +40,7 @@ export async function previewReminders(
     subject: first.words.subject,
     mail: first.words.mail.join('\n\n'),
     text: first.words.text,
-    text_parts: partsOf(first.words.text),
+    text_parts: measureSms(first.words.text).parts,
   }
   return { ...present(tx, asked, plan, text_at), words: words ?? null }
 }
@@ -59,7 +60,7 @@ async function planReminders(
   const found = await findCharges(tx, ids)
   if (found.length === 0) throw problem('NOT_FOUND')
   await elevateToSystem(tx)
-  const text_at = textTime(tx.now)
+  const text_at = afterQuietHours(tx.now)
   const estate_ids = [...new Set(found.flatMap(({ estate_id }) => estate_id ?? []))]
   const budgets = await budgetsOf(tx, estate_ids, lagosDay(text_at))
   const charge_ids = [...new Set(found.flatMap(({ charge_id }) => charge_id ?? []))]

@@ -36,11 +36,13 @@ async function sendLinks(tx: Tx, services: Services, { invitation_id, sending }:
       html: paragraphs.map((one) => `<p>${one === link ? anchor(link) : escapeHtml(one)}</p>`).join('\n'),
       links: [link],
       key: `${key}:mail`,
+      kind: 'invitation',
     })
   }
   if (phone) {
     const link = await open('SMS')
-    await sendText(tx, { to: phone, text: invitationText(told, link), links: [link], key: `${key}:text` })
+    const about = { links: [link], key: `${key}:text`, kind: 'invitation' }
+    await sendText(tx, { to: phone, text: invitationText(told, link), ...about })
   }
 }
 

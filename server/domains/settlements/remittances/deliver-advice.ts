@@ -51,6 +51,7 @@ export const deliverAdvice = defineJob({
         ].join('\n\n'),
         attachments: [{ file_key, name, content_type: PDF }],
         key: `remittance:${row.id}`,
+        ...{ class: 'receipt', kind: 'payment', user_id: row.landlord_id },
       })
     })
   },

@@ -56,6 +56,7 @@ export const mailStatement = defineJob({
         ].join('\n\n'),
         attachments: [{ file_key, name, content_type: PDF }],
         key: `statement:${of.estate_id}:${of.landlord_id}:${month}`,
+        ...{ class: 'receipt', kind: 'payment', user_id: of.landlord_id },
       })
     })
   },

@@ -1,6 +1,6 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { plain } from '../sms.ts'
+import { foldForSms } from '@gida/contract/shared/sms-text'
 import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
 
 export function inEnglish(facts: LetterData): LetterWords {
@@ -24,7 +24,7 @@ export function inEnglish(facts: LetterData): LetterWords {
       'If you have paid already, thank you. Please do not pay again: the payment is matched to you as soon as the bank confirms it.',
       'If you cannot pay it all now, tell your manager how much you will pay, and on which day.',
     ],
-    text: plain(
+    text: foldForSms(
       `${estate_name}: ${sum} for ${what}, ${units}, ${state.brief}. Pay: ${link} Paid already? Thank you.`,
     ),
   }

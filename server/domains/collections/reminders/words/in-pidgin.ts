@@ -1,6 +1,6 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import { plain } from '../sms.ts'
+import { foldForSms } from '@gida/contract/shared/sms-text'
 import { gistOf, type LetterData, type LetterWords, standing } from './letter.ts'
 
 /** In Nigerian Pidgin as it is spoken in Lagos, and spelt as people text it. What a charge is called stays as the books call it. */
@@ -25,7 +25,7 @@ export function inPidgin(facts: LetterData): LetterWords {
       'If you don pay already, thank you. Abeg no pay again: once the bank confirm am, we go write am for your name.',
       'If you no fit pay everything now, tell your manager how much you go pay, and which day.',
     ],
-    text: plain(
+    text: foldForSms(
       `${estate_name}: ${sum} for ${what}, ${units}, ${state.brief}. Pay: ${link} You don pay? Thank you.`,
     ),
   }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { afterQuietHours, nextDigest } from './quiet-hours.ts'
+
+const inLagos = (text: string) => new Date(`${text}+01:00`)
+
+test.each([
+  ['2026-11-05T08:00:00', '2026-11-05T08:00:00'],
+  ['2026-11-05T19:59:59', '2026-11-05T19:59:59'],
+  ['2026-11-05T20:00:00', '2026-11-06T08:00:00'],
+  ['2026-11-05T23:30:00', '2026-11-06T08:00:00'],
+  ['2026-11-06T00:30:00', '2026-11-06T08:00:00'],
+  ['2026-11-06T07:59:59', '2026-11-06T08:00:00'],
+])('lets what is wanted at %s ring at %s', (now, then) => {
+  expect(afterQuietHours(inLagos(now))).toEqual(inLagos(then))
+})
+
+test('sends the mail of the day in the next morning', () => {
+  expect(nextDigest(inLagos('2026-11-05T07:29:00'))).toEqual(inLagos('2026-11-05T07:30:00'))
+  expect(nextDigest(inLagos('2026-11-05T07:30:00'))).toEqual(inLagos('2026-11-06T07:30:00'))
+})

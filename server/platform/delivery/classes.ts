@@ -1,0 +1,51 @@
+import { afterQuietHours } from '@gida/contract/shared/quiet-hours'
+
+export const DELIVERY_CLASSES = [
+  ...(['alarm', 'security', 'statutory', 'receipt'] as const),
+  ...(['conversation', 'reminder', 'promotion'] as const),
+]
+export type DeliveryClass = (typeof DELIVERY_CLASSES)[number]
+export type Way = 'EMAIL' | 'SMS' | 'PUSH'
+
+type ClassRules = {
+  /** SMS and push wait until the morning. */
+  isQuiet: boolean
+  /** What the reader may turn off: nothing, a channel but not the app, or all of it; `asks` is off until they turn it on. */
+  choice: 'none' | 'channel' | 'all' | 'asks'
+  /** Termii's route: `dnd` reaches numbers on the Do-Not-Disturb list, and is not for promotion. */
+  route: 'dnd' | 'generic'
+  /** Sent again when nobody knows whether it was taken: twice is better than never. */
+  isSentAgain: boolean
+  /** What makes a later channel unnecessary. */
+  settledBy: 'delivered' | 'read'
+  /** Hours after which it is not sent any more. */
+  hours: number
+  /** May be stopped by the link at the foot of a mail, without signing in. */
+  isUnsubscribable: boolean
+}
+
+const MATTERS = {
+  isQuiet: false,
+  choice: 'none',
+  route: 'dnd',
+  isSentAgain: true,
+  settledBy: 'delivered',
+  isUnsubscribable: false,
+} as const
+const RECORDS = { ...MATTERS, isQuiet: true, choice: 'channel', isSentAgain: false } as const
+const TALK = { ...RECORDS, choice: 'all', settledBy: 'read', isUnsubscribable: true } as const
+
+/** By which ways, when, and how stubbornly each kind of matter is sent. */
+export const CLASSES: Record<DeliveryClass, ClassRules> = {
+  alarm: { ...MATTERS, hours: 1 },
+  security: { ...MATTERS, hours: 24 },
+  statutory: { ...RECORDS, hours: 72 },
+  receipt: { ...RECORDS, hours: 72 },
+  conversation: { ...TALK, hours: 24 },
+  reminder: { ...TALK, hours: 48 },
+  promotion: { ...TALK, choice: 'asks', route: 'generic', hours: 48 },
+}
+
+/** When something of a class may go out by a way that is wanted now. */
+export const dueTime = (of: DeliveryClass, way: string, now: Date, wantsQuiet = true): Date =>
+  CLASSES[of].isQuiet && way !== 'EMAIL' && (wantsQuiet || of === 'promotion') ? afterQuietHours(now) : now

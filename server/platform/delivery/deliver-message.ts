@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import { isOpen } from './breaker.ts'
+import { CLASSES } from './classes.ts'
+import { handOver } from './hand-over.ts'
+import { lockMessage, type Message } from './message.ts'
+import type { Outcome } from './outcome.ts'
+import { DELIVER_MESSAGE } from './queue-message.ts'
+import { raiseState } from './raise-state.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+/** Hands one attempt to its provider. What was not taken is tried again; what nobody knows of, only where twice is better than never. */
+export const deliverMessage = defineJob({
+  name: DELIVER_MESSAGE,
+  payload: z.object({ message_id: z.guid() }),
+  run: async (services, { message_id }) => {
+    const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
+    if (!message) return
+    const outcome = await handOver(services, message)
+    await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
+    if (isTriedAgain(message, outcome)) throw new Error(outcome.words)
+  },
+})
+
+const isTriedAgain = (
+  { class: of, channel }: Message,
+  outcome: Outcome,
+): outcome is Extract<Outcome, { words: string }> =>
+  outcome.kind === 'again' || (outcome.kind === 'unknown' && (CLASSES[of].isSentAgain || channel !== 'SMS'))
+
+/** The attempt, now handed over; nothing where it is not to be sent, or not now. */
+async function begin(tx: Tx, id: string, services: Services): Promise<Message | undefined> {
+  const message = await lockMessage(tx, id)
+  if (!message || message.is_digested) return
+  const { state, class: of, channel, failure, expires_at } = message
+  if (state !== 'QUEUED' && state !== 'HANDED_OVER') return
+  if (expires_at && expires_at <= tx.now) return void (await raiseState(tx, message, 'EXPIRED'))
+  // A process that ended between asking and hearing: an SMS may be out.
+  if (state === 'HANDED_OVER' && !failure && channel === 'SMS' && !CLASSES[of].isSentAgain)
+    return void (await raiseState(tx, message, 'UNKNOWN', 'Nobody heard what became of it.'))
+  if (message.due_at > tx.now || (of !== 'alarm' && (await isOpen(tx, services, message)))) return
+  await tx
+    .updateTable('outbox_message')
+    .set({ state: 'HANDED_OVER', failure: null })
+    .where('id', '=', id)
+    .execute()
+  return message
+}

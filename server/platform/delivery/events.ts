@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEvent } from '../jobs/events.ts'
+
+/** An address does not exist any more, by its provider's word. */
+export const addressGone = defineEvent({
+  name: 'address_gone',
+  payload: z.object({ channel: z.string(), address: z.string() }),
+})
+
+/** Somebody sent us a text message. The provider may tell of it twice. */
+export const textReceived = defineEvent({
+  name: 'text_received',
+  payload: z.object({ provider_id: z.string(), from: z.string(), text: z.string() }),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { exists } from '../db/exists.ts'
+import type { Services } from '../services.ts'
+import { CLASSES } from './classes.ts'
+import type { Message } from './message.ts'
+import type { Outcome } from './outcome.ts'
+
+const Attachments = z.array(z.object({ file_key: z.string(), name: z.string(), content_type: z.string() }))
+
+/** Asks the provider of its channel to take one attempt. */
+export async function handOver(services: Services, message: Message): Promise<Outcome> {
+  const { channel, recipient, body, subject, html } = message
+  if (await isSuppressed(services, message))
+    return { kind: 'refused', words: 'This address does not exist any more.' }
+  if (channel === 'SMS') return services.texter.send(recipient, body, CLASSES[message.class].route)
+  return services.mailer.send({
+    to: recipient,
+    subject: subject ?? '',
+    text: body,
+    id: message.id,
+    ...(html ? { html } : {}),
+    attachments: await readAttachments(services, message.attachments),
+  })
+}
+
+const isSuppressed = (services: Services, { channel, recipient }: Message): Promise<boolean> =>
+  services.transaction('system', (tx) =>
+    exists(
+      tx
+        .selectFrom('suppressed_address')
+        .select('address')
+        .where('channel', '=', channel)
+        .where('address', '=', recipient),
+    ),
+  )
+
+const readAttachments = (services: Services, attachments: unknown) =>
+  Promise.all(
+    Attachments.parse(attachments).map(async ({ file_key, name, content_type }) => {
+      const bytes = await services.files.get(file_key)
+      if (!bytes) throw new Error(`The attachment ${name} is not in the store.`)
+      return { name, contentType: content_type, bytes }
+    }),
+  )

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import type { DeliveryClass } from './classes.ts'
+
+export type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+
+/** One attempt with what its intent says of it. A node of the version before wrote attempts without one. */
+export function lockMessage(tx: Tx, id: string) {
+  return tx
+    .selectFrom('outbox_message as message')
+    .leftJoin('delivery_intent as intent', 'intent.id', 'message.intent_id')
+    .selectAll('message')
+    .select(['intent.user_id', 'intent.expires_at', 'intent.kind'])
+    .select(sql<DeliveryClass>`coalesce(intent.class, 'security')`.as('class'))
+    .where('message.id', '=', id)
+    .forUpdate('message')
+    .executeTakeFirst()
+}

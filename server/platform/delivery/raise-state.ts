@@ -1,0 +1,40 @@
+import type { Tx } from '../db/db.ts'
+import { dueTime } from './classes.ts'
+import { queueMessage } from './queue-message.ts'
+
+type Ended = { id: string; intent_id: string | null }
+
+/** Raises the state of an attempt; one that has not reached its person lets the next channel go. */
+export async function raiseState(
+  tx: Tx,
+  { id, intent_id }: Ended,
+  state: 'UNKNOWN' | 'EXPIRED' | 'FAILED',
+  failure: string | null = null,
+): Promise<void> {
+  const raised = await tx
+    .updateTable('outbox_message')
+    .set({ state, failed_at: tx.now, ...(failure && { failure }) })
+    .where('id', '=', id)
+    .where('state', '<', state)
+    .returning('id')
+    .executeTakeFirst()
+  if (raised && intent_id && state === 'FAILED') await sendNext(tx, intent_id)
+}
+
+/** The next channel of an intent goes out, where one waits: now, or in the morning. */
+async function sendNext(tx: Tx, intent_id: string): Promise<void> {
+  const next = await tx
+    .selectFrom('outbox_message as message')
+    .innerJoin('delivery_intent as intent', 'intent.id', 'message.intent_id')
+    .select(['message.id', 'message.channel', 'intent.class'])
+    .where('intent_id', '=', intent_id)
+    .where('state', '=', 'WAITING')
+    .orderBy('rank')
+    .limit(1)
+    .forUpdate('message')
+    .executeTakeFirst()
+  if (!next) return
+  const due_at = dueTime(next.class, next.channel, tx.now)
+  await tx.updateTable('outbox_message').set({ state: 'QUEUED', due_at }).where('id', '=', next.id).execute()
+  if (due_at <= tx.now) await queueMessage(tx, next.id)
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../db/db.ts'
+import { publish } from '../jobs/events.ts'
+import type { Services } from '../services.ts'
+import { recordAnswer } from './breaker.ts'
+import { CLASSES } from './classes.ts'
+import { addressGone } from './events.ts'
+import type { Message } from './message.ts'
+import type { Outcome } from './outcome.ts'
+import { raiseState } from './raise-state.ts'
+import { applyReports } from './reports.ts'
+
+/** What is left of a secret that a real gateway has taken; the local outbox is where it is read, so that keeps it. */
+const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [] }
+
+/** Writes down what the provider said. */
+export async function recordOutcome(
+  tx: Tx,
+  services: Services,
+  message: Message,
+  outcome: Outcome,
+): Promise<void> {
+  await recordAnswer(tx, message.channel, outcome)
+  if (outcome.kind === 'accepted') return accept(tx, services, message, outcome.id)
+  if (outcome.kind === 'again') return keepWords(tx, message.id, outcome.words)
+  if (outcome.kind === 'unknown') {
+    if (CLASSES[message.class].isSentAgain) return keepWords(tx, message.id, outcome.words)
+    return raiseState(tx, message, 'UNKNOWN', outcome.words)
+  }
+  if (outcome.isGone) await suppress(tx, message, outcome.words)
+  await raiseState(tx, message, 'FAILED', outcome.words)
+}
+
+async function accept(tx: Tx, services: Services, message: Message, provider_id: string | null) {
+  const isOut = message.has_secret && (message.channel === 'SMS' ? services.texter : services.mailer).real
+  await tx
+    .updateTable('outbox_message')
+    .set({ state: 'ACCEPTED', sent_at: tx.now, failure: null, provider_id, ...(isOut ? FORGOTTEN : {}) })
+    .where('id', '=', message.id)
+    .where('state', '<', 'ACCEPTED')
+    .execute()
+  if (provider_id) await applyReports(tx, provider_id)
+}
+
+/** It is tried again; until then these are the last words about it. */
+const keepWords = async (tx: Tx, id: string, failure: string): Promise<void> => {
+  await tx
+    .updateTable('outbox_message')
+    .set({ failed_at: tx.now, failure })
+    .where('id', '=', id)
+    .where('state', '<', 'ACCEPTED')
+    .execute()
+}
+
+async function suppress(tx: Tx, message: Message, reason: string): Promise<void> {
+  const { channel, recipient: address } = message
+  const made = await tx
+    .insertInto('suppressed_address')
+    .values({ channel, address, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('address')
+    .executeTakeFirst()
+  if (made) await publish(tx, addressGone, { channel, address })
+}

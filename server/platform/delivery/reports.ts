@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Tx } from '../db/db.ts'
+import { problem } from '../errors/problem.ts'
+import { refuseDeep } from '../http/payload-limits.ts'
+import { publish } from '../jobs/events.ts'
+import type { Services } from '../services.ts'
+import { readTermiiStatus } from '../sms/termii-status.ts'
+import { textReceived } from './events.ts'
+import { raiseState } from './raise-state.ts'
+
+/** As loosely as the provider writes: fields are missing on some accounts. */
+const Report = z.looseObject({
+  type: z.string().catch('outbound'),
+  message_id: z.coerce.string().min(1).max(100),
+  receiver: z.coerce.string().max(30).catch(''),
+  sender: z.coerce.string().max(30).catch(''),
+  message: z.string().max(2_000).catch(''),
+  status: z.string().min(1).max(200),
+})
+
+/** Keeps what the SMS provider tells: how one of ours fared, or what somebody wrote to us. Twice, late or out of order does no harm. */
+export async function receiveSmsReport(
+  services: Services,
+  raw: Buffer | null,
+  signature: unknown,
+): Promise<void> {
+  if (!raw || typeof signature !== 'string' || !services.texter.isSigned(raw, signature))
+    throw problem('INVALID_SIGNATURE')
+  const sent = parse(raw.toString('utf8'))
+  refuseDeep(sent)
+  const read = Report.safeParse(sent)
+  if (!read.success) return // signed, but no report: nothing to keep
+  const { type, message_id: provider_id, receiver, sender, message, status } = read.data
+  await services.transaction('system', async (tx) => {
+    const kept = await tx
+      .insertInto('delivery_report')
+      .values({ provider_id, receiver, status })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return
+    if (type !== 'inbound') return applyReports(tx, provider_id)
+    await publish(tx, textReceived, { provider_id, from: `+${sender.replace(/^\+/, '')}`, text: message })
+  })
+}
+
+/** Raises an attempt to what its reports say. One that came before the answer to our call is read once that is here. */
+export async function applyReports(tx: Tx, provider_id: string): Promise<void> {
+  const reports = await tx
+    .selectFrom('delivery_report')
+    .select(['status', 'receiver'])
+    .where('provider_id', '=', provider_id)
+    .orderBy('created_at')
+    .execute()
+  for (const { status, receiver } of reports) {
+    const attempt = await tx
+      .selectFrom('outbox_message')
+      .select(['id', 'intent_id'])
+      .where('provider_id', '=', provider_id)
+      .$if(receiver !== '', (query) => query.where('recipient', '=', `+${receiver.replace(/^\+/, '')}`))
+      .forUpdate()
+      .executeTakeFirst()
+    const state = readTermiiStatus(status)
+    if (!attempt || !state) continue
+    if (state === 'DELIVERED') await markDelivered(tx, attempt.id)
+    else await raiseState(tx, attempt, state, status)
+  }
+}
+
+const markDelivered = (tx: Tx, id: string) =>
+  tx
+    .updateTable('outbox_message')
+    .set({ state: 'DELIVERED', delivered_at: tx.now })
+    .where('id', '=', id)
+    .where('state', '<', 'DELIVERED')
+    .execute()
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
