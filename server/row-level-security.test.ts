@@ -58,7 +58,9 @@ const REMINDED = 'as the charge named it on that day; the charge has the keys'
 /** Columns that hold an id and no foreign key, each with its reason. */
 const WITHOUT_KEY: Record<string, string> = {
   'posting.charge_id': 'a charge that was raised in error is gone; its entries stay, and come to nothing',
+  'account_balance.estate_id': KEPT,
   'account_day.estate_id': KEPT,
+  'account_kind_day.estate_id': KEPT,
   'arrears_count.estate_id': SCOPE,
   'arrears_count.landlord_id': SCOPE,
   'arrears_count.scope_id': SCOPE,

@@ -37,6 +37,13 @@ export async function rebuildRollups(owner: Client): Promise<void> {
     from journal j join posting p on p.journal_id = j.id
     where j.estate_id in (select estate_id from volume_estate) group by 1, 2, 3`)
   await owner.query(`
+    insert into account_balance (account_id, estate_id, kind, balance)
+    select a.id, a.estate_id, a.kind, sum(d.debits - d.credits) from account a join account_day d on d.account_id = a.id
+    where a.estate_id in (select estate_id from volume_estate) group by a.id`)
+  await owner.query(`
+    insert into account_kind_day select * from account_kind_day_counted
+    where estate_id in (select estate_id from volume_estate)`)
+  await owner.query(`
     insert into settled_month (estate_id, landlord_id, month, amount, rent, kobo_days)
     select p.estate_id, p.landlord_id, date_trunc('month', d.paid_on)::date, sum(a.settled_amount),
       coalesce(sum(a.settled_amount) filter (where c.transaction_type in ('RENT_PAYMENT', 'ADVANCE_RENT')), 0),

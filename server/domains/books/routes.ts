@@ -22,7 +22,7 @@ export function bookRoutes(mount: Mount): void {
 
   on(books.listAccounts, async (tx, { actor, params, query }) => {
     await getEstate(tx, actor, params.id)
-    return listAccounts(tx, params.id, query)
+    return listAccounts(tx, actor, params.id, query)
   })
 
   on(books.getAccountLedger, async (tx, { actor, params, query }) => {

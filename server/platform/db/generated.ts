@@ -85,12 +85,37 @@ export interface Account {
   kind: Generated<string>;
 }
 
+export interface AccountBalance {
+  account_id: number;
+  balance: number;
+  estate_id: string;
+  kind: string;
+}
+
 export interface AccountDay {
   account_id: number;
   credits: number;
   day: string;
   debits: number;
   estate_id: string;
+}
+
+export interface AccountKindDay {
+  accounts: number;
+  credit: number;
+  day: string;
+  debit: number;
+  estate_id: string;
+  kind: string;
+}
+
+export interface AccountKindDayCounted {
+  accounts: number | null;
+  credit: number | null;
+  day: string | null;
+  debit: number | null;
+  estate_id: string | null;
+  kind: string | null;
 }
 
 export interface Allocation {
@@ -1573,7 +1598,10 @@ export interface Waiver {
 
 export interface DB {
   account: Account;
+  account_balance: AccountBalance;
   account_day: AccountDay;
+  account_kind_day: AccountKindDay;
+  account_kind_day_counted: AccountKindDayCounted;
   allocation: Allocation;
   allowance: Allowance;
   application: Application;

@@ -26,6 +26,8 @@ export const LOCKS = {
   managers_of_estate: 7010,
   /** Taken by the triggers that keep rollups, `app.lock_scopes()`. */
   rollups: 7102,
+  /** And at the commit, by `app.update_balances()`. */
+  balances: 7103,
 } as const
 export type LockName = keyof typeof LOCKS
 

@@ -72,6 +72,21 @@ create policy landlord on account for select
 create policy manager on account for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table account_balance (
+  account_id bigint not null,
+  estate_id uuid not null,
+  kind text not null,
+  balance bigint not null,
+  constraint account_balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint account_balance_pkey PRIMARY KEY (account_id)
+);
+CREATE INDEX account_balance_largest ON public.account_balance USING btree (estate_id, kind, abs(balance) DESC, account_id) WHERE (balance <> 0);
+grant select on account_balance to gida_app;
+create policy landlord on account_balance for select
+  using ((account_id = ANY (( SELECT app.own_accounts() AS own_accounts)::bigint[])));
+create policy manager on account_balance for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
 create table account_day (
   account_id bigint not null,
   day date not null,
@@ -88,6 +103,22 @@ grant select on account_day to gida_app;
 create policy landlord on account_day for select
   using ((account_id = ANY (( SELECT app.own_accounts() AS own_accounts)::bigint[])));
 create policy manager on account_day for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table account_kind_day (
+  estate_id uuid not null,
+  kind text not null,
+  day date not null,
+  debit bigint not null,
+  credit bigint not null,
+  accounts integer not null,
+  constraint account_kind_day_accounts_check CHECK ((accounts >= 0)),
+  constraint account_kind_day_credit_check CHECK ((credit >= 0)),
+  constraint account_kind_day_debit_check CHECK ((debit >= 0)),
+  constraint account_kind_day_pkey PRIMARY KEY (estate_id, kind, day)
+) with (fillfactor=60);
+grant select on account_kind_day to gida_app;
+create policy manager on account_kind_day for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table allocation (
@@ -3229,6 +3260,36 @@ create policy system on waiver
 
 -- ── Views ──
 
+create view account_kind_day_counted with (security_invoker=true) as
+ WITH closed AS (
+         SELECT d.account_id,
+            a.estate_id,
+            a.kind,
+            d.day,
+            sum(d.debits - d.credits) OVER w AS balance,
+            sum(d.debits - d.credits) OVER w - (d.debits - d.credits)::numeric AS before
+           FROM account_day d
+             JOIN account a ON a.id = d.account_id
+          WINDOW w AS (PARTITION BY d.account_id ORDER BY d.day)
+        ), changed AS (
+         SELECT closed.estate_id,
+            closed.kind,
+            closed.day,
+            sum(GREATEST(closed.balance, 0::numeric) - GREATEST(closed.before, 0::numeric)) AS debit,
+            sum(GREATEST(- closed.balance, 0::numeric) - GREATEST(- closed.before, 0::numeric)) AS credit,
+            sum((closed.balance <> 0::numeric)::integer - (closed.before <> 0::numeric)::integer) AS accounts
+           FROM closed
+          GROUP BY closed.estate_id, closed.kind, closed.day
+        )
+ SELECT estate_id,
+    kind,
+    day,
+    sum(debit) OVER w::bigint AS debit,
+    sum(credit) OVER w::bigint AS credit,
+    sum(accounts) OVER w::integer AS accounts
+   FROM changed
+  WINDOW w AS (PARTITION BY estate_id, kind ORDER BY day);
+
 create view ledger_view with (security_invoker=true) as
  SELECT p.journal_id,
     j.key AS journal_key,
@@ -3362,7 +3423,7 @@ function app.note_late_fee_since() returns trigger; -- 0004_estates.sql
 function app.now() returns timestamp with time zone stable; -- 0001_platform.sql
 function app.open_on(the_estate uuid, the_day date) returns TABLE(charge_id uuid, raised_on date, open_amount bigint) stable security definer; -- 0010_ledger.sql
 function app.own_accounts() returns bigint[] stable security definer; -- 0010_ledger.sql
-function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
+function app.owner_accounts(of_estate uuid) returns TABLE(estate_id uuid, landlord_id uuid, owed bigint, with_provider bigint) stable security definer; -- 0041_account_balances.sql
 function app.owner_balance(the_estate uuid, the_landlord uuid, before date) returns TABLE(owed bigint, with_provider bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_lots(the_estate uuid, the_landlord uuid, here bigint) returns TABLE(source_id uuid, payment_id uuid, memo text, received_at timestamp with time zone, amount bigint) stable security definer; -- 0026_remittances.sql
 function app.owner_moves(the_estate uuid, the_landlord uuid, since timestamp with time zone, until timestamp with time zone, most integer) returns TABLE(journal_id uuid, key text, memo text, at timestamp with time zone, payment_id uuid, amount bigint, commission bigint) stable security definer; -- 0026_remittances.sql
@@ -3411,9 +3472,10 @@ function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bi
 function app.today() returns date stable; -- 0001_platform.sql
 function app.type_words(t transaction_type) returns text immutable; -- 0011_charges.sql
 function app.uncount_tenant() returns trigger security definer; -- 0021_tenants.sql
-function app.update_balances() returns trigger security definer; -- 0010_ledger.sql
+function app.update_balances() returns trigger security definer; -- 0041_account_balances.sql
 function app.update_deposits() returns trigger security definer; -- 0022_deposits.sql
 function app.update_joined_tenants(estates uuid[], people uuid[]) returns void security definer; -- 0021_tenants.sql
+function app.update_kinds(the_batch uuid, the_day date) returns void security definer; -- 0041_account_balances.sql
 function app.update_let_to(the_units uuid[]) returns void security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_leases() returns trigger security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_people() returns trigger security definer; -- 0020_unit_search.sql

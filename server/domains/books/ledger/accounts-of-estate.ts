@@ -1,8 +1,11 @@
 import { type Account, AccountKind, HELD_ACCOUNTS } from '@gida/contract/domains/books/trust'
 import { type PageQuery, pagination } from '@gida/contract/shared/pages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { together } from '../../../platform/db/together.ts'
+import { balanceUntil, isOwn, kindBalances } from './balances.ts'
 
 /** What is held, owed to us and spent is counted up by debits; the rest by credits. */
 const COUNTED_BY_DEBITS: readonly AccountKind[] = [...HELD_ACCOUNTS, 'RECEIVABLE', 'PROVIDER_FEES', 'LOSSES']
@@ -21,46 +24,62 @@ export type AccountRow = {
   balance: number
 }
 
-/** Whose account it is: the person or the tenancy in its code. */
-const NAMED = sql`
-  account a
-  left join lateral (select case when a.code ~ ':[0-9a-f-]{36}$' then split_part(a.code, ':', 2)::uuid end as id) s on true
-  left join users u on u.id = s.id
-  left join lease l on l.id = s.id
-  left join users t on t.id = l.tenant_id
-  left join unit h on h.id = l.unit_id`
-const NAME = sql`coalesce(u.full_name, coalesce(t.full_name, l.tenant_name) || coalesce(', ' || h.name, ''))`
+type Source = RawBuilder<unknown>
+
+/** Accounts by id and balance, with whose they are: the person or the tenancy in their code. */
+const named = (balances: Source): RawBuilder<AccountRow> => sql`
+  select a.id, a.code, a.kind, x.lease_id, x.name, b.balance
+  from (${balances}) b join account a on a.id = b.account_id
+    cross join lateral (
+      select case when a.code ~ ':[0-9a-f-]{36}$' then split_part(a.code, ':', 2)::uuid end as id) s
+    cross join lateral (
+      select l.id as lease_id, coalesce((select full_name from users where id = s.id),
+        coalesce((select full_name from users where id = l.tenant_id), l.tenant_name)
+          || coalesce(', ' || (select name from unit where id = l.unit_id), '')) as name
+      from (values (1)) one left join lateral (select * from lease where lease.id = s.id) l on true) x`
 
 type Filter = PageQuery & { kind?: AccountKind | undefined; at?: string | undefined }
 
-/** The accounts of an estate, the largest first; row-level security says which. */
-export async function listAccounts(tx: Tx, estate_id: string, query: Filter) {
+/** The accounts of an estate, the largest first. A landlord is listed those that are theirs. */
+export async function listAccounts(tx: Tx, actor: Actor, estate_id: string, query: Filter) {
   refuseDeepPage(query)
-  const { rows } = await sql<AccountRow & { total: number }>`
-    with b as (
-      select a.id, sum(d.debits - d.credits)::bigint as balance, count(*) over () as total
-      from account a join account_day d on d.account_id = a.id
-      where a.estate_id = ${estate_id}
-        ${query.kind ? sql`and a.kind = ${query.kind}` : sql``}
-        ${query.at ? sql`and d.day <= ${query.at}::date` : sql``}
-      group by a.id having sum(d.debits - d.credits) <> 0
-      order by abs(sum(d.debits - d.credits)) desc, a.id
-      limit ${query.limit} offset ${(query.page - 1) * query.limit})
-    select a.id, a.code, a.kind, l.id as lease_id, ${NAME} as name, b.balance, b.total
-    from b join ${NAMED} on a.id = b.id
-    order by abs(b.balance) desc, a.id`.execute(tx)
-  return { data: rows.map(presentAccount), pagination: pagination(query, rows[0]?.total ?? 0) }
+  const kinds = query.kind ? [query.kind] : AccountKind.options
+  const isLandlord = actor.role === 'LANDLORD'
+  const all = sql`
+    select * from (
+      select b.account_id, ${balanceUntil(query.at)} as balance from account_balance b
+      where b.estate_id = ${estate_id} and b.kind = any (${kinds}::text[]) and ${isLandlord ? isOwn : sql`true`}) f
+    where balance <> 0`
+  const balances = isLandlord || query.at ? all : largestOfKinds(estate_id, kinds, query.page * query.limit)
+  const [rows, counted] = await together([
+    named(sql`select * from (${balances}) f order by abs(balance) desc, account_id
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}`).execute(tx),
+    sql<{
+      total: number
+    }>`select ${isLandlord ? sql`count(*)` : sql`coalesce(sum(accounts), 0)::bigint`} as total
+      from ${isLandlord ? sql`(${all})` : kindBalances(sql`select ${estate_id}::uuid`, kinds, query.at)} f`.execute(
+      tx,
+    ),
+  ])
+  const data = rows.rows.sort((a, b) => Math.abs(b.balance) - Math.abs(a.balance) || a.id - b.id)
+  return { data: data.map(presentAccount), pagination: pagination(query, counted.rows[0]?.total ?? 0) }
 }
+
+/** An index gives the order within one kind. */
+const largestOfKinds = (estate_id: string, kinds: readonly AccountKind[], most: number): Source => sql`
+  select l.account_id, l.balance from unnest(${kinds}::text[]) w (kind) cross join lateral (
+    select b.account_id, b.balance from account_balance b
+    where b.estate_id = ${estate_id} and b.kind = w.kind and b.balance <> 0
+    order by abs(b.balance) desc, b.account_id limit ${sql.lit(most)}) l`
 
 /** One account with its balance now; nothing where nothing was ever booked, or where it is not the actor's to see. */
 export async function findAccount(
   tx: Tx,
   of: { estate_id: string; code: string },
 ): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
-    select a.id, a.code, a.kind, l.id as lease_id, ${NAME} as name,
-      (select coalesce(sum(d.debits - d.credits), 0)::bigint from account_day d where d.account_id = a.id) as balance
-    from ${NAMED} where a.estate_id = ${of.estate_id} and a.code = ${of.code}`.execute(tx)
+  const { rows } = await named(sql`
+    select a.id as account_id, coalesce((select balance from account_balance b where b.account_id = a.id), 0) as balance
+    from account a where a.estate_id = ${of.estate_id} and a.code = ${of.code}`).execute(tx)
   return rows[0]
 }
 

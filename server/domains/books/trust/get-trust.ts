@@ -1,4 +1,4 @@
-import type { Trust, TrustQuery } from '@gida/contract/domains/books/trust'
+import { AccountKind, type Trust, type TrustQuery } from '@gida/contract/domains/books/trust'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -6,9 +6,12 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseDeepPage } from '../../../platform/db/pages.ts'
+import { balanceUntil, isOwn, kindBalances } from '../ledger/balances.ts'
 import { type KindBalance, landlordFigures, trustFigures } from './trust-figures.ts'
 
 type Query = z.infer<typeof TrustQuery>
+/** What is owed to owners is no part of what is held for them. */
+const SHOWN = AccountKind.exclude(['RECEIVABLE', 'UNCOLLECTED']).options
 type EstateBalance = KindBalance & { estate_id: string }
 
 /** What is held, to whom it is owed and what is the manager's own, in each estate of the actor and in all of them. */
@@ -16,7 +19,7 @@ export async function getTrust(tx: Tx, actor: Actor, query: Query): Promise<Trus
   refuseDeepPage(query)
   const inScope = estatesOf(actor, query.estate_id)
   const [balances, estates, counted] = await Promise.all([
-    balancesOf(tx, inScope, query.at),
+    balancesOf(tx, actor, inScope, query.at),
     tx
       .selectFrom('estate')
       .select(['id', 'name'])
@@ -61,20 +64,14 @@ function estatesOf(actor: Actor, estate_id: string | undefined): RawBuilder<SqlB
   return estate_id ? sql`(${mine} and estate.id = ${estate_id}::uuid)` : sql`${mine}`
 }
 
-/** From what is kept for each account and day: no entry is read. */
-async function balancesOf(tx: Tx, inScope: RawBuilder<SqlBool>, at: string | undefined) {
-  const until = at ? sql`and d.day <= ${at}::date` : sql``
+/** As it is kept by kind and day; of a landlord's few accounts, each. No entry is read. */
+async function balancesOf(tx: Tx, actor: Actor, inScope: RawBuilder<SqlBool>, at: string | undefined) {
+  const estates = sql`select estate.id from estate where ${inScope}`
+  const own = sql`(select b.estate_id, b.kind, greatest(b.stands, 0) as debit, greatest(-b.stands, 0) as credit
+    from (select b.*, ${balanceUntil(at)} as stands from account_balance b where ${isOwn} and b.estate_id in (${estates})) b)`
   const { rows } = await sql<EstateBalance>`
-    select estate_id, kind, sum(balance)::bigint as balance,
-      coalesce(sum(balance) filter (where balance > 0), 0)::bigint as debit,
-      coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as credit
-    from (
-      select a.estate_id, a.kind, a.id, sum(d.debits - d.credits) as balance
-      from account a join account_day d on d.account_id = a.id
-      where a.estate_id in (select estate.id from estate where ${inScope})
-        and a.kind not in ('RECEIVABLE', 'UNCOLLECTED') ${until}
-      group by a.id) b
-    group by 1, 2`.execute(tx)
+    select estate_id, kind, sum(debit - credit)::bigint as balance, sum(debit)::bigint as debit, sum(credit)::bigint as credit
+    from ${actor.role === 'LANDLORD' ? own : kindBalances(estates, SHOWN, at)} b group by 1, 2`.execute(tx)
   return rows
 }
 

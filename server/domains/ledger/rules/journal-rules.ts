@@ -20,6 +20,15 @@ export const journalRules: LedgerRules = {
       from journal j join posting p on p.journal_id = j.id group by 1, 2) e
     full join account_day d using (account_id, day)
     where coalesce(e.debits, 0) <> coalesce(d.debits, 0) or coalesce(e.credits, 0) <> coalesce(d.credits, 0)`,
+  'account balances equal the sums of their days': `
+    select 1 from (
+      select d.account_id, a.estate_id, a.kind, sum(d.debits - d.credits) as balance
+      from account_day d join account a on a.id = d.account_id group by 1, 2, 3) t
+    full join account_balance b using (account_id)
+    where t.balance is distinct from b.balance or t.estate_id <> b.estate_id or t.kind <> b.kind`,
+  'daily balances by kind of account equal those of its accounts': `
+    select 1 from account_kind_day_counted t full join account_kind_day k using (estate_id, kind, day)
+    where (t.debit, t.credit, t.accounts) is distinct from (k.debit, k.credit, k.accounts)`,
   'each entry has the time of its journal and an account of its estate': `
     select 1 from posting p join journal j on j.id = p.journal_id join account a on a.id = p.account_id
     where a.estate_id <> j.estate_id or p.created_at <> j.created_at`,

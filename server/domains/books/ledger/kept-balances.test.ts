@@ -1,0 +1,106 @@
+import { addDays } from '@gida/contract/shared/dates'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { letFlat } from '../../../testing/let-flat.ts'
+import { faultsOfBooks } from '../../../testing/money/books.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { account, type Entry, postJournal } from '../../ledger/index.ts'
+import { getTrust } from '../trust/get-trust.ts'
+import { listAccounts } from './accounts-of-estate.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+const HISTORIES = 4
+
+type Booked = { days: number; between: [number, number][]; amount: number }
+
+/** Some of the accounts that may stand on either side. */
+const accountsOf = (tenant_id: string, landlord_id: string, estate_id: string): string[] => [
+  account.trust,
+  account.clearing,
+  account.commission,
+  account.credit(tenant_id),
+  account.payable(landlord_id),
+  account.fund(estate_id),
+]
+
+/** Booked so many days from where the clock stands, also back: a transaction that began before midnight may be done after one of the day after. */
+const anyBooked: fc.Arbitrary<Booked> = fc.record({
+  days: fc.constantFrom(-2, -1, 0, 0, 1, 3),
+  between: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { minLength: 1, maxLength: 3 }),
+  amount: fc.integer({ min: 1, max: 1_000 }),
+})
+
+test('what is kept of balances equals a recount, on each day of any history, also where days come out of order', async () => {
+  const histories = fc.asyncProperty(
+    fc.array(anyBooked, { minLength: 4, maxLength: 14 }),
+    async (history) => {
+      const flat = await letFlat(world, { charges: [] })
+      const codes = accountsOf(flat.tenant.id, flat.landlord.id, flat.estate_id)
+      const begun = world.today()
+      for (const [n, { days, between, amount }] of history.entries()) {
+        world.services.clock.advance(days * DAY_MS)
+        const entries = between.flatMap(([from, to]): Entry[] =>
+          from === to
+            ? []
+            : [
+                [codes[from] as string, amount],
+                [codes[to] as string, -amount],
+              ],
+        )
+        if (entries.length === 0) continue
+        await world.services.transaction('system', (tx) =>
+          postJournal(tx, {
+            key: `${flat.estate_id}:${n}`,
+            estate_id: flat.estate_id,
+            memo: 'Moved',
+            entries,
+          }),
+        )
+      }
+      // Made-up money breaks what only real payments keep.
+      expect((await faultsOfBooks(world)).filter((name) => /balances/.test(name))).toEqual([])
+      for (let back = -40; back <= 40; back += 8) await agree(flat, addDays(begun, back))
+      await agree(flat, undefined)
+    },
+  )
+  await fc.assert(histories, { numRuns: HISTORIES, seed: 11 })
+})
+
+/** What the trust view and the list of accounts say of a day, beside the entries up to it. */
+async function agree(
+  { estate_id, manager, landlord }: Awaited<ReturnType<typeof letFlat>>,
+  at: string | undefined,
+) {
+  const counted = await balancesBy(estate_id, at)
+  const { actor } = manager
+  const [trust, accounts, ofLandlord] = await Promise.all([
+    world.services.transaction(actor, (tx) => getTrust(tx, actor, { page: 1, limit: 20, at, estate_id })),
+    world.services.transaction(actor, (tx) => listAccounts(tx, actor, estate_id, { page: 1, limit: 20, at })),
+    world.services.transaction(landlord.actor, (tx) =>
+      listAccounts(tx, landlord.actor, estate_id, { page: 1, limit: 20, at }),
+    ),
+  ])
+  const sizes = [...counted.values()].map(Math.abs).sort((a, b) => b - a)
+  expect(accounts.data.map(({ balance }) => Math.abs(balance))).toEqual(sizes)
+  expect(accounts.pagination.total).toBe(counted.size)
+  expect(trust.data[0]?.figures.difference).toBe(0)
+  const inBank = trust.data[0]?.figures.held.find(({ kind }) => kind === 'TRUST_BANK')?.amount ?? 0
+  expect(inBank).toBe(counted.get(account.trust) ?? 0)
+  const owed = counted.get(account.payable(landlord.id))
+  expect(ofLandlord.data.map(({ code, balance }) => [code, balance])).toEqual(
+    owed ? [[account.payable(landlord.id), -owed]] : [],
+  )
+}
+
+async function balancesBy(estate_id: string, at: string | undefined): Promise<Map<string, number>> {
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{ code: string; balance: number }>`
+      select a.code, sum(p.amount)::bigint as balance from posting p join account a on a.id = p.account_id
+      where a.estate_id = ${estate_id}
+        and (${at ?? null}::date is null or (p.created_at at time zone 'Africa/Lagos')::date <= ${at ?? null}::date)
+      group by 1 having sum(p.amount) <> 0`.execute(tx),
+  )
+  return new Map(rows.map(({ code, balance }) => [code, balance]))
+}
