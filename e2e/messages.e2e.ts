@@ -1,6 +1,11 @@
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const field = (page: Page) => page.getByLabel('Write a message')
 
 async function write(page: Page, text: string): Promise<void> {
@@ -61,6 +66,40 @@ test('what is written without a network waits, outlives a reload and is sent onc
   await page.reload()
   await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
   await expect(page.getByRole('log').getByText(words)).toHaveCount(1)
+})
+
+test('a photo waits with its words, outlives a reload, and is seen and opened by the office', {
+  tag: '@phone',
+}, async ({ page, context, signIn, asOther }) => {
+  await signIn(page, 'tenant', '/dashboard/messages')
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /office$/ })
+    .first()
+    .click()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'tank.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+  ])
+  await expect(page.getByRole('button', { name: 'Take out tank.png' })).toBeVisible()
+  await context.setOffline(true)
+  await write(page, 'This is how it looks')
+  await expect(page.getByText(/^Waiting for network/)).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(/^Sent|^Delivered|^Read/).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Open tank/ }).last()).toBeVisible()
+
+  const manager = await asOther('manager', '/dashboard/messages')
+  await manager
+    .getByRole('link', { name: /This is how it looks/ })
+    .first()
+    .click()
+  await expect(manager.getByText('quotation.pdf')).toHaveCount(1)
+  await manager.getByRole('button', { name: 'Open tank.jpg' }).click()
+  await expect(manager.getByRole('dialog').getByRole('img', { name: 'tank.jpg' })).toBeVisible()
+  await expectAccessible(manager, 'a picture of a message')
 })
 
 test('a message is answered, put right and deleted, and a stranger finds nobody', { tag: '@desk' }, async ({

@@ -22,6 +22,7 @@ import { chargeRoutes } from './domains/charges/routes.ts'
 import { collectionJobs, collectionSchedules } from './domains/collections/jobs.ts'
 import { collectionRetention } from './domains/collections/retention.ts'
 import { collectionRoutes } from './domains/collections/routes.ts'
+import { conversationJobs, conversationSchedules } from './domains/conversations/jobs.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { depositJobs, depositSchedules } from './domains/deposits/jobs.ts'
 import { depositRoutes } from './domains/deposits/routes.ts'
@@ -120,6 +121,7 @@ export const jobs: AnyJob[] = [
   ...collectionJobs,
   ...transferJobs,
   ...invitationJobs,
+  ...conversationJobs,
   ...importJobs,
   forgetExpired,
 ]
@@ -137,6 +139,7 @@ export const schedules: Schedule[] = [
   ...depositSchedules,
   ...collectionSchedules,
   ...transferSchedules,
+  ...conversationSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 

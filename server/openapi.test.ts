@@ -50,11 +50,15 @@ describe('the OpenAPI document', () => {
 
   test.each(calls.filter(([, call]) => call.upload))('describes the form of %s', (_name, call) => {
     if (!call.upload) throw new Error('It takes no file.')
-    const { field, most_bytes, types } = call.upload
+    const { field, most_bytes, types, most_files } = call.upload
+    const file = { format: 'binary', maxLength: most_bytes }
     for (const { requestBody } of operationsOf(call)) {
       const form = requestBody?.content['multipart/form-data']
-      expect(form?.schema.required).toContain(field)
-      expect(form?.schema.properties?.[field]).toMatchObject({ format: 'binary', maxLength: most_bytes })
+      expect(form?.schema.required?.includes(field)).toBe(!most_files)
+      expect(form?.schema.properties?.[field]).toMatchObject(
+        most_files ? { items: file, maxItems: most_files } : file,
+      )
+      expect('application/json' in (requestBody?.content ?? {})).toBe(most_files !== undefined)
       expect(form?.encoding?.[field]?.contentType).toBe(types.map((type) => FILE_TYPES[type]).join(', '))
       const fields = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : []
       expect(Object.keys(form?.schema.properties ?? {})).toEqual([field, ...fields])

@@ -30,8 +30,11 @@ export type Endpoint = {
   errors?: readonly ProblemCode[]
   /** The body is taken as the bytes that came: a signature is over bytes. */
   raw?: true
-  /** Comes as a form of several parts: one file of these kinds under this name, and the fields of `body`. */
-  upload?: { field: string; most_bytes: number; types: readonly FileType[] }
+  /**
+   * Comes as a form of several parts: one file of these kinds under this name, and the fields of `body`. Where there may be several,
+   * there may be none, and the body may come as JSON; the bytes are of all together.
+   */
+  upload?: { field: string; most_bytes: number; types: readonly FileType[]; most_files?: number }
   /** Moves money: takes an Idempotency-Key. */
   money?: true
   /** Open to an administrator who first has to set up a second factor, as nothing else is. */

@@ -6,5 +6,8 @@ export const FILE_TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  webm: 'audio/webm',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
 } as const
 export type FileType = keyof typeof FILE_TYPES

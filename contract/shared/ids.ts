@@ -10,6 +10,7 @@ export type Id = string
  */
 export const REFERENTS = [
   'application',
+  'attachment',
   'autopay_charge',
   'autopay_instruction',
   'bank_account',

@@ -41,7 +41,10 @@ export async function knock(
   const asked = new URLSearchParams(
     Object.entries(query as object).map(([name, value]) => [name, String(value)]),
   )
-  const sent = call.upload ? await formOf(call.upload.field, body as object) : { headers: {}, payload: body }
+  const sent =
+    call.upload && !call.upload.most_files
+      ? await formOf(call.upload.field, body as object)
+      : { headers: {}, payload: body }
   const answer = await world.app.inject({
     method: call.method,
     url: `/api/v1${fillPath(call.path, params)}?${asked}`,

@@ -81,5 +81,10 @@ export async function talkOf(tx: Tx, user_ids: readonly string[]) {
     content: 'The water is back',
     client_id: randomUUID(),
   }
-  return { conversation: conversation_id, message: await insertRow(tx, 'message', said) }
+  const message = await insertRow(tx, 'message', { ...said, kind: 'FILE' })
+  const attachment = await insertRow(tx, 'message_attachment', {
+    ...{ id: randomUUID(), message_id: message, uploaded_by: sender_id, position: 1, kind: 'PDF' },
+    ...{ name: 'quotation.pdf', content_type: 'application/pdf', size: 5 },
+  })
+  return { conversation: conversation_id, message, attachment }
 }

@@ -66,6 +66,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
+  await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
   const brought = await importRows(world, manager, [['Unit'], ['Z9']], { estate_id })
   return {
     people: {

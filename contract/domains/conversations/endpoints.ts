@@ -11,6 +11,7 @@ import {
   UpdateConversation,
 } from './conversation.ts'
 import { EditMessage, Message, SendMessage } from './message.ts'
+import { MOST_ATTACHED_BYTES, MOST_ATTACHMENTS } from './rules.ts'
 
 const PATH = '/communication/conversations'
 const ofMessage = z.object({ id: idOf('conversation'), message_id: idOf('message') })
@@ -176,8 +177,24 @@ export const conversations = {
     summary: 'Send a message',
     access: 'messages_write',
     body: SendMessage,
+    upload: {
+      field: 'files',
+      most_files: MOST_ATTACHMENTS,
+      most_bytes: MOST_ATTACHED_BYTES,
+      types: ['jpeg', 'png', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
+    },
     answer: Message,
     status: 201,
-    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED', 'PICTURE_UNREADABLE'],
+  }),
+  downloadAttachment: endpoint({
+    method: 'GET',
+    path: '/communication/attachments/{id}',
+    summary: 'A file of a message that you may read; of a picture also a small preview',
+    access: 'messages_read',
+    params: paramsOf('attachment'),
+    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    answer: 'file',
+    files: ['jpeg', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
   }),
 }

@@ -1,24 +1,18 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
-import { MOST_SIGNS } from './rules.ts'
+import { Attachment } from './attachment.ts'
+import { MOST_SIGNS, MOST_VOICE_SECONDS } from './rules.ts'
 
 export const MessageKind = z.enum(['TEXT', 'VOICE', 'FILE', 'SYSTEM'])
 
 /** Signs that turn the direction of what follows, by which a text shows something else than it says. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g
-export const MessageText = z
+const WITHIN = `A message has at most ${MOST_SIGNS.toLocaleString('en-NG')} signs. Send it in parts.`
+const MessageText = z
   .string()
   .transform((text) => text.replace(TURNING, '').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Write something.')
-      .max(
-        MOST_SIGNS,
-        `A message has at most ${MOST_SIGNS.toLocaleString('en-NG')} signs. Send it in parts.`,
-      ),
-  )
+  .pipe(z.string().max(MOST_SIGNS, WITHIN))
 
 /** Made by whoever sends; it is nothing of ours that could be looked for. */
 const ClientId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'A UUID is needed here.')
@@ -34,10 +28,17 @@ export const Message = z
     content: z.string().meta({ description: 'Empty once deleted. Of a SYSTEM message: what happened' }),
     client_id: z.string(),
     reply_to: z
-      .object({ id: Id, sender_name: z.string(), content: z.string() })
+      .object({
+        id: Id,
+        sender_name: z.string(),
+        message_type: MessageKind,
+        content: z.string(),
+        is_deleted: z.boolean(),
+      })
       .nullable()
       .meta({ description: 'What it answers; null also where the reader may not see that' }),
     created_at: Instant,
+    attachments: z.array(Attachment),
     edited_at: Instant.nullable(),
     deleted_at: Instant.nullable(),
   })
@@ -46,8 +47,18 @@ export type Message = z.infer<typeof Message>
 
 export const SendMessage = z.object({
   conversation_id: idOf('conversation'),
-  content: MessageText,
-  message_type: z.literal('TEXT').default('TEXT'),
+  content: MessageText.default('').meta({ description: 'May be empty where files come with it' }),
+  message_type: z
+    .enum(['TEXT', 'VOICE', 'FILE'])
+    .default('TEXT')
+    .meta({ description: 'VOICE has one recording; whatever else comes with files is a FILE' }),
+  seconds: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_VOICE_SECONDS)
+    .optional()
+    .meta({ description: 'How long a voice note is' }),
   reply_to_id: idOf('message').optional(),
   client_id: ClientId.optional().meta({
     description: 'Made when Send was pressed: sent again with it, it is the same message',
@@ -55,4 +66,4 @@ export const SendMessage = z.object({
 })
 export type SendMessage = z.infer<typeof SendMessage>
 
-export const EditMessage = z.object({ content: MessageText })
+export const EditMessage = z.object({ content: MessageText.pipe(z.string().min(1, 'Write something.')) })

@@ -4,6 +4,14 @@ export const MOST_SIGNS = 5_000
 export const MOST_PARTICIPANTS = 500
 /** Minutes in which what was sent may be put right. */
 export const EDIT_MINUTES = 15
+/** Of one message, and how large they may be together. */
+export const MOST_ATTACHMENTS = 10
+export const MOST_ATTACHED_BYTES = 25_000_000
+/** Of a voice note: three minutes. */
+export const MOST_VOICE_SECONDS = 180
+/** The longer edge of a picture as it is sent, and of its preview. */
+export const PICTURE_EDGE = 1_600
+export const PREVIEW_EDGE = 320
 /** Unread messages of one conversation are counted so far, and are `99+` on the screen. */
 export const MOST_UNREAD_COUNTED = 100
 

@@ -1,3 +1,4 @@
+import type { Attachment } from '@gida/contract/domains/conversations/attachment'
 import type { conversations } from '@gida/contract/domains/conversations/endpoints'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
@@ -17,16 +18,27 @@ export type MessageRow = {
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
-  reply_to: { id: string; sender_name: string; content: string } | null
+  reply_to: {
+    id: string
+    sender_name: string
+    message_type: 'TEXT' | 'VOICE' | 'FILE' | 'SYSTEM'
+    content: string
+    is_deleted: boolean
+  } | null
+  attachments: Attachment[]
 }
 
-/** Messages with their senders' names and what they answer. Row-level security says how far each reader sees. */
+/** Messages with their senders' names, their files and what they answer. Row-level security says how far each reader sees. */
 const messages = sql`
   select m.id, m.conversation_id, m.number, m.sender_id, coalesce(s.full_name, '') as sender_name, m.kind, m.content,
     m.client_id, m.created_at, m.edited_at, m.deleted_at,
-    (select jsonb_build_object('id', r.id, 'content', left(r.content, 200), 'sender_name', coalesce(rs.full_name, ''))
+    (select jsonb_build_object('id', r.id, 'content', left(r.content, 200), 'sender_name', coalesce(rs.full_name, ''),
+        'message_type', r.kind, 'is_deleted', r.deleted_at is not null)
       from message r left join lateral app.conversation_names(array[r.conversation_id]) rs on rs.user_id = r.sender_id
-      where r.id = m.reply_to_id) as reply_to
+      where r.id = m.reply_to_id) as reply_to,
+    array(select jsonb_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'content_type', a.content_type, 'size', a.size,
+        'width', a.width, 'height', a.height, 'seconds', a.seconds)
+      from message_attachment a where a.message_id = m.id order by a.position) as attachments
   from message m left join lateral app.conversation_names(array[m.conversation_id]) s on s.user_id = m.sender_id`
 
 export async function getMessage(tx: Tx, conversation_id: string, id: string): Promise<MessageRow> {

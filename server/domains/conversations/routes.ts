@@ -1,6 +1,7 @@
 import { conversations } from '@gida/contract/domains/conversations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
+import { attachmentFile } from './attachments/attachment-file.ts'
 import { deleteMessage, editMessage } from './change-message.ts'
 import { addParticipants, leaveConversation, removeParticipant } from './change-participants.ts'
 import { markRead, receiveMessages } from './mark-read.ts'
@@ -9,10 +10,10 @@ import { openConversation } from './open-conversation.ts'
 import { presentConversation, presentConversations, presentMessage } from './present.ts'
 import { countUnread, getConversation, listConversations } from './queries.ts'
 import { findRecipients, officesFor } from './recipients.ts'
-import { sendMessage } from './send-message.ts'
+import { sendWithFiles } from './send-with-files.ts'
 import { archiveConversations, updateConversation } from './update-conversation.ts'
 
-export function conversationRoutes({ on, make }: Mount): void {
+export function conversationRoutes({ on, make, makeInSteps, file }: Mount): void {
   on(conversations.listConversations, async (tx, { actor, query }) => {
     const { rows, total, unread_count } = await listConversations(tx, actor.user_id, query)
     const data = await presentConversations(tx, actor.user_id, rows)
@@ -90,8 +91,12 @@ export function conversationRoutes({ on, make }: Mount): void {
     return { unread_count: await countUnread(tx, actor.user_id) }
   })
 
-  make(conversations.sendMessage, async (tx, { actor, body }) => {
-    const { row, is_new } = await sendMessage(tx, actor, body)
+  makeInSteps(conversations.sendMessage, async ({ services, actor, body, upload }) => {
+    const { row, is_new } = await sendWithFiles(services, actor, body, upload)
     return { answer: presentMessage(row), is_new }
   })
+
+  file(conversations.downloadAttachment, ({ services, actor, params, query }) =>
+    attachmentFile(services, actor, { ...params, ...query }),
+  )
 }

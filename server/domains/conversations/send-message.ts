@@ -9,6 +9,9 @@ import { getMessage, type MessageRow } from './message-queries.ts'
 import { lockConversation, setMarks } from './participation.ts'
 import { presentMessage } from './present.ts'
 
+type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
+export type Sent = { row: MessageRow; is_new: boolean }
+
 /** A burst of lines is talk; more is a machine. */
 const pace = (user_id: string): Allowance => ({ name: 'message', spender: user_id, most: 20, seconds: 10 })
 
@@ -19,21 +22,14 @@ const pace = (user_id: string): Allowance => ({ name: 'message', spender: user_i
 export async function sendMessage(
   tx: Tx,
   actor: { user_id: string },
-  { conversation_id, content, reply_to_id, client_id = crypto.randomUUID() }: SendMessage,
-): Promise<{ row: MessageRow; is_new: boolean }> {
+  wanted: SendMessage,
+  attachments: readonly Kept[] = [],
+): Promise<Sent> {
+  const { conversation_id, content, reply_to_id, client_id = crypto.randomUUID() } = wanted
   const conversation = await lockConversation(tx, actor.user_id, conversation_id)
-  const known = await tx
-    .selectFrom('message')
-    .select(['id', 'conversation_id', 'content', 'edited_at', 'deleted_at'])
-    .where('sender_id', '=', actor.user_id)
-    .where('client_id', '=', client_id)
-    .executeTakeFirst()
-  if (known) {
-    const isChanged = known.edited_at !== null || known.deleted_at !== null
-    if (known.conversation_id !== conversation_id || (!isChanged && known.content !== content))
-      throw problem('CLIENT_ID_USED')
-    return { row: await getMessage(tx, conversation_id, known.id), is_new: false }
-  }
+  const known = await findSent(tx, actor, { ...wanted, client_id })
+  if (known) return known
+  const kind = kindOf(wanted, attachments)
   await spendAllowance(
     tx,
     pace(actor.user_id),
@@ -45,13 +41,23 @@ export async function sendMessage(
   const sent = await tx
     .insertInto('message')
     .values({
-      ...{ conversation_id, number, sender_id: actor.user_id, content, client_id },
+      ...{ conversation_id, number, sender_id: actor.user_id, kind, content, client_id },
       ...{ reply_to_id, created_at: tx.now },
     })
     .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!sent) throw problem('CLIENT_ID_USED')
+  if (attachments.length > 0)
+    await tx
+      .updateTable('message_attachment')
+      .set({ message_id: sent.id })
+      .where(
+        'id',
+        'in',
+        attachments.map(({ id }) => id),
+      )
+      .execute()
   await tx
     .updateTable('conversation')
     .set({ last_number: number, last_message_at: tx.now })
@@ -63,4 +69,35 @@ export async function sendMessage(
   await sendToConversation(tx, conversation_id, { type: 'new_message', data: presentMessage(row) })
   await publish(tx, messageSent, { message_id: sent.id })
   return { row, is_new: true }
+}
+
+/** What the actor sent with this `client_id` before; the same again is that message, and anything else is refused. */
+export async function findSent(
+  tx: Tx,
+  { user_id }: { user_id: string },
+  { conversation_id, content, client_id }: Pick<SendMessage, 'conversation_id' | 'content' | 'client_id'>,
+): Promise<Sent | null> {
+  if (!client_id) return null
+  const known = await tx
+    .selectFrom('message')
+    .select(['id', 'conversation_id', 'content', 'edited_at', 'deleted_at'])
+    .where('sender_id', '=', user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  if (!known) return null
+  const isChanged = known.edited_at !== null || known.deleted_at !== null
+  if (known.conversation_id !== conversation_id || (!isChanged && known.content !== content))
+    throw problem('CLIENT_ID_USED')
+  return { row: await getMessage(tx, conversation_id, known.id), is_new: false }
+}
+
+/** A voice note is one recording; what comes with other files is a file, and what comes with none is words. */
+function kindOf({ message_type, content }: SendMessage, files: readonly Kept[]) {
+  const fault = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])
+  if (message_type === 'VOICE' && (files.length !== 1 || files[0]?.kind !== 'AUDIO'))
+    throw fault('files', 'A voice note is one recording.')
+  if (files.length > 0) return message_type === 'VOICE' ? 'VOICE' : 'FILE'
+  if (message_type === 'FILE') throw fault('files', 'Choose a file.')
+  if (!content) throw fault('content', 'Write something.')
+  return 'TEXT'
 }

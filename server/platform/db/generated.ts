@@ -10,6 +10,8 @@ import type { ColumnType } from "kysely";
 
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
 
+export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
+
 export type ConversationKind = "DIRECT" | "GROUP" | "OFFICE";
 
 export type DeliveryClass = "alarm" | "conversation" | "promotion" | "receipt" | "reminder" | "security" | "statutory";
@@ -871,6 +873,21 @@ export interface Message {
   sender_id: string;
 }
 
+export interface MessageAttachment {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  kind: AttachmentKind;
+  message_id: string | null;
+  name: string;
+  position: number;
+  seconds: number | null;
+  size: number;
+  uploaded_by: string;
+  width: number | null;
+}
+
 export interface MessageVersion {
   content: string;
   message_id: string;
@@ -1661,6 +1678,7 @@ export interface DB {
   live_event: LiveEvent;
   mailed_token: MailedToken;
   message: Message;
+  message_attachment: MessageAttachment;
   message_version: MessageVersion;
   notification: Notification;
   notification_choice: NotificationChoice;

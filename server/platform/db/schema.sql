@@ -27,6 +27,7 @@ create domain transaction_type as text CHECK ((VALUE = ANY (ARRAY['RENT_PAYMENT'
 create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text, 'PROPERTY_MANAGER'::text, 'ESTATE_MANAGER'::text, 'ADMIN'::text])));
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
 create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
+create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
 create type delivery_class as enum ('alarm', 'security', 'statutory', 'receipt', 'conversation', 'reminder', 'promotion');
 create type delivery_state as enum ('WAITING', 'QUEUED', 'HANDED_OVER', 'UNKNOWN', 'ACCEPTED', 'SPARED', 'EXPIRED', 'FAILED', 'DELIVERED', 'READ');
@@ -1782,6 +1783,48 @@ create policy sender on message for insert
 create policy sender_changes on message for update
   using (((sender_id = ( SELECT app.actor_id() AS actor_id)) AND (kind <> 'SYSTEM'::message_kind) AND (deleted_at IS NULL) AND app.takes_part(conversation_id)))
   with check (((sender_id = ( SELECT app.actor_id() AS actor_id)) AND app.takes_part(conversation_id)));
+
+create table message_attachment (
+  id uuid not null,
+  message_id uuid,
+  uploaded_by uuid not null,
+  "position" smallint not null,
+  kind attachment_kind not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  width integer,
+  height integer,
+  seconds integer,
+  created_at timestamp with time zone not null default app.now(),
+  constraint message_attachment_check CHECK ((((kind = 'PICTURE'::attachment_kind) = (width IS NOT NULL)) AND ((width IS NULL) = (height IS NULL)))),
+  constraint message_attachment_check1 CHECK (((seconds IS NULL) OR (kind = 'AUDIO'::attachment_kind))),
+  constraint message_attachment_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_attachment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint message_attachment_pkey PRIMARY KEY (id),
+  constraint message_attachment_position_check CHECK ((("position" >= 1) AND ("position" <= 10))),
+  constraint message_attachment_seconds_check CHECK (((seconds >= 1) AND (seconds <= 180))),
+  constraint message_attachment_size_check CHECK ((size > 0)),
+  constraint message_attachment_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX message_attachment_created_at_idx ON public.message_attachment USING btree (created_at) WHERE (message_id IS NULL);
+CREATE INDEX message_attachment_message_id_position_idx ON public.message_attachment USING btree (message_id, "position");
+CREATE INDEX message_attachment_uploaded_by_idx ON public.message_attachment USING btree (uploaded_by);
+CREATE TRIGGER keep AFTER UPDATE ON public.message_attachment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('uploaded_by', 'kind', 'content_type', 'size', 'created_at');
+grant delete, insert, select, update on message_attachment to gida_app;
+create policy reader on message_attachment for select
+  using (((EXISTS ( SELECT
+   FROM message m
+  WHERE ((m.id = message_attachment.message_id) AND (m.deleted_at IS NULL)))) OR ((message_id IS NULL) AND (uploaded_by = ( SELECT app.actor_id() AS actor_id))) OR ( SELECT app.is_system() AS is_system)));
+create policy sender on message_attachment for update
+  using (((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (message_id IS NULL)))
+  with check ((EXISTS ( SELECT
+   FROM message m
+  WHERE ((m.id = message_attachment.message_id) AND (m.sender_id = ( SELECT app.actor_id() AS actor_id))))));
+create policy sweep on message_attachment for delete
+  using (((message_id IS NULL) AND ( SELECT app.is_system() AS is_system)));
+create policy uploader on message_attachment for insert
+  with check ((((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (message_id IS NULL)) OR ( SELECT app.is_system() AS is_system)));
 
 create table message_version (
   message_id uuid not null,

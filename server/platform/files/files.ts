@@ -8,6 +8,8 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** The bytes, or null when there are none under the key. */
   get(key: string): Promise<Uint8Array | null>
+  /** Forgets what is under a key; none is no fault. */
+  remove(key: string): Promise<void>
   check(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export async function openFiles(config: Config['files']): Promise<FileStore> {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
+    remove: (key) => disk.delete(key),
     check: async () => void (await disk.exists('health')),
   }
 }

@@ -14,6 +14,7 @@ export function checkReferences(services: Services, mount: Mount): Mount {
     make: (endpoint, handler) => mount.make(endpoint, inTransaction(endpoint, handler)),
     once: (endpoint, handler) => mount.once(endpoint, inTransaction(endpoint, handler)),
     inSteps: (endpoint, handler) => mount.inSteps(endpoint, beforehand(services, endpoint, handler)),
+    makeInSteps: (endpoint, handler) => mount.makeInSteps(endpoint, beforehand(services, endpoint, handler)),
     file: (endpoint, handler) => mount.file(endpoint, beforehand(services, endpoint, handler)),
     redirect: (endpoint, handler) => mount.redirect(endpoint, beforehand(services, endpoint, handler)),
   }

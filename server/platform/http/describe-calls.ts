@@ -50,7 +50,10 @@ function goodAnswer({ answer, files }: Endpoint): Record<string, object> {
   return { 302: { description: 'The browser is sent on', headers: { location } } }
 }
 
-function formOf({ body }: Endpoint, { field, most_bytes, types }: NonNullable<Endpoint['upload']>): object {
+function formOf(
+  { body }: Endpoint,
+  { field, most_bytes, types, most_files }: NonNullable<Endpoint['upload']>,
+): object {
   const { properties = {}, required = [] } = body
     ? z.toJSONSchema(body, { io: 'input', reused: 'inline' })
     : {}
@@ -60,13 +63,18 @@ function formOf({ body }: Endpoint, { field, most_bytes, types }: NonNullable<En
     maxLength: most_bytes,
     description: `${most_bytes} bytes at most`,
   }
+  const files = most_files ? { type: 'array', items: file, maxItems: most_files } : file
   const schema = {
     type: 'object',
-    properties: { [field]: file, ...properties },
-    required: [field, ...required],
+    properties: { [field]: files, ...properties },
+    required: [...(most_files ? [] : [field]), ...required],
   }
   const encoding = { [field]: { contentType: types.map((type) => FILE_TYPES[type]).join(', ') } }
-  return { required: true, content: { 'multipart/form-data': { schema, encoding } } }
+  const asJson = { 'application/json': { schema: { type: 'object', properties, required } } }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding }, ...(most_files ? asJson : {}) },
+  }
 }
 
 /** What may happen to every call of a kind, beside what the call itself declares. */

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { type ReadBearer, readActor } from './authenticate.ts'
 import { checkReferences } from './check-references.ts'
 import { onceByKey } from './idempotency.ts'
-import { readUpload, type UploadedFile } from './uploads.ts'
+import { readUpload, readUploads, type UploadedFile } from './uploads.ts'
 
 export const API = '/api/v1'
 
@@ -25,7 +25,11 @@ export type Call<E extends Endpoint> = {
   body: BodyOf<E>
   services: Services
   /** What a call that takes an upload was sent. */
-  upload: E extends { upload: object } ? UploadedFile : undefined
+  upload: E extends { upload: { most_files: number } }
+    ? UploadedFile[]
+    : E extends { upload: object }
+      ? UploadedFile
+      : undefined
   /** The Idempotency-Key of a call that moves money. */
   key: ActorOf<E> extends null ? undefined : string
   request: {
@@ -45,6 +49,9 @@ export type MakingHandler<E extends Endpoint> = (
 ) => Promise<{ answer: AnswerOf<E>; is_new: boolean }>
 /** A handler that speaks to the world between its transactions. */
 export type SteppedHandler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+export type SteppedMakingHandler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<{ answer: AnswerOf<E>; is_new: boolean }>
 
 export type SentFile = {
   /** All of it; or as it is made, where it may be long. */
@@ -69,6 +76,8 @@ export type Mount = {
   once<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The handler opens its own transactions. A person waits: the provider has to answer within their patience. */
   inSteps<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): void
+  /** The same for what is made at most once. */
+  makeInSteps<E extends Endpoint>(endpoint: E, handler: SteppedMakingHandler<E>): void
   /** Answers with a file. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
   /** Sends a browser on. */
@@ -135,6 +144,11 @@ export function makeMount(app: FastifyInstance, services: Services, readBearer: 
       route(endpoint, async (call, reply) =>
         send(endpoint, reply, await withDeadline(PERSON_WAITS_MS, () => handler(call))),
       ),
+    makeInSteps: (endpoint, handler) =>
+      route(endpoint, async (call, reply) => {
+        const { answer, is_new } = await withDeadline(PERSON_WAITS_MS, () => handler(call))
+        return send(endpoint, reply, answer).code(is_new ? 201 : 200)
+      }),
     file: (endpoint, handler) =>
       route(endpoint, async (call, reply) => {
         const file = await handler(call)
@@ -184,6 +198,17 @@ async function authorize(
   actors.set(request, endpoint.sets_up ? { ...actor, sets_up: true } : actor)
 }
 
+/** The files of a call that takes some, and its fields. */
+async function sentWith({ upload, body }: Endpoint, request: FastifyRequest) {
+  if (!upload) return undefined
+  if (upload.most_files && body) {
+    const { files, fields } = await readUploads(request, upload, body)
+    return { upload: files, fields }
+  }
+  const { file, fields } = await readUpload(request, upload, body)
+  return { upload: file, fields }
+}
+
 async function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -191,13 +216,13 @@ async function callOf<E extends Endpoint>(
   services: Services,
 ): Promise<Call<E>> {
   const raw = Buffer.isBuffer(request.body) ? request.body : null
-  const sent = endpoint.upload ? await readUpload(request, endpoint.upload, endpoint.body) : undefined
+  const sent = await sentWith(endpoint, request)
   return {
     actor: actors.get(request) ?? null,
     params: request.params,
     query: request.query,
     body: sent ? sent.fields : request.body,
-    upload: sent?.file,
+    upload: sent?.upload,
     services,
     key: endpoint.money ? idempotencyKey(request) : undefined,
     request: {
@@ -232,7 +257,7 @@ function schemaOf(endpoint: Endpoint, alias: number) {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
-    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.upload && !endpoint.upload.most_files ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     response: { ...success, '4xx': ErrorBody, '5xx': ErrorBody },
   }

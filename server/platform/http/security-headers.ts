@@ -19,6 +19,7 @@ export async function securityHeaders(config: Config, scripts: string[]): Promis
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", config.http.publicUrl.replace(/^http/, 'ws')],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -11,30 +11,61 @@ export type UploadedFile = { bytes: Buffer; name: string; declared_type: string 
 const MOST_FIELDS = 20
 const LONGEST_FIELD = 20_000
 
+type Wanted = { field: string; most_bytes: number; most_files?: number }
+
 /** Reads a form with one file and checks its fields. Too large is 413 before the rest is read; no file is a 400 that names it. */
 export async function readUpload(
   request: FastifyRequest,
-  { field, most_bytes }: { field: string; most_bytes: number },
+  wanted: Wanted,
   body?: z.ZodType,
 ): Promise<{ file: UploadedFile; fields: unknown }> {
   if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA_TYPE')
-  let file: UploadedFile | undefined
+  const { files, fields } = await readForm(request, wanted)
+  const [file] = files
+  if (!file) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
+  return { file, fields: body ? checkFields(body, fields) : fields }
+}
+
+/** Reads what may come with several files or with none: a form, or JSON. */
+export async function readUploads(
+  request: FastifyRequest,
+  wanted: Wanted,
+  body: z.ZodType,
+): Promise<{ files: UploadedFile[]; fields: unknown }> {
+  if (!request.isMultipart()) return { files: [], fields: checkFields(body, request.body) }
+  const { files, fields } = await readForm(request, wanted)
+  return { files, fields: checkFields(body, fields) }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  { field, most_bytes, most_files = 1 }: Wanted,
+): Promise<{ files: UploadedFile[]; fields: Record<string, unknown> }> {
+  const files: UploadedFile[] = []
   const fields: Record<string, unknown> = {}
+  let left = most_bytes
   try {
     const parts = request.parts({
-      limits: { files: 1, fields: MOST_FIELDS, fileSize: most_bytes, fieldSize: LONGEST_FIELD },
+      limits: { files: most_files, fields: MOST_FIELDS, fileSize: most_bytes, fieldSize: LONGEST_FIELD },
     })
     for await (const part of parts) {
-      if (part.type === 'file') file = await readFile(part, field)
-      else fields[part.fieldname] = part.value
+      if (part.type !== 'file') fields[part.fieldname] = part.value
+      else {
+        const file = await readFile(part, field)
+        left -= file?.bytes.length ?? 0
+        if (left < 0)
+          throw tooLarge(
+            `Those files are too large. Together they may have ${megabytes(most_bytes)} at most.`,
+          )
+        if (file) files.push(file)
+      }
     }
   } catch (error) {
-    throw uploadProblem(error, most_bytes)
+    throw uploadProblem(error, most_bytes, most_files)
   }
   refuseDeep(fields) // a part may say that it is JSON
   refuseUnstorable(fields)
-  if (!file) throw problem('VALIDATION_ERROR', [{ path: field, message: 'Choose a file.' }])
-  return { file, fields: body ? checkFields(body, fields) : fields }
+  return { files, fields }
 }
 
 async function readFile(part: MultipartFile, field: string): Promise<UploadedFile | undefined> {
@@ -52,15 +83,16 @@ function checkFields(body: z.ZodType, fields: unknown): unknown {
   )
 }
 
-function uploadProblem(error: unknown, most_bytes: number): unknown {
+const tooLarge = (message: string) => new Problem('PAYLOAD_TOO_LARGE', { message })
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
+
+function uploadProblem(error: unknown, most_bytes: number, most_files: number): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (error instanceof Problem) return error
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const megabytes = Math.floor(most_bytes / 1_000_000)
-    return new Problem('PAYLOAD_TOO_LARGE', {
-      message: `That file is too large. It may have ${megabytes} MB at most.`,
-    })
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return tooLarge(`That file is too large. It may have ${megabytes(most_bytes)} at most.`)
+  if (code === 'FST_FILES_LIMIT' && most_files > 1)
+    return tooLarge(`At most ${most_files} files go together.`)
   if (code.startsWith('FST_')) return problem('MALFORMED_REQUEST')
   return error instanceof Error && /multipart|unexpected end/i.test(error.message)
     ? problem('MALFORMED_REQUEST')

@@ -1,106 +1,76 @@
-import { useSyncExternalStore } from 'react'
+import type { Message } from '@gida/contract/domains/conversations/message'
+import { conversations as words } from '#words/conversations'
+import { readFiles } from '../../platform/browser/file-store.ts'
 import { isOnline, onNetworkChange } from '../../platform/browser/online.ts'
-import { read, remove, write } from '../../platform/browser/storage.ts'
 import { client } from '../../platform/http/api.ts'
 import { isApiError, isUnanswered, messageOf } from '../../platform/http/errors.ts'
-import { onSessionEnd } from '../../platform/session/session.ts'
+import { upload } from '../../platform/http/upload.ts'
 import { putMessage } from './message-cache.ts'
-import { UNSENT_KEY } from './unsent-key.ts'
-
-/** What was written and is not known to be there yet. It outlives a reload, and is sent once, by its `client_id`. */
-export type Unsent = {
-  client_id: string
-  conversation_id: string
-  content: string
-  reply_to_id?: string
-  written_at: string
-  state: 'waiting' | 'sending' | 'unsure' | 'refused'
-  /** Why it was refused. */
-  reason?: string
-}
+import { addUnsent, changeUnsent, dropUnsent, nextUnsent, type Unsent, type Written } from './unsent.ts'
 
 const AGAIN_MS = 5_000
+const { sendMessage } = client.conversations
 
-let unsent: readonly Unsent[] = (read<Unsent[]>(UNSENT_KEY) ?? []).map((one) =>
-  one.state === 'sending' ? { ...one, state: 'unsure' } : one,
-)
-const watchers = new Set<() => void>()
 let again: ReturnType<typeof setTimeout> | undefined
 let isRunning = false
 
-function become(next: readonly Unsent[]): void {
-  unsent = next
-  if (next.length > 0) write(UNSENT_KEY, next)
-  else remove(UNSENT_KEY)
-  for (const watch of watchers) watch()
-}
-
-const change = (client_id: string, to: Partial<Unsent>) =>
-  become(unsent.map((one) => (one.client_id === client_id ? { ...one, ...to } : one)))
-
-export function sendLater(wanted: Pick<Unsent, 'conversation_id' | 'content' | 'reply_to_id'>): void {
-  const one: Unsent = {
-    ...wanted,
-    client_id: crypto.randomUUID(),
-    written_at: new Date().toISOString(),
-    state: 'waiting',
-  }
-  become([...unsent, one])
+export async function sendLater(written: Written): Promise<void> {
+  await addUnsent(written)
   void flush()
 }
-
-export const dropUnsent = (client_id: string): void =>
-  become(unsent.filter((one) => one.client_id !== client_id))
 
 export function sendAgain(client_id: string): void {
-  change(client_id, { state: 'waiting' })
+  changeUnsent(client_id, { state: 'waiting' })
   void flush()
 }
 
-/** One after the other in the order of writing; one that is refused stands aside and holds up nobody. */
+/** One after the other in the order of writing. */
 export async function flush(): Promise<void> {
   if (isRunning || !isOnline()) return
   isRunning = true
   clearTimeout(again)
   try {
-    for (let one = next(); one; one = next()) if (!(await tried(one))) break
+    for (let one = nextUnsent(); one; one = nextUnsent()) if (!(await tried(one))) break
   } finally {
     isRunning = false
   }
 }
 
-const next = () => unsent.find(({ state }) => state === 'waiting' || state === 'unsure')
-
 /** False where it is no use to go on now. */
 async function tried(one: Unsent): Promise<boolean> {
-  const { client_id, conversation_id, content, reply_to_id } = one
-  change(client_id, { state: 'sending' })
+  const { client_id } = one
+  changeUnsent(client_id, { state: 'sending' })
   try {
-    const sent = await client.conversations.sendMessage({
-      body: { client_id, conversation_id, content, ...(reply_to_id && { reply_to_id }) },
-    })
-    putMessage(sent)
+    putMessage(await (one.files ? sendFiles(one) : sendWords(one)))
     dropUnsent(client_id)
     return true
   } catch (error) {
     const isLater =
       isUnanswered(error) || (isApiError(error) && (error.status >= 500 || error.status === 429))
-    change(client_id, isLater ? { state: 'unsure' } : { state: 'refused', reason: messageOf(error) })
+    changeUnsent(client_id, isLater ? { state: 'unsure' } : { state: 'refused', reason: messageOf(error) })
     if (isLater) again = setTimeout(() => void flush(), AGAIN_MS)
     return !isLater
   }
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+const sendWords = ({ client_id, conversation_id, content, reply_to_id }: Unsent): Promise<Message> =>
+  sendMessage({ body: { client_id, conversation_id, content, ...(reply_to_id && { reply_to_id }) } })
 
-/** What waits in one conversation, in the order of writing. */
-export function useUnsent(conversation_id: string): Unsent[] {
-  const all = useSyncExternalStore(watch, () => unsent)
-  return all.filter((one) => one.conversation_id === conversation_id)
+async function sendFiles(one: Unsent): Promise<Message> {
+  const { client_id, conversation_id, content, reply_to_id, seconds } = one
+  const files = await readFiles(client_id)
+  if (!files) throw new Error(words.files.gone)
+  const form = new FormData()
+  const fields = { client_id, conversation_id, content, reply_to_id, seconds }
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value))
+  form.append('message_type', seconds ? 'VOICE' : 'FILE')
+  for (const file of files) form.append('files', file)
+  return upload(
+    sendMessage,
+    { body: form },
+    { onProgress: (percent) => changeUnsent(client_id, { percent }) },
+  )
 }
 
 onNetworkChange(() => void flush())
-onSessionEnd(() => become([]))

@@ -13,7 +13,7 @@ type Sending = { onProgress: (percent: number) => void; signal?: AbortSignal }
  */
 export async function upload<E extends Endpoint>(
   call: Call<E>,
-  input: InputOf<E> & { body: FormData },
+  input: Omit<InputOf<E>, 'body'> & { body: FormData },
   sending: Sending,
 ): Promise<CallAnswer<E>> {
   const present = readTokens()

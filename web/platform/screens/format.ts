@@ -18,6 +18,14 @@ export const today = (): Day => lagosDay(new Date())
 export const formatTime = (at: string | number | Date): string =>
   new Date(new Date(at).getTime() + 3_600_000).toISOString().slice(11, 16)
 
+/** `1:05` of a recording. */
+export const formatSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** `212 kB`, `3.4 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** A day as people say it: `Thu 5 Nov` within a week either way, else `5 Nov 2026`. */
 export function formatNearDay(day: Day, now: Day = today()): string {
   if (Math.abs(daysBetween(now, day)) > 6) return formatDay(day)

@@ -6,6 +6,8 @@ import { notifyAll } from '../notify.ts'
 
 /** Signs of a message that stand in its notification. */
 const PREVIEW = 100
+/** What stands there for a message without words. */
+const WITHOUT_WORDS = { TEXT: '', SYSTEM: '', VOICE: 'Voice note', FILE: 'Photo or file' }
 
 type Sent = {
   conversation_id: string
@@ -13,6 +15,7 @@ type Sent = {
   sender_id: string
   sender_name: string
   content: string
+  kind: 'TEXT' | 'VOICE' | 'FILE' | 'SYSTEM'
 }
 type Mark = { user_id: string; read_number: number; is_muted: boolean }
 
@@ -23,7 +26,7 @@ const notifyReaders = listener({
   handle: async (tx, { message_id }) => {
     const sent = await findMessage(tx, message_id)
     if (!sent) return
-    const { conversation_id, number, sender_id, sender_name, content } = sent
+    const { conversation_id, number, sender_id, sender_name, content, kind } = sent
     const [people, marks] = await Promise.all([peopleOf(tx, conversation_id), marksIn(tx, conversation_id)])
     const notices = people.flatMap(({ user_id }) => {
       const { read_number = 0, is_muted = false } = marks.get(user_id) ?? {}
@@ -33,7 +36,7 @@ const notifyReaders = listener({
         key: `message:${conversation_id}:${read_number}`,
         type: 'message' as const,
         title: sender_name,
-        message: content.slice(0, PREVIEW),
+        message: content.slice(0, PREVIEW) || WITHOUT_WORDS[kind],
         action_url: `/dashboard/messages/${conversation_id}`,
       }
     })
@@ -43,7 +46,7 @@ const notifyReaders = listener({
 
 async function findMessage(tx: Tx, id: string): Promise<Sent | undefined> {
   const { rows } = await sql<Sent>`
-    select m.conversation_id, m.number, m.sender_id, u.full_name as sender_name, m.content
+    select m.conversation_id, m.number, m.sender_id, u.full_name as sender_name, m.content, m.kind
     from message m join users u on u.id = m.sender_id where m.id = ${id} and m.deleted_at is null`.execute(tx)
   return rows[0]
 }

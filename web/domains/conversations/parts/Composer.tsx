@@ -1,7 +1,6 @@
 import { MOST_SIGNS } from '@gida/contract/domains/conversations/rules'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
-import { read, remove, write } from '../../../platform/browser/storage.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
@@ -10,51 +9,73 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { sendLater } from '../outbox.ts'
 import { useEditMessage } from '../queries.ts'
+import type { Written } from '../unsent.ts'
+import { useChosenFiles } from '../use-chosen-files.ts'
+import { useDraft } from '../use-draft.ts'
+import { useRecorder } from '../use-recorder.ts'
+import { AddFiles } from './AddFiles.tsx'
+import { ChosenFiles } from './ChosenFiles.tsx'
 import type { Writing } from './OpenConversation.tsx'
+import { VoiceNote } from './VoiceNote.tsx'
 
 type Props = { conversationId: string; writing: Writing; onDone: () => void }
 
-const draftKey = (id: string) => `gida.draft.${id}`
+/** Where the browser has no way to, there is no button. */
+const canRecord = typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
 
 /** Where one writes. A draft stays with its conversation; Enter sends at the desk, Shift and Enter is a new line. */
 export function Composer({ conversationId, writing, onDone }: Props) {
   const isPhone = useIsPhone()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => read<string>(draftKey(conversationId), 'session') ?? '')
   const edit = useEditMessage()
+  const chosen = useChosenFiles()
+  const recorder = useRecorder(() => toast.error(words.voice.denied))
   const edited = writing && 'edit' in writing ? writing.edit : null
   const reply = writing && 'reply' in writing ? writing.reply : null
 
-  function keep(next: string) {
-    setText(next)
-    if (edited) return
-    if (next) write(draftKey(conversationId), next, 'session')
-    else remove(draftKey(conversationId), 'session')
-  }
+  const { text, change, restore } = useDraft(conversationId, edited)
+
   useEffect(() => {
-    if (edited) setText(edited.content)
     if (edited || reply) field.current?.focus()
   }, [edited, reply])
 
   function stop() {
-    setText(edited ? (read<string>(draftKey(conversationId), 'session') ?? '') : text)
+    if (edited) restore()
     onDone()
   }
 
   function send() {
     const content = text.trim()
-    if (!content) return
     if (edited) {
+      if (!content) return
       edit.mutate(
         { params: { id: conversationId, message_id: edited.id }, body: { content } },
         { onSuccess: stop, onError: (error) => toast.error(messageOf(error, words.sendFailed)) },
       )
       return
     }
-    sendLater({ conversation_id: conversationId, content, ...(reply && { reply_to_id: reply.id }) })
-    keep('')
-    onDone()
+    if (!content && chosen.files.length === 0) return
+    hand({ content, files: [...chosen.files] })
+    change('')
+    chosen.clear()
     field.current?.focus()
+  }
+
+  function sendVoice() {
+    if (!recorder.recording) return
+    const { file, seconds } = recorder.recording
+    hand({ content: '', files: [file], seconds })
+    recorder.drop()
+  }
+
+  /** To the outbox, which keeps it until it is there. */
+  function hand(written: Omit<Written, 'conversation_id' | 'reply_to_id'>) {
+    sendLater({
+      ...written,
+      conversation_id: conversationId,
+      ...(reply && { reply_to_id: reply.id }),
+    }).catch(() => toast.error(words.cannotSend))
+    onDone()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,27 +101,39 @@ export function Composer({ conversationId, writing, onDone }: Props) {
           </Button>
         </div>
       )}
-      <div className="flex items-end gap-1.5">
-        <TextArea
-          ref={field}
-          rows={1}
-          aria-label={words.write}
-          placeholder={words.write}
-          maxLength={MOST_SIGNS}
-          value={text}
-          onChange={(event) => keep(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 min-h-11! resize-none! py-2!"
-        />
-        <IconButton
-          type="submit"
-          icon="send"
-          label={edited ? words.save : words.send}
-          busy={edit.isPending}
-          disabled={!text.trim()}
-          className="bg-action text-on-action! hover:bg-action-hover"
-        />
-      </div>
+      {chosen.files.length > 0 && <ChosenFiles files={chosen.files} onRemove={chosen.remove} />}
+      {recorder.recording || recorder.seconds !== null ? (
+        <div className="flex items-center gap-1.5">
+          <VoiceNote of={recorder} onSend={sendVoice} />
+        </div>
+      ) : (
+        <div className="flex items-end gap-1.5">
+          {!edited && <AddFiles onChoose={chosen.add} />}
+          <TextArea
+            ref={field}
+            rows={1}
+            aria-label={words.write}
+            placeholder={words.write}
+            maxLength={MOST_SIGNS}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="field-sizing-content max-h-40 min-h-11! resize-none! py-2!"
+          />
+          {text.trim() || chosen.files.length > 0 || edited || !canRecord ? (
+            <IconButton
+              type="submit"
+              icon="send"
+              label={edited ? words.save : words.send}
+              busy={edit.isPending}
+              disabled={!text.trim() && chosen.files.length === 0}
+              className="bg-action text-on-action! hover:bg-action-hover"
+            />
+          ) : (
+            <IconButton icon="mic" label={words.voice.record} onClick={recorder.start} />
+          )}
+        </div>
+      )}
     </form>
   )
 }

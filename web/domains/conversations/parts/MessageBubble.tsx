@@ -9,9 +9,11 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useDeleteMessage } from '../queries.ts'
+import { Attachments } from './Attachments.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { stateOf } from './message-state.ts'
 import type { Writing } from './OpenConversation.tsx'
+import { quoted } from './said.ts'
 
 type Props = {
   message: Message
@@ -39,15 +41,20 @@ export function MessageBubble({ message, conversation, isMine, isFirst, isLast, 
           {reply_to && (
             <blockquote className="mb-1.5 border-s-3 border-action-ink ps-2.5 text-small text-ink-soft">
               <b className="block font-semibold text-ink">{reply_to.sender_name}</b>
-              {reply_to.content || words.deleted}
+              {quoted(reply_to)}
             </blockquote>
           )}
           {deleted_at ? (
             <p className="text-ink-soft italic">{words.deleted}</p>
           ) : (
-            <p className="whitespace-pre-wrap">
-              <LinkedText text={content} />
-            </p>
+            <>
+              {content && (
+                <p dir="auto" className="whitespace-pre-wrap">
+                  <LinkedText text={content} />
+                </p>
+              )}
+              <Attachments of={message.attachments} />
+            </>
           )}
         </div>
         <RowMenu label={words.messageMenu} items={acts} />
@@ -75,8 +82,12 @@ function useActs(
   const failed = { onError: (error: unknown) => toast.error(messageOf(error)) }
   return [
     { label: words.reply, onSelect: () => onWrite({ reply: message }) },
-    { label: words.copy, onSelect: () => void navigator.clipboard.writeText(message.content) },
-    ...(isMine && isYoung ? [{ label: words.edit, onSelect: () => onWrite({ edit: message }) }] : []),
+    ...(message.content
+      ? [{ label: words.copy, onSelect: () => void navigator.clipboard.writeText(message.content) }]
+      : []),
+    ...(isMine && isYoung && message.content
+      ? [{ label: words.edit, onSelect: () => onWrite({ edit: message }) }]
+      : []),
     ...(isMine
       ? [
           'line' as const,

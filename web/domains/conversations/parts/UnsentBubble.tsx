@@ -3,14 +3,16 @@ import { useOfflineSince } from '../../../platform/browser/online.ts'
 import { formatTime } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { dropUnsent, sendAgain, type Unsent } from '../outbox.ts'
+import { sendAgain } from '../outbox.ts'
+import { dropUnsent, type Unsent } from '../unsent.ts'
 
 /** What is on its way: it is shown as what it is, and can be taken back only while it is known not to be there. */
 export function UnsentBubble({ unsent }: { unsent: Unsent }) {
-  const { client_id, content, state, reason, written_at } = unsent
+  const { client_id, content, state, reason, written_at, files, seconds, percent } = unsent
   const isOffline = useOfflineSince() !== null
   const isRefused = state === 'refused'
   const said = isOffline && !isRefused ? words.state.waiting : words.state[state]
+  const without = seconds ? words.files.voice : files?.map(({ name }) => name).join(', ')
   return (
     <div className="grid justify-items-end">
       <p
@@ -19,10 +21,11 @@ export function UnsentBubble({ unsent }: { unsent: Unsent }) {
           isRefused ? 'border-overdue bg-overdue-tint' : 'border-line-strong',
         )}
       >
-        {content}
+        {[without, content].filter(Boolean).join('\n')}
       </p>
       <p role="status" className="figures px-1 pt-0.5 pb-1 text-caption text-ink-soft">
-        {said} · {words.writtenAt(formatTime(written_at))} {reason}
+        {said} {state === 'sending' && percent !== undefined && `${percent}% `}·{' '}
+        {words.writtenAt(formatTime(written_at))} {reason}
       </p>
       {(isRefused || state === 'waiting') && (
         <div className="flex gap-2">

@@ -1,0 +1,40 @@
+import { PICTURE_EDGE, PREVIEW_EDGE } from '@gida/contract/domains/conversations/rules'
+import sharp from 'sharp'
+import { audioOf } from '../../../platform/files/audio.ts'
+import { isPdf, refusedFile, wholePdf } from '../../../platform/files/known-file.ts'
+import { isPicture, redrawPicture } from '../../../platform/files/redraw-picture.ts'
+
+export type CleanAttachment = {
+  kind: 'PICTURE' | 'PDF' | 'AUDIO'
+  bytes: Buffer
+  content_type: string
+  extension: string
+  /** Of a picture. */
+  drawn?: { width: number; height: number; preview: Buffer }
+}
+
+/** A picture drawn anew, a whole PDF or a recording; by what the bytes are and not by the name. */
+export async function cleanAttachment(bytes: Buffer): Promise<CleanAttachment> {
+  if (isPicture(bytes)) return drawPicture(bytes)
+  if (isPdf(bytes))
+    return { kind: 'PDF', bytes: wholePdf(bytes), content_type: 'application/pdf', extension: 'pdf' }
+  const audio = audioOf(bytes)
+  if (audio) return { kind: 'AUDIO', bytes, ...audio }
+  throw refusedFile(bytes, 'Send a photo as JPEG, PNG or WebP, a PDF or a voice note.')
+}
+
+async function drawPicture(bytes: Buffer): Promise<CleanAttachment> {
+  const { data, info } = await redrawPicture(bytes, (picture) =>
+    picture
+      .resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const preview = await sharp(data)
+    .resize({ width: PREVIEW_EDGE, height: PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer()
+  const drawn = { width: info.width, height: info.height, preview }
+  return { kind: 'PICTURE', bytes: data, content_type: 'image/jpeg', extension: 'jpg', drawn }
+}

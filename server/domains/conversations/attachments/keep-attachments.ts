@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type CleanAttachment, cleanAttachment } from './clean-attachment.ts'
+
+export const fileKey = (id: string, size: 'full' | 'preview' = 'full') => `message/${id}/${size}`
+
+/** What a name may not hold: signs that turn the direction of what follows, and those that no file system takes. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}/\\]/gu
+
+type Kept = Pick<CleanAttachment, 'kind'> & { id: string }
+
+/**
+ * Cleans the files of a message and keeps them, before the transaction that sends it. Their rows come first, so that what is then
+ * sent with no message is found and forgotten.
+ */
+export async function keepAttachments(
+  services: Services,
+  actor: Actor,
+  files: readonly UploadedFile[],
+  seconds: number | undefined,
+): Promise<Kept[]> {
+  const cleaned: (CleanAttachment & { id: string; name: string })[] = []
+  for (const { bytes, name } of files) {
+    const clean = await cleanAttachment(bytes)
+    cleaned.push({ ...clean, id: randomUUID(), name: nameOf(name, clean.extension) })
+  }
+  await services.transaction(actor, (tx) =>
+    tx
+      .insertInto('message_attachment')
+      .values(
+        cleaned.map(({ id, name, kind, content_type, bytes, drawn }, index) => ({
+          ...{ id, name, kind, content_type, size: bytes.length, uploaded_by: actor.user_id },
+          ...{ width: drawn?.width, height: drawn?.height, position: index + 1, created_at: tx.now },
+          seconds: kind === 'AUDIO' ? seconds : undefined,
+        })),
+      )
+      .execute(),
+  )
+  for (const { id, bytes, content_type, drawn } of cleaned) {
+    await services.files.put(fileKey(id), bytes, content_type)
+    if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
+  }
+  return cleaned.map(({ id, kind }) => ({ id, kind }))
+}
+
+const nameOf = (name: string, extension: string) => {
+  const stem = name
+    .replace(NOT_IN_NAMES, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 100)
+  return `${stem || 'file'}.${extension}`
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { conversations as words } from '#words/conversations'
+import { formatSeconds } from '../../../platform/screens/format.ts'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+
+type Props = {
+  /** Undefined until it has come. */
+  src: string | undefined
+  seconds: number
+  /** It is to be heard: whoever has it fetches it now. */
+  onWanted?: () => void
+}
+
+/** A recording: play or pause, how far it is, how long it takes. */
+export function VoiceBar({ src, seconds, onWanted }: Props) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [at, setAt] = useState(0)
+  const time = formatSeconds(at > 0 ? at : seconds)
+
+  useEffect(() => {
+    if (!src || !audio.current) return
+    if (isWanted)
+      audio.current.play().catch(() => setWanted(false)) // some phones want one more press
+    else audio.current.pause()
+  }, [src, isWanted])
+
+  return (
+    <span className="my-0.5 flex min-w-52 items-center gap-3">
+      <IconButton
+        icon={isWanted ? 'pause' : 'play'}
+        label={isWanted ? words.voice.pause : words.voice.play(time)}
+        busy={isWanted && !src}
+        onClick={() => {
+          onWanted?.()
+          setWanted(!isWanted)
+        }}
+        className="rounded-full! bg-action text-on-action! hover:bg-action-hover"
+      />
+      <progress
+        aria-hidden
+        max={Math.max(seconds, at, 1)}
+        value={at}
+        className="h-1 w-24 grow appearance-none overflow-hidden rounded-full bg-line-strong [&::-moz-progress-bar]:bg-action-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-action-ink"
+      />
+      <span className="figures text-small text-ink-soft">{time}</span>
+      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said */}
+      <audio
+        ref={audio}
+        src={src}
+        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+        onEnded={() => {
+          setWanted(false)
+          setAt(0)
+        }}
+      />
+    </span>
+  )
+}
