@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Chrome 100 is what an Android Go phone of 2022 still runs.
+    // Chrome 100 is what an Android Go phone of 2022 still runs. What may be called of the language is `lib` in tsconfig.json.
     target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
     rolldownOptions: {
       input: { index: here('index.html'), entry: here('auth.html') },

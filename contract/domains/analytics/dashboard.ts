@@ -13,6 +13,7 @@ const Month = z.object({ month: z.string(), collected: KoboSum, expected: KoboSu
 export const Need = z.object({
   key: z.enum([
     'payout_account',
+    'landlords_without_account',
     'review',
     'processing',
     'transfers',

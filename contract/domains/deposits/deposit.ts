@@ -24,6 +24,7 @@ export const Deposit = z
     tenant_name: z.string(),
     state: DepositState,
     held: KoboSum.meta({ description: 'What the books hold for the tenant' }),
+    left: KoboSum.meta({ description: 'What is still with us: held, or settled and not sent yet' }),
     last_day: Day,
     lease_status: LeaseStatus,
     clock: DepositClock.nullable().meta({

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { Id, idOf, paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
-import { DueRemittance, HoldBody, Remittance, RemittanceDetail, RemittanceQuery } from './remittance.ts'
+import {
+  DueOnly,
+  DueRemittance,
+  HoldBody,
+  Remittance,
+  RemittanceDetail,
+  RemittanceQuery,
+} from './remittance.ts'
 import { RecordRemittancesBody, SendRemittancesBody, UndoRemittanceBody } from './remittance-bodies.ts'
 
 /** What owners are sent. */
@@ -12,7 +19,7 @@ export const remittances = {
     path: '/remittances/due',
     summary: 'What is owed to owners and lies with us, the most urgent first; an owner sees their own',
     access: 'reports_read',
-    query: z.object({ estate_id: idOf('estate').optional() }),
+    query: z.object({ estate_id: idOf('estate').optional(), only: DueOnly.optional() }),
     answer: z.object({ data: z.array(DueRemittance) }),
   }),
   listRemittances: endpoint({

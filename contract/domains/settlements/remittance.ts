@@ -77,6 +77,10 @@ export const DueRemittance = z
 
 export type DueRemittance = z.infer<typeof DueRemittance>
 
+/** What is late to be sent, and what waits because its landlord has no payout account. */
+export const DueOnly = z.enum(['LATE', 'NO_ACCOUNT'])
+export type DueOnly = z.infer<typeof DueOnly>
+
 export const Remittance = z
   .object({
     id: Id,

@@ -7,12 +7,13 @@ import { AddPerson, UpdateUser } from './changes.ts'
 import { profiles } from './profile-endpoints.ts'
 import { rights } from './rights-endpoints.ts'
 import { standing } from './standing-endpoints.ts'
-import { User, UserChoice, UserDetail, UserStats, UserStatus } from './user.ts'
+import { User, UserChoice, UserDetail, UserStats, UserStatus, UsersOnly } from './user.ts'
 
 const UserQuery = PageQuery.extend({
   search: SearchText.optional(),
   role: Role.optional(),
   status: UserStatus.optional(),
+  only: UsersOnly.optional(),
   sort: sortOf('full_name', 'created_at').default('full_name'),
 })
 

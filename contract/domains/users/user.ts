@@ -6,6 +6,10 @@ import { Permission, Role } from '../../shared/roles.ts'
 export const UserStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION'])
 export type UserStatus = z.infer<typeof UserStatus>
 
+/** Who is counted beside roles and states, as a list of people can be narrowed to them. */
+export const UsersOnly = z.enum(['JOINED_LATELY', 'EMAIL_NOT_VERIFIED'])
+export type UsersOnly = z.infer<typeof UsersOnly>
+
 export const EstateAssociation = z.object({ estate_id: Id, name: z.string(), role: Role })
 
 export const User = z

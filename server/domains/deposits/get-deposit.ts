@@ -20,6 +20,7 @@ export function presentDeposit(row: DepositRow, clock: Clock): Deposit {
     tenant_name,
     state,
     held,
+    left: state === 'SETTLED' ? (row.to_return ?? 0) : held,
     last_day,
     lease_status,
     clock,

@@ -25,9 +25,7 @@ export async function listDeposits(
   if (query.show !== 'ALL')
     wanted = wanted.where(sql<boolean>`(deposit.held > 0 or deposit.state = 'SETTLED')`)
   if (query.show === 'DUE') {
-    wanted = wanted.where(
-      sql<boolean>`(lease.status in ('EXPIRED', 'TERMINATED') or lease.ending_kind is not null)`,
-    )
+    wanted = wanted.where('lease.status', 'in', ['EXPIRED', 'TERMINATED'])
   } else wanted = wanted.where(sql<boolean>`(deposit.held > 0 or deposit.settled_at is not null)`)
   const [ids, counted] = await Promise.all([
     wanted

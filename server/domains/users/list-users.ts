@@ -1,4 +1,4 @@
-import type { UserStats, UserStatus } from '@gida/contract/domains/users/user'
+import type { UserStats, UserStatus, UsersOnly } from '@gida/contract/domains/users/user'
 import { UserStatus as Statuses } from '@gida/contract/domains/users/user'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { normalizePhone } from '@gida/contract/shared/phone'
@@ -8,7 +8,13 @@ import type { Tx } from '../../platform/db/db.ts'
 import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
 import { type UserRow, users } from './user-row.ts'
 
-export type UserFilter = { estate_id?: string; role?: Role; status?: UserStatus; search?: string }
+export type UserFilter = {
+  estate_id?: string
+  role?: Role
+  status?: UserStatus
+  search?: string
+  only?: UsersOnly
+}
 type Sort = 'full_name' | '-full_name' | 'created_at' | '-created_at'
 
 /** A page of the people whom the actor administers. The database function decides whom. */
@@ -25,6 +31,8 @@ export async function listUsers(
   return { rows: await inOrder(tx, found), total: counted[0]?.total ?? 0 }
 }
 
+/** Since when who joined has joined lately. */
+const latelySince = (tx: Tx) => new Date(tx.now.getTime() - LATELY_DAYS * 86_400_000)
 const LATELY_DAYS = 30
 
 type Found = { id: string; total: number }
@@ -36,12 +44,12 @@ async function findPeople(
   skip: number,
   take: number,
 ): Promise<Found[]> {
-  const { estate_id = null, role = null, status = null, search } = filter
+  const { estate_id = null, role = null, status = null, search, only } = filter
   const like = search ? containing(wordsOf(search)) : sql`null`
+  const since = only === 'JOINED_LATELY' ? latelySince(tx) : null
   const { rows } = await sql<Found>`
-    select id, total from app.find_people(${estate_id}, ${role}, ${status}, ${like}, ${sort}, ${skip}, ${take})`.execute(
-    tx,
-  )
+    select id, total from app.find_people(${estate_id}, ${role}, ${status}, ${like}, ${since},
+      ${only === 'EMAIL_NOT_VERIFIED'}, ${sort}, ${skip}, ${take})`.execute(tx)
   return rows
 }
 
@@ -62,11 +70,9 @@ async function inOrder(tx: Tx, found: readonly Found[]): Promise<UserRow[]> {
 
 /** How many people the actor administers, by role and by state. */
 export async function getUserStats(tx: Tx, estate_id?: string): Promise<UserStats> {
-  const since = new Date(tx.now.getTime() - LATELY_DAYS * 86_400_000)
   type Count = { role: Role; status: UserStatus; people: number; joined: number; unverified: number }
-  const { rows } = await sql<Count>`select * from app.count_people(${estate_id ?? null}, ${since})`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql<Count>`select * from app.count_people(${estate_id ?? null}, ${latelySince(tx)})`.execute(tx)
   const sum = (of: (count: Count) => number) => rows.reduce((all, count) => all + of(count), 0)
   const by = <K extends string>(names: readonly K[], nameOf: (count: Count) => K) =>
     Object.fromEntries(

@@ -61,6 +61,24 @@ describe('the list', () => {
     expect((await search('y%u')).pagination.total).toBe(0)
   })
 
+  test('is narrowed to who joined lately and to addresses that nobody verified, as they are counted', async () => {
+    const old = await member('TENANT')
+    await world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('users')
+        .set({ created_at: new Date(tx.now.getTime() - 31 * 86_400_000), email_verified_at: null })
+        .where('id', '=', old.id)
+        .execute(),
+    )
+    const totalOf = async (only: string) =>
+      (await mine.manager.get(`/users?limit=1&only=${only}`)).json().pagination.total
+    const stats = (await mine.manager.get('/users/stats')).json()
+    expect(await totalOf('JOINED_LATELY')).toBe(stats.joined_lately)
+    expect(await totalOf('EMAIL_NOT_VERIFIED')).toBe(stats.unverified)
+    expect(stats.joined_lately).toBeLessThan(stats.total)
+    expect(stats.unverified).toBeGreaterThan(0)
+  })
+
   test('shows nobody of a foreign estate, nor counts them', async () => {
     const listed = (await mine.manager.get('/users?limit=100')).json()
     expect(listed.data).toHaveLength(listed.pagination.total)

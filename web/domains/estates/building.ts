@@ -1,6 +1,7 @@
 import type { Unit, UnitStanding } from '@gida/contract/domains/estates/unit'
 import { estates as words } from '#words/estates'
 import { formatNairaRough } from '../../platform/screens/format.ts'
+import { groupBy } from '../../platform/screens/group-by.ts'
 import type { UnitBlock, UnitCell } from './parts/UnitGrid.tsx'
 import type { UnitState } from './parts/unit-states.ts'
 
@@ -17,16 +18,9 @@ const STANDINGS = Object.keys(STATES) as UnitStanding[]
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** In the order in which the groups are met; the browsers that are served have no `Map.groupBy`. */
-export function groupUnits(units: readonly Unit[], groupOf: (unit: Unit) => string): Map<string, Unit[]> {
-  const groups = new Map<string, Unit[]>()
-  for (const unit of units) groups.set(groupOf(unit), [...(groups.get(groupOf(unit)) ?? []), unit])
-  return groups
-}
-
 /** The units as the building stands: by block, the top floor first. */
 export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] {
-  return [...groupUnits(units, ({ block }) => block || building)]
+  return [...groupBy(units, ({ block }) => block || building)]
     .sort(([a], [b]) => byName.compare(a, b))
     .map(([title, inBlock]) => ({
       id: title,
@@ -50,7 +44,7 @@ export type BlockSums = {
 
 /** What is let and what is in arrears, block by block; a building without blocks is one by its own name. */
 export function sumBlocks(units: readonly Unit[]): BlockSums[] {
-  const blocks = groupUnits(units, ({ property_id, block }) => `${property_id} ${block ?? ''}`)
+  const blocks = groupBy(units, ({ property_id, block }) => `${property_id} ${block ?? ''}`)
   return [...blocks]
     .map(([id, inBlock]) => {
       const [{ block, property_name, property_id } = {} as Unit] = inBlock

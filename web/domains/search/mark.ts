@@ -18,7 +18,7 @@ export function markIn(text: string, typed: string): [before: string, found: str
   }
   const at = folded.indexOf(wanted)
   if (at < 0) return null
-  const from = starts.findLastIndex((start) => start <= at)
+  const from = starts.filter((start) => start <= at).length - 1
   const end = starts.findIndex((start) => start >= at + wanted.length)
   const to = end < 0 ? letters.length : end
   return [letters.slice(0, from).join(''), letters.slice(from, to).join(''), letters.slice(to).join('')]

@@ -23,9 +23,13 @@ export const differencesQuery = ({
   ...query(settlements.listDifferences, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const dueQuery = (estate_id?: string) =>
-  query(settlements.listDueRemittances, { query: { ...(estate_id && { estate_id }) } }, FRESH)
-export const remittancesQuery = (search: RemittancesSearch) => ({
+export const dueQuery = ({ estate_id, only }: RemittancesSearch) =>
+  query(
+    settlements.listDueRemittances,
+    { query: { ...(estate_id && { estate_id }), ...(only && { only }) } },
+    FRESH,
+  )
+export const remittancesQuery = ({ only: _, ...search }: RemittancesSearch) => ({
   ...query(settlements.listRemittances, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })

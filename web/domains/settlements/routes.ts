@@ -48,7 +48,7 @@ export const remittancesScreen = screen('/dashboard/payments/remittances', {
   title: titles.remittances,
   permission,
   search: readRemittancesSearch,
-  load: ({ search }) => [dueQuery(search.estate_id), remittancesQuery(search)],
+  load: ({ search }) => [dueQuery(search), remittancesQuery(search)],
   page: () => import('./pages/RemittancesPage.tsx'),
 })
 

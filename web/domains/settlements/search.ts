@@ -1,3 +1,4 @@
+import type { DueOnly } from '@gida/contract/domains/settlements/remittance'
 import {
   given,
   readCount,
@@ -8,12 +9,18 @@ import {
   readText,
 } from '../../platform/screens/search.ts'
 
+export const DUE_ONLY = Object.keys({
+  LATE: true,
+  NO_ACCOUNT: true,
+} satisfies Record<DueOnly, true>) as DueOnly[]
+
 type Raw = Record<string, unknown>
 
 export const readPageSearch = (raw: Raw) => given(readPages(raw))
 
 /** What went to owners, and what is due to them. */
-export const readRemittancesSearch = (raw: Raw) => given({ ...readPages(raw), estate_id: readEstate(raw) })
+export const readRemittancesSearch = (raw: Raw) =>
+  given({ ...readPages(raw), estate_id: readEstate(raw), only: readOneOf(raw, 'only', DUE_ONLY) })
 export type RemittancesSearch = ReturnType<typeof readRemittancesSearch>
 
 export const readSettlementsSearch = (raw: Raw) =>

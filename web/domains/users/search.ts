@@ -1,4 +1,4 @@
-import type { UserStatus } from '@gida/contract/domains/users/user'
+import type { UserStatus, UsersOnly } from '@gida/contract/domains/users/user'
 import type { Role } from '@gida/contract/shared/roles'
 import { given, readCount, readEstate, readOneOf, readText } from '../../platform/screens/search.ts'
 
@@ -15,6 +15,10 @@ export const STATUSES = Object.keys({
   INACTIVE: true,
   PENDING_VERIFICATION: true,
 } satisfies Record<UserStatus, true>) as UserStatus[]
+export const ONLY = Object.keys({
+  JOINED_LATELY: true,
+  EMAIL_NOT_VERIFIED: true,
+} satisfies Record<UsersOnly, true>) as UsersOnly[]
 const SORTS = ['-full_name', 'created_at', '-created_at'] as const // by name is the default
 
 export type UserSearch = ReturnType<typeof readUserSearch>
@@ -28,6 +32,7 @@ export function readUserSearch(raw: Record<string, unknown>) {
     sort: readOneOf(raw, 'sort', SORTS),
     role: readOneOf(raw, 'role', ROLES),
     status: readOneOf(raw, 'status', STATUSES),
+    only: readOneOf(raw, 'only', ONLY),
     estate_id: readEstate(raw),
   })
 }

@@ -88,8 +88,8 @@ it.each<Overlay>(['dialog', 'sheet'])('closes a %s at once where nothing was typ
 })
 
 it.each<Overlay>(['dialog', 'sheet'])('sends a %s once, and nothing closes it meanwhile', async (overlay) => {
-  const answer = Promise.withResolvers<unknown>()
-  const send = vi.fn(() => answer.promise)
+  let answer = (_: unknown): void => {}
+  const send = vi.fn(() => new Promise<unknown>((resolve) => (answer = resolve)))
   await open(overlay, send)
   await hand.keyboard('Ada{Tab}0803')
   // jsdom knows the button of a form only within it.
@@ -101,7 +101,7 @@ it.each<Overlay>(['dialog', 'sheet'])('sends a %s once, and nothing closes it me
   expect(form()).not.toBeNull()
   expect(question()).toBeNull()
 
-  answer.resolve({})
+  answer({})
   await waitFor(() => expect(form()).toBeNull())
   expect(send.mock.calls.map(([values]: unknown[]) => values)).toEqual([{ name: 'Ada', phone: '0803' }])
 })

@@ -13,11 +13,10 @@ vi.mock('./files.ts', () => ({ saveFile: vi.fn() }))
 const FILE = new Blob(['%PDF'])
 const lost = new ApiError('No answer', { status: 0, code: 'NETWORK_ERROR' })
 let get: ReturnType<typeof vi.fn<() => Promise<Blob>>>
-let answer: PromiseWithResolvers<Blob>
+let answer: (file: Blob) => void
 
 beforeEach(() => {
-  answer = Promise.withResolvers<Blob>()
-  get = vi.fn(() => answer.promise)
+  get = vi.fn(() => new Promise<Blob>((resolve) => (answer = resolve)))
   vi.mocked(saveFile).mockClear()
 })
 afterEach(() => {
@@ -46,7 +45,7 @@ describe('a download', () => {
     expect(await screen.findByRole('button', { busy: true })).toBe(button)
     fireEvent.click(button)
     expect(get).toHaveBeenCalledTimes(1)
-    await act(async () => answer.resolve(FILE))
+    await act(async () => answer(FILE))
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(FILE, 'Statement.pdf')
     await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   })
@@ -65,7 +64,7 @@ describe('a download', () => {
     expect(await screen.findByText('Statement.pdf was not downloaded')).toBeDefined()
     expect(saveFile).not.toHaveBeenCalled()
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await act(async () => answer.resolve(FILE))
+    await act(async () => answer(FILE))
     expect(get).toHaveBeenCalledTimes(2)
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(FILE, 'Statement.pdf')
   })

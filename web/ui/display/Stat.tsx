@@ -6,12 +6,11 @@ import { Count } from './Count.tsx'
 
 /**
  * A figure opens the rows that add up to it, or says why it has none: it is an average or a share (`rate`), it is worked out and nowhere
- * written down (`worked-out`), it is read from the ledger (`ledger`), its rows stand below it (`rows-below`), or no list can be narrowed to
- * them yet (`unlisted`).
+ * written down (`worked-out`), it is read from the ledger (`ledger`), or its rows stand below it (`rows-below`).
  */
 export type Opens =
   | { link: ReactElement; alone?: never }
-  | { link?: never; alone: 'rate' | 'worked-out' | 'ledger' | 'rows-below' | 'unlisted' }
+  | { link?: never; alone: 'rate' | 'worked-out' | 'ledger' | 'rows-below' }
 
 type Props = Opens & {
   label: ReactNode

@@ -33,63 +33,67 @@ export const analytics = {
     count: (count: number) => `${count}, oldest first`,
     age: (days: number) =>
       days === 0 ? 'Today' : days > 0 ? people(days, 'day', 'days') : `In ${people(-days, 'day', 'days')}`,
+    aYear: 'a year',
     payout_account: {
       title: () => 'Add a payout account',
-      note: (amount: string | null) =>
-        amount ? `${amount} waits until you do` : 'So that rent can be paid out to you',
+      note: 'So that rent can be paid out to you',
+    },
+    landlords_without_account: {
+      title: (count: number) =>
+        people(count, 'landlord has no payout account', 'landlords have no payout account'),
+      note: 'Their money waits until they add one',
     },
     review: {
       title: (count: number) => people(count, 'payment needs review', 'payments need review'),
-      note: (amount: string | null) =>
-        amount ? `${amount} is not what was asked for` : 'The amount is not what was asked for',
+      note: 'The amount is not what was asked for',
     },
     draft_estate: {
       title: (count: number) => people(count, 'estate is not active yet', 'estates are not active yet'),
-      note: () => 'Finish its checklist, then collect rent',
+      note: 'Finish its checklist, then collect rent',
     },
     leases_ending: {
       title: (count: number) => people(count, 'lease ends soon', 'leases end soon'),
-      note: (amount: string | null) => (amount ? `${amount} of rent` : 'Ask whether they stay'),
+      note: 'Ask whether they stay; this is their rent',
     },
     processing: {
       title: (count: number) => people(count, 'payment is with the bank', 'payments are with the bank'),
-      note: (amount: string | null) => (amount ? `${amount} is being checked` : 'Being checked'),
+      note: 'Being checked',
     },
     transfers: {
       title: (count: number) => people(count, 'transfer without a tenant', 'transfers without a tenant'),
-      note: (amount: string | null) => `${amount ?? ''} is in the clients’ account`,
+      note: 'Received in the clients’ account',
     },
     refunds: {
       title: (count: number) => people(count, 'refund needs an account', 'refunds need an account'),
-      note: (amount: string | null) => `${amount ?? ''} could not be sent`,
+      note: 'It could not be sent',
     },
     disputes: {
       title: (count: number) => people(count, 'dispute to answer', 'disputes to answer'),
-      note: (amount: string | null) => `${amount ?? ''}: unanswered, it is lost`,
+      note: 'Unanswered, it is lost',
     },
     remittances: {
       title: (count: number) => people(count, 'landlord payout is late', 'landlord payouts are late'),
-      note: (amount: string | null) => `${amount ?? ''} to send`,
+      note: 'To be sent to them',
     },
     deposits: {
       title: (count: number) => people(count, 'deposit due back', 'deposits due back'),
-      note: (amount: string | null) => `${amount ?? ''} held`,
+      note: 'Held for the tenant',
     },
     applications: {
       title: (count: number) => people(count, 'application', 'applications'),
-      note: (amount: string | null) => (amount ? `Rent ${amount} a year` : 'Waiting for an answer'),
+      note: 'Waiting for an answer; at the rent asked',
     },
     joined_tenants: {
       title: (count: number) => people(count, 'tenant without a lease', 'tenants without a lease'),
-      note: () => 'They have joined and wait for their lease',
+      note: 'They have joined and wait for their lease',
     },
     draft_leases: {
       title: (count: number) => people(count, 'draft lease', 'draft leases'),
-      note: (amount: string | null) => (amount ? `Rent ${amount} a year` : 'Not started yet'),
+      note: 'Not started yet; at their rent',
     },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
-      note: () => 'Tried in vain, and tried again or given up',
+      note: 'Tried in vain, and tried again or given up',
     },
   },
   months: {
@@ -171,7 +175,7 @@ export const analytics = {
     unbalanced: 'The ledger does not balance',
     unbalancedNote: 'Debits and credits differ. Run the ledger check now and tell whoever keeps the books.',
     entries: 'Entries',
-    debits: 'Automatic payments',
+    debits: 'Debits',
     credits: 'Credits',
     difference: 'Difference',
   },

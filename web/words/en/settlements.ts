@@ -1,4 +1,4 @@
-import type { HoldReason, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
+import type { DueOnly, HoldReason, RemittanceStatus } from '@gida/contract/domains/settlements/remittance'
 import type { DifferenceReason } from '@gida/contract/domains/settlements/settlement'
 import { titles } from './titles.ts'
 
@@ -123,6 +123,11 @@ export const settlements = {
     until: (when: string) => `until ${when}`,
     owes: (amount: string) => `owes ${amount}`,
     noAccount: 'No payout account',
+    only: {
+      LATE: 'Late',
+      NO_ACCOUNT: 'No payout account',
+    } satisfies Record<DueOnly, string>,
+    nothingSuch: 'Nothing such is owed to landlords',
     to: (bank: string, last: string) => `${bank}, ending in ${last}`,
     hold: 'Hold',
     lift: 'Lift the hold',

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@gida/contract/domains/users/user'
+import type { UserStatus, UsersOnly } from '@gida/contract/domains/users/user'
 import { ROLE_NAMES, type Role } from '@gida/contract/shared/roles'
 import { titles } from './titles.ts'
 
@@ -56,9 +56,15 @@ export const users = {
     role: 'Role',
     status: 'Status',
     estate: 'Estate',
+    narrowed: 'Narrowed to',
     allRoles: 'All roles',
     allStatuses: 'All statuses',
     allEstates: 'All estates',
+    everybody: 'Everybody',
+    only: {
+      JOINED_LATELY: 'Joined in the last 30 days',
+      EMAIL_NOT_VERIFIED: 'E-mail not verified',
+    } satisfies Record<UsersOnly, string>,
   },
   statuses: {
     ACTIVE: 'Active',

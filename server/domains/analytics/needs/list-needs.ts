@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { depositsDue } from '../../deposits/index.ts'
-import { lateRemittances } from '../../settlements/index.ts'
+import { remittancesWaiting } from '../../settlements/index.ts'
 import { lettingNeeds } from './letting-needs.ts'
 import { moneyNeeds } from './money-needs.ts'
 import type { NeedSource, Whose } from './need-source.ts'
 import { payoutNeed } from './payout-need.ts'
 
-/** Deposits are named from so many days before they are to be back. */
-const DEPOSITS_LOOKED_AHEAD_DAYS = 7
+const REMITTANCES = '/dashboard/payments/remittances'
 
 /** What waits for this person today, the longest first. */
 export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
@@ -19,13 +18,16 @@ export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
   const sources = [...payoutNeed(whose), ...moneyNeeds(whose, tx.now), ...lettingNeeds(whose, today)]
   const [counted, deposits, remittances] = await together([
     countNeeds(tx, sources),
-    depositsDue(tx, whose.actor, DEPOSITS_LOOKED_AHEAD_DAYS, whose.estate_id),
-    lateRemittances(tx, whose.estate_id),
+    depositsDue(tx, whose.actor, whose.estate_id),
+    remittancesWaiting(tx, whose.estate_id),
   ])
   return longestFirst([
     ...counted.map((row) => presentNeed(row, today)),
     needBy('deposits', '/dashboard/deposits', deposits),
-    needBy('remittances', '/dashboard/payments/remittances', remittances),
+    needBy('remittances', `${REMITTANCES}?only=LATE`, remittances.LATE),
+    ...(whose.actor.role === 'ESTATE_MANAGER'
+      ? [needBy('landlords_without_account', `${REMITTANCES}?only=NO_ACCOUNT`, remittances.NO_ACCOUNT)]
+      : []),
   ])
 }
 

@@ -89,6 +89,17 @@ test('a landlord payout is named once its day has passed, by the sum and the day
   expect(late?.age_days).toBeGreaterThan(10)
 })
 
+test('a landlord whom nothing can be paid to is named by what lies with us, and its door opens that row', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 120_000_000, due_date: today() }
+  const flat = await letFlat(world, { subaccount_code: null, charges: [rent] })
+  await paysIn(world, flat, 120_000_000)
+  const [need] = await needsOf(flat.manager)
+  expect(need).toMatchObject({ key: 'landlords_without_account', count: 1, amount: 108_000_000 })
+  const { data } = (await flat.manager.get('/remittances/due?only=NO_ACCOUNT')).json()
+  expect(data).toMatchObject([{ landlord_id: flat.landlord.id, with_us: need?.amount, account: null }])
+  expect((await flat.manager.get('/remittances/due?only=LATE')).json().data).toEqual([])
+})
+
 /** A session ends while the clock is moved on. */
 async function managerOf(estate_id: string): Promise<Person> {
   const manager = await signedIn(world, 'ESTATE_MANAGER')

@@ -8,6 +8,7 @@ import { listOwnerAccounts, workOutDue } from './due.ts'
 import { holdRemittance, liftRemittanceHold } from './hold-remittance.ts'
 import { recordRemittances } from './record-remittances.ts'
 import { getRemittance, getRemittances, listRemittances } from './remittance-queries.ts'
+import { IS_ONLY } from './remittances-waiting.ts'
 import { sendRemittances } from './send-remittances.ts'
 import { undoRemittance } from './undo-remittance.ts'
 
@@ -16,7 +17,8 @@ export function remittanceRoutes({ on, once, file }: Mount): void {
   on(settlements.listDueRemittances, async (tx, { query }) => {
     const accounts = await listOwnerAccounts(tx, query)
     const open = accounts.filter((one) => one.owed !== 0 || one.with_provider !== 0)
-    const due = await workOutDue(tx, open, SHOWN_LINES)
+    const all = await workOutDue(tx, open, SHOWN_LINES)
+    const due = query.only ? all.filter(IS_ONLY[query.only]) : all
     return { data: due.map(presentDue).sort((a, b) => (a.days_left ?? NEVER) - (b.days_left ?? NEVER)) }
   })
 

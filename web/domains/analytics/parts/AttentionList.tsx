@@ -1,12 +1,12 @@
 import type { Need } from '@gida/contract/domains/analytics/dashboard'
 import { Link } from '@tanstack/react-router'
 import { analytics } from '#words/analytics'
-import { formatNaira } from '../../../platform/screens/format.ts'
 import { useHasScreen } from '../../../platform/screens/screen.ts'
 import { linkTo } from '../../../platform/screens/search.ts'
 import type { IconName } from '../../../ui/action/Icon.tsx'
 import { Count } from '../../../ui/display/Count.tsx'
 import { CountBadge } from '../../../ui/display/CountBadge.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import type { Tone } from '../../../ui/display/tone.ts'
@@ -18,6 +18,7 @@ const words = analytics.needs
 
 const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   payout_account: ['bank', 'wait'],
+  landlords_without_account: ['bank', 'wait'],
   review: ['warning', 'wait'],
   draft_estate: ['building', 'wait'],
   leases_ending: ['calendar', 'info'],
@@ -32,6 +33,9 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   draft_leases: ['calendar', 'wait'],
   failed_jobs: ['warning', 'late'],
 }
+
+/** Those whose sum is a year of rent: not money that is owed or held. */
+const BY_RENT: readonly Need['key'][] = ['leases_ending', 'applications', 'draft_leases']
 
 type Props = { needs: readonly Need[]; title?: string }
 
@@ -59,13 +63,21 @@ function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need:
   const hasScreen = useHasScreen()
   const [icon, tone] = LOOKS[key]
   const leads = hasScreen(action_url)
+  const age = age_days !== null && words.age(age_days)
   return (
     <Row
       icon={icon}
       tone={tone}
       title={<Count of={count}>{words[key].title(count)}</Count>}
-      note={words[key].note(amount === null ? null : formatNaira(amount, 'short'))}
-      valueNote={age_days === null ? undefined : words.age(age_days)}
+      note={words[key].note}
+      value={amount !== null && <Money kobo={amount} kind="short" />}
+      valueNote={
+        <>
+          {amount !== null && BY_RENT.includes(key) && <span className="block">{words.aYear}</span>}
+          {age && <span className="block only-phone">{age}</span>}
+        </>
+      }
+      end={age && <span className="only-desk w-20 shrink-0 text-end text-small text-ink-soft">{age}</span>}
       chevron={leads}
       {...(leads && { link: <Link {...linkTo(action_url)} /> })}
     />

@@ -37,7 +37,7 @@ export function MessageLog({ conversation, unreadAtFirst, onWrite }: Props) {
         )}
         <Loaded bare of={answer}>
           {({ pages }) => {
-            const messages = pages.flatMap(({ data }) => data).toReversed()
+            const messages = pages.flatMap(({ data }) => data).reverse()
             return messages.length + unsent.length > 0 ? (
               <Runs
                 {...{ conversation, messages, me, onWrite }}

@@ -46,7 +46,7 @@ const columns: Column<Deposit>[] = [
     id: 'held',
     head: words.columns.held,
     align: 'end',
-    cell: ({ held }) => <Money kobo={held} />,
+    cell: ({ left }) => <Money kobo={left} />,
   },
 ]
 
@@ -79,7 +79,7 @@ export function DepositsPage() {
         renderCard={(row) => (
           <CardLines
             title={row.tenant_name}
-            value={<Money kobo={row.held} />}
+            value={<Money kobo={row.left} />}
             second={row.unit_label}
             date={row.clock ? <ClockPill clock={row.clock} /> : undefined}
             status={<DepositPill state={row.state} />}

@@ -2,9 +2,10 @@ import type { Estate } from '@gida/contract/domains/estates/estate'
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
 import { estates } from '#words/estates'
+import { groupBy } from '../../../platform/screens/group-by.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
-import { blocksOf, groupUnits, hasFloors, legendOf, widestFloor } from '../building.ts'
+import { blocksOf, hasFloors, legendOf, widestFloor } from '../building.ts'
 import { estateBuildingsQuery } from '../queries.ts'
 import { UnitGrid } from './UnitGrid.tsx'
 import { UnitLegend } from './UnitLegend.tsx'
@@ -18,7 +19,7 @@ export const EstateBuildings = ({ estate, ...choice }: Props) => (
     {(units) => (
       <CardBody className="grid gap-5">
         <UnitLegend label={words.legend} items={legendOf(units)} />
-        {[...groupUnits(units, ({ property_id }) => property_id)].map(([id, ofProperty]) => (
+        {[...groupBy(units, ({ property_id }) => property_id)].map(([id, ofProperty]) => (
           <Property key={id} units={ofProperty} {...choice} />
         ))}
         <p className="text-small text-ink-soft">{hasFloors(units) ? words.hint : words.hintNoFloors}</p>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { settlements } from '#words/settlements'
+import { groupBy } from '../../../platform/screens/group-by.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { DueBand } from '../parts/DueBand.tsx'
 import { DueOfEstate } from '../parts/DueOfEstate.tsx'
 import { PayoutBar } from '../parts/PayoutBar.tsx'
@@ -24,10 +26,12 @@ const NOBODY: Selection = { estate_id: '', landlord_ids: new Set() }
 /** What is owed to owners, and what was sent. An owner sees where each kobo of theirs lies. */
 export function RemittancesPage() {
   const isOwner = useActor().user.role === 'LANDLORD'
-  const answer = useQuery(dueQuery(remittancesScreen.useSearch().estate_id))
+  const search = remittancesScreen.useSearch()
+  const navigate = remittancesScreen.useNavigate()
+  const answer = useQuery(dueQuery(search))
   const { data } = answer
   const [selection, setSelection] = useState<Selection>(NOBODY)
-  const byEstate = Map.groupBy(data?.data ?? [], (due) => due.estate_id)
+  const byEstate = groupBy(data?.data ?? [], (due) => due.estate_id)
   const chosen = (byEstate.get(selection.estate_id) ?? [])
     .filter(({ landlord_id, due }) => due > 0 && selection.landlord_ids.has(landlord_id))
     .map(({ landlord_id, due }) => ({ landlord_id, amount: due }))
@@ -37,6 +41,14 @@ export function RemittancesPage() {
         at="remittances"
         title={isOwner ? words.myTitle : words.title}
         note={isOwner ? words.myNote : words.note}
+      />
+      <ContextChips
+        filters={[
+          search.only && {
+            label: words.only[search.only],
+            onClear: () => void navigate({ search: ({ only: _, ...rest }) => rest }),
+          },
+        ]}
       />
       <div className="grid gap-4 md:gap-5">
         <Loaded of={answer} loading={settlements.loading}>
@@ -63,8 +75,8 @@ export function RemittancesPage() {
               )}
               {data.data.length === 0 && (
                 <Card>
-                  <EmptyState title={isOwner ? words.myEmpty : words.empty}>
-                    {isOwner ? words.myEmptyNote : words.emptyNote}
+                  <EmptyState title={search.only ? words.nothingSuch : isOwner ? words.myEmpty : words.empty}>
+                    {!search.only && (isOwner ? words.myEmptyNote : words.emptyNote)}
                   </EmptyState>
                 </Card>
               )}

@@ -79,7 +79,9 @@ export function PartsField({ lineId, whole, value: parts, isTried, onChange }: P
               value={part.lease_id}
               placeholder={words.choose}
               onType={find}
-              onChange={(lease_id) => onChange(parts.with(at, { ...part, lease_id }))}
+              onChange={(lease_id) =>
+                onChange(parts.map((other) => (other === part ? { ...part, lease_id } : other)))
+              }
             />
           </Field>
           {parts.length > 1 && (

@@ -24,7 +24,7 @@ type Values = {
   password: string
 }
 
-const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({
+const ROLE_OPTIONS = [...ROLES].reverse().map((value) => ({
   value,
   title: users.roles[value],
   note: users.roleNotes[value],

@@ -21,7 +21,12 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
           note={words.tenants(data.by_role.TENANT)}
           link={<Link to="/dashboard/users" search={estate} />}
         />
-        <Stat label={words.joined} figure={data.joined_lately} note={words.joinedNote} alone="unlisted" />
+        <Stat
+          label={words.joined}
+          figure={data.joined_lately}
+          note={words.joinedNote}
+          link={<Link to="/dashboard/users" search={{ ...estate, only: 'JOINED_LATELY' }} />}
+        />
         <Stat
           label={words.off}
           figure={data.by_status.INACTIVE}
@@ -32,7 +37,7 @@ export function PeopleBand({ estateId }: { estateId: string | undefined }) {
           label={words.unverified}
           figure={data.unverified}
           note={words.unverifiedNote}
-          alone="unlisted"
+          link={<Link to="/dashboard/users" search={{ ...estate, only: 'EMAIL_NOT_VERIFIED' }} />}
         />
       </StatBand>
     </div>

@@ -2,13 +2,14 @@ import { users } from '#words/users'
 import { useActor } from '../../../platform/session/actor.ts'
 import type { ActiveFilter } from '../../../ui/table/data-table-types.ts'
 import { SelectFilter } from '../../../ui/table/SelectFilter.tsx'
-import { ROLES, STATUSES, type UserSearch } from '../search.ts'
+import { ONLY, ROLES, STATUSES, type UserSearch } from '../search.ts'
 
 const words = users.filters
 type Change = { [K in keyof UserSearch]?: UserSearch[K] | undefined }
 type Props = { search: UserSearch; onChange: (change: Change) => void }
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
+const ONLY_OPTIONS = ONLY.map((value) => ({ value, label: words.only[value] }))
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: users.statuses[value] }))
 
 export function UserFilters({ search, onChange }: Props) {
@@ -29,6 +30,13 @@ export function UserFilters({ search, onChange }: Props) {
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
+      <SelectFilter
+        label={words.narrowed}
+        all={words.everybody}
+        options={ONLY_OPTIONS}
+        value={search.only}
+        onChange={(only) => onChange({ only })}
+      />
       {estates.length > 1 && (
         <SelectFilter
           label={words.estate}
@@ -45,11 +53,12 @@ export function UserFilters({ search, onChange }: Props) {
 /** The filters that are on. */
 export function useFiltersOn({ search, onChange }: Props): ActiveFilter[] {
   const { estates } = useActor()
-  const { role, status, estate_id } = search
+  const { role, status, only, estate_id } = search
   const estate = estates.find((one) => one.id === estate_id)
   return [
     role && { label: users.roles[role], onClear: () => onChange({ role: undefined }) },
     status && { label: users.statuses[status], onClear: () => onChange({ status: undefined }) },
+    only && { label: words.only[only], onClear: () => onChange({ only: undefined }) },
     estate && { label: estate.name, onClear: () => onChange({ estate_id: undefined }) },
   ].filter((filter): filter is ActiveFilter => Boolean(filter))
 }

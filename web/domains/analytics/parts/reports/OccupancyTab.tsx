@@ -119,25 +119,24 @@ function ByProperty({ report: { properties, others } }: Props) {
   )
 }
 
-function Months({ report: { months } }: Props) {
+function Months({ report }: Props) {
+  const newestFirst = [...report.months].reverse()
   return (
     <FigureCard title={words.months} plain>
       <SimpleTable
         caption={words.months}
         heads={HEADS}
-        cards={months
-          .toReversed()
-          .map(({ month, unit_days, occupied_days, rate, new_lets, ends }) => (
-            <Row
-              key={month}
-              title={monthTitle(month)}
-              note={words.moves(new_lets, ends)}
-              value={rate === null ? figures.none : inPercent(rate)}
-              valueNote={words.daysLet(occupied_days, unit_days)}
-            />
-          ))}
+        cards={newestFirst.map(({ month, unit_days, occupied_days, rate, new_lets, ends }) => (
+          <Row
+            key={month}
+            title={monthTitle(month)}
+            note={words.moves(new_lets, ends)}
+            value={rate === null ? figures.none : inPercent(rate)}
+            valueNote={words.daysLet(occupied_days, unit_days)}
+          />
+        ))}
       >
-        {months.toReversed().map(({ month, units, unit_days, occupied_days, rate, new_lets, ends }) => (
+        {newestFirst.map(({ month, units, unit_days, occupied_days, rate, new_lets, ends }) => (
           <tr key={month} className="figures">
             <td className="whitespace-nowrap">{monthTitle(month)}</td>
             <td className="text-end font-semibold">{rate === null ? figures.none : inPercent(rate)}</td>

@@ -1,32 +1,45 @@
+import type { DueOnly } from '@gida/contract/domains/settlements/remittance'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type OwnerAccount, workOutDue } from './due.ts'
+import { type Due, type OwnerAccount, workOutDue } from './due.ts'
 
 /** Owners who are looked at one by one; a manager who is late with more has a page for them. */
 const MOST_OWNERS = 50
 
-/** What should have gone to owners of managed estates by now, and is not held; how late the oldest of it is. */
-export async function lateRemittances(
-  tx: Tx,
-  estate_id?: string,
-): Promise<{ count: number; amount: number; days_left: number | null }> {
-  const owed = await workOutDue(tx, await accountsThatMayBeLate(tx, estate_id))
-  const late = owed.flatMap(({ due, days_left }) =>
-    due > 0 && days_left !== null && days_left < 0 ? [{ due, days_left }] : [],
-  )
+type Waiting = { count: number; amount: number; days_left: number | null }
+
+/** Which of what is due a list is narrowed to. */
+export const IS_ONLY: Record<
+  DueOnly,
+  (one: Pick<Due, 'due' | 'with_us' | 'days_left' | 'account'>) => boolean
+> = {
+  LATE: ({ due, days_left }) => due > 0 && days_left !== null && days_left < 0,
+  NO_ACCOUNT: ({ with_us, account }) => with_us > 0 && account === null,
+}
+
+/** What should have gone to owners of managed estates by now and is not held, what has no account to go to, and how late the oldest is. */
+export async function remittancesWaiting(tx: Tx, estate_id?: string): Promise<Record<DueOnly, Waiting>> {
+  const owed = await workOutDue(tx, await accountsThatMayWait(tx, estate_id))
+  const waiting = (rows: readonly Due[], amountOf: (one: Due) => number): Waiting => {
+    const days = rows.flatMap(({ days_left }) => days_left ?? [])
+    return {
+      count: rows.length,
+      amount: rows.reduce((sum, one) => sum + amountOf(one), 0),
+      days_left: days.length > 0 ? Math.min(...days) : null,
+    }
+  }
   return {
-    count: late.length,
-    amount: late.reduce((sum, { due }) => sum + due, 0),
-    days_left: late.length > 0 ? Math.min(...late.map(({ days_left }) => days_left)) : null,
+    LATE: waiting(owed.filter(IS_ONLY.LATE), ({ due }) => due),
+    NO_ACCOUNT: waiting(owed.filter(IS_ONLY.NO_ACCOUNT), ({ with_us }) => with_us),
   }
 }
 
 /**
  * By the kept balances, without an entry being read: whom we owe more than came for them within the days that their estate takes,
- * so that some of it is older.
+ * so that some of it is older; and whom we owe anything, and have no account of.
  */
-async function accountsThatMayBeLate(tx: Tx, estate_id?: string): Promise<OwnerAccount[]> {
+async function accountsThatMayWait(tx: Tx, estate_id?: string): Promise<OwnerAccount[]> {
   const today = lagosDay(tx.now)
   const { rows } = await sql<OwnerAccount>`
     with kept as (
@@ -46,6 +59,7 @@ async function accountsThatMayBeLate(tx: Tx, estate_id?: string): Promise<OwnerA
       u.full_name as landlord_name
     from owner o join estate e on e.id = o.estate_id join users u on u.id = o.landlord_id
     where o.owed - o.with_provider > greatest(o.lately, 0)
+      or (o.owed > o.with_provider and not exists (select from app.payout_account_for(o.landlord_id)))
     order by o.estate_id, o.landlord_id limit ${sql.lit(MOST_OWNERS)}`.execute(tx)
   return rows
 }
