@@ -8,7 +8,7 @@ import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
-import { readMigrations } from '../platform/db/migrate.ts'
+import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { prepareDatabase } from '../platform/db/prepare.ts'
 import { provisionAppRole, provisionDatabase, withClient } from '../platform/db/provision.ts'
 import type { Services } from '../platform/services.ts'
@@ -64,6 +64,22 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     await opened.pop()?.database.close()
   }
 
+  /** One that an earlier version made is migrated, unless what it ran was changed since. Answers whether it is now the one wanted. */
+  async function bringForward(client: pg.Client, old: string | undefined, wanted: string): Promise<boolean> {
+    if (!old || old.endsWith('_making')) return false
+    const url = await provisionDatabase(postgres.url, old)
+    try {
+      await migrate(url)
+    } catch (error) {
+      say(`${old} cannot be kept: ${(error as Error).message}`)
+      return false
+    }
+    await prepareDatabase(url, deriveSecrets(SECRET))
+    await withClient(url, (owner) => owner.query('vacuum analyze'))
+    await client.query(`alter database ${pg.escapeIdentifier(old)} rename to ${wanted}`)
+    return true
+  }
+
   return {
     services,
     env,
@@ -74,6 +90,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
         const known = await client.query('select datname from pg_database where datname like $1', like)
         const names = known.rows.map((row) => row.datname as string)
         if (names.includes(whole) && !isNew) return
+        if (!isNew && (await bringForward(client, names[0], whole))) return
         for (const old of names) await client.query(`drop database ${pg.escapeIdentifier(old)} with (force)`)
         say(`making ${payments.toLocaleString('en')} payments; they are kept for the next run`)
         const making = `${whole}_making`

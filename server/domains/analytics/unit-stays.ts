@@ -55,7 +55,7 @@ export async function readUnits(tx: Tx, actor: Actor, estate_id: string): Promis
 export async function readStays(tx: Tx, actor: Actor, estate_id: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select u.unit_id, lease.tenant_id, lease.status, lease.start_date as start, lease.end_date as "end",
-      lease.rent_amount / (select count(*) from lease_unit x where x.lease_id = lease.id) as rent_amount,
+      lease.rent_amount / count(*) over (partition by lease.id) as rent_amount,
       lease.frequency, (lease.created_at at time zone 'Africa/Lagos')::date as signed
     from lease join lease_unit u on u.lease_id = lease.id
     where ${rowsIn(actor, estate_id, 'lease')} and lease.status not in ('DRAFT', 'PENDING_SIGNATURE')

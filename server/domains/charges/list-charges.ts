@@ -1,59 +1,106 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import type { charges } from '@gida/contract/domains/charges/endpoints'
-import { lagosDay } from '@gida/contract/shared/dates'
+import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { rollupRows } from '../../platform/access/rollup-rows.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../platform/db/pages.ts'
+import { asFound, containing, type FoundPage, refuseDeepPage } from '../../platform/db/pages.ts'
+import { together } from '../../platform/db/together.ts'
 import { presentCharge } from './present.ts'
 import { chargeRows } from './queries.ts'
 
 type Query = QueryOf<typeof charges.listCharges>
+type Due = { from: Day | null; to: Day | null }
+
+/** Where no kept total serves: so many are counted, and then there are more. */
+const MOST_COUNTED = 10_000
 
 /** What is owed, oldest first; of all charges, the newest first. */
 export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<Page<Charge>> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
-  const matches = sql.join<boolean>(conditions(actor, query, today), sql` and `)
-  const [rows, total] = await Promise.all([
-    chargeRows(tx)
-      .where(matches)
-      .orderBy('charge.due_date', query.state === 'ALL' ? 'desc' : 'asc')
-      .orderBy('charge.id')
-      .limit(sql.lit(query.limit))
-      .offset(sql.lit((query.page - 1) * query.limit))
-      .execute(),
-    countCharges(tx, matches, query),
+  const due = dueDays(query, today)
+  if (due.from && due.to && due.from > due.to) return { data: [], pagination: pagination(query, 0) }
+  if (query.search) return searchCharges(tx, actor, query, query.search, due)
+  const [{ ids }, { total, more }] = await together([
+    findCharges(tx, query, due, null),
+    rollupTotal(tx, actor, query, due) ?? findCharges(tx, { ...query, page: 1, limit: 0 }, due, MOST_COUNTED),
   ])
+  const rows = await chargeRows(tx)
+    .where(sql<boolean>`charge.id = any (${ids}::uuid[])`)
+    .orderBy(asFound('charge.id', ids))
+    .execute()
+  return {
+    data: rows.map((row) => presentCharge(row, actor, today)),
+    pagination: pagination(query, total ?? 0, more),
+  }
+}
+
+/** The first and the last due day, of what is asked for and of the state. */
+function dueDays({ state, due_from, due_to }: Query, today: Day): Due {
+  const yesterday = addDays(today, -1)
+  const isSooner = due_to !== undefined && due_to < yesterday
+  return { from: due_from ?? null, to: state === 'OVERDUE' && !isSooner ? yesterday : (due_to ?? null) }
+}
+
+async function findCharges(tx: Tx, query: Query, due: Due, most: number | null): Promise<FoundPage> {
+  const { estate_id = null, property_id, unit_id, tenant_id, state, page, limit } = query
+  const alike = JSON.stringify({ property_id, unit_id, tenant_id })
+  const { rows } = await sql<FoundPage>`
+    select * from app.find_charges(${estate_id}, ${alike}, ${state !== 'ALL'}, daterange(${due.from}, ${due.to}, '[]'),
+      ${state === 'ALL' ? '-due_date' : 'due_date'}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(tx)
+  return rows[0] as FoundPage
+}
+
+/** What is open of estates, landlords and properties is kept by due day. */
+function rollupTotal(tx: Tx, actor: Actor, query: Query, { from, to }: Due): Promise<FoundPage> | undefined {
+  const kept = query.unit_id || query.tenant_id || query.state === 'ALL' ? null : rollupRows(actor, query)
+  if (!kept) return undefined
+  const counted = sql<{ total: number }>`
+    select coalesce(sum(open_charges), 0)::bigint as total from charge_day
+    where ${kept} and due_date >= coalesce(${from}::date, '-infinity') and due_date <= coalesce(${to}::date, 'infinity')`
+  return counted.execute(tx).then(({ rows }) => ({ ids: [], total: rows[0]?.total ?? 0, more: false }))
+}
+
+/** By tenant, unit and description: names that stand in other tables. */
+async function searchCharges(
+  tx: Tx,
+  actor: Actor,
+  query: Query,
+  search: string,
+  due: Due,
+): Promise<Page<Charge>> {
+  const matches = sql.join<boolean>(conditions(actor, query, search, due), sql` and `)
+  const found = chargeRows(tx).where(matches)
+  const [rows, { total }] = await together([
+    found
+      .orderBy('charge.due_date', query.state === 'ALL' ? 'desc' : 'asc')
+      .orderBy('charge.id', query.state === 'ALL' ? 'desc' : 'asc')
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const today = lagosDay(tx.now)
   return { data: rows.map((row) => presentCharge(row, actor, today)), pagination: pagination(query, total) }
 }
 
-function conditions(actor: Actor, query: Query, today: string): RawBuilder<SqlBool>[] {
-  const found = [rowsOf(scopeOf(actor, query.estate_id), 'charge')]
+function conditions(actor: Actor, query: Query, search: string, { from, to }: Due): RawBuilder<SqlBool>[] {
+  const found = [
+    rowsOf(scopeOf(actor, query.estate_id), 'charge'),
+    sql<boolean>`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description) like ${containing(search)}`,
+  ]
   if (query.state !== 'ALL') found.push(sql`charge.open_amount > 0`)
-  if (query.state === 'OVERDUE') found.push(sql`charge.due_date < ${today}`)
-  if (query.due_from) found.push(sql`charge.due_date >= ${query.due_from}`)
-  if (query.due_to) found.push(sql`charge.due_date <= ${query.due_to}`)
-  if (query.estate_id) found.push(sql`charge.estate_id = ${query.estate_id}`)
-  if (query.property_id) found.push(sql`charge.property_id = ${query.property_id}`)
-  if (query.unit_id) found.push(sql`charge.unit_id = ${query.unit_id}`)
-  if (query.tenant_id) found.push(sql`charge.tenant_id = ${query.tenant_id}`)
-  if (query.search) {
-    found.push(sql`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description)
-      like ${containing(query.search)}`)
-  }
+  if (from) found.push(sql`charge.due_date >= ${from}`)
+  if (to) found.push(sql`charge.due_date <= ${to}`)
+  for (const column of ['estate_id', 'property_id', 'unit_id', 'tenant_id'] as const)
+    if (query[column]) found.push(sql`${sql.ref(`charge.${column}`)} = ${query[column]}`)
   return found
-}
-
-/** Names are joined only where the search is among them: counting reads no more than it must. */
-async function countCharges(tx: Tx, matches: RawBuilder<SqlBool>, query: Query): Promise<number> {
-  const from = query.search ? chargeRows(tx).clearSelect() : tx.selectFrom('charge')
-  const counted = await from
-    .where(matches)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return counted.count
 }

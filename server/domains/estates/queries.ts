@@ -16,7 +16,10 @@ function countsFor(actor: Actor) {
   if (!seesWhole(actor)) {
     return sql<Counts>`(select count(distinct u.property_id) as property_count, count(*) as unit_count,
         count(*) filter (where u.status = 'OCCUPIED') as occupied_count
-      from unit u where u.estate_id = estate.id and u.archived_at is null)`.as('counts')
+      from unit u where u.estate_id = estate.id and u.archived_at is null
+        and (u.id = any ((select app.assigned_units())::uuid[]) or u.id = any ((select app.rented_units())::uuid[])))`.as(
+      'counts',
+    )
   }
   const own = actor.role === 'LANDLORD' ? sql`and p.landlord_id = ${actor.user_id}` : sql``
   return sql<Counts>`(select count(*) as property_count, coalesce(sum(p.unit_count), 0) as unit_count,

@@ -63,8 +63,10 @@ async function readRows(tx: Tx, scope: Scope, filters: Sql[], query: PaymentQuer
   // Written as they are: a plan made for an unknown LIMIT is a plan for a tenth of the table.
   const limit = sql.lit(query.limit)
   const upTo = sql.lit(offset + query.limit)
+  // An index gives the order within one estate, unit, property or tenant: what is of one of these is not merged.
+  const isOfOne = (query.property_id ?? query.property_unit_id ?? query.tenant_id) !== undefined
   const found =
-    scope.kind === 'estates'
+    scope.kind === 'estates' && !isOfOne
       ? sql`(select x.* from unnest(${scope.ids}) e (id) cross join lateral (
           select p.* from payment p where p.estate_id = e.id and ${and(filters)} order by ${order} limit ${upTo}) x)`
       : sql`(select p.* from ${source(scope, filters)} order by ${order} limit ${upTo})`

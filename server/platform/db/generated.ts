@@ -334,6 +334,7 @@ export interface ChargeDay {
   expected: number;
   landlord_id: string | null;
   open_amount: number;
+  open_charges: Generated<number>;
   scope_id: string;
 }
 

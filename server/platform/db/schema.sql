@@ -587,6 +587,7 @@ create table charge_day (
   due_date date not null,
   expected bigint not null,
   open_amount bigint not null,
+  open_charges integer not null default 0,
   constraint charge_day_scope_id_due_date_estate_id_landlord_id_key UNIQUE NULLS NOT DISTINCT (scope_id, due_date, estate_id, landlord_id)
 ) with (fillfactor=60);
 grant select on charge_day to gida_app;
@@ -1537,11 +1538,12 @@ create table lease (
   constraint lease_tenant_name_check CHECK (((length(tenant_name) >= 1) AND (length(tenant_name) <= 120))),
   constraint lease_unit_id_estate_id_fkey FOREIGN KEY (unit_id, estate_id) REFERENCES unit(id, estate_id)
 );
+CREATE INDEX lease_drafts ON public.lease USING btree (estate_id) WHERE (status = 'DRAFT'::lease_status);
 CREATE INDEX lease_ending ON public.lease USING btree (end_date) WHERE (status = 'ACTIVE'::lease_status);
 CREATE INDEX lease_estate_id_created_at_id_idx ON public.lease USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX lease_estate_id_end_date_idx ON public.lease USING btree (estate_id, end_date) WHERE (status = 'ACTIVE'::lease_status);
 CREATE INDEX lease_estate_id_start_date_idx ON public.lease USING btree (estate_id, start_date);
-CREATE UNIQUE INDEX lease_followed_once ON public.lease USING btree (follows_id) WHERE (status <> 'TERMINATED'::lease_status);
+CREATE UNIQUE INDEX lease_followed_once ON public.lease USING btree (follows_id) WHERE ((follows_id IS NOT NULL) AND (status <> 'TERMINATED'::lease_status));
 CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE INDEX lease_property_id_idx ON public.lease USING btree (property_id);
@@ -3417,6 +3419,7 @@ function app.delete_tenancies() returns trigger security definer; -- 0021_tenant
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
+function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
 function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0044_people.sql
@@ -3504,9 +3507,9 @@ function app.set_actor(the_user uuid) returns void security definer; -- 0003_aut
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.subaccount_of(landlord uuid) returns text stable security definer; -- 0009_onboarding.sql
 function app.takes_part(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
-function app.tally_changed_charges() returns trigger security definer; -- 0011_charges.sql
+function app.tally_changed_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_changed_payments() returns trigger security definer; -- 0013_payment_totals.sql
-function app.tally_new_charges() returns trigger security definer; -- 0011_charges.sql
+function app.tally_new_charges() returns trigger security definer; -- 0042_charge_lists.sql
 function app.tally_new_payments() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_settled_by_payments() returns trigger security definer; -- 0013_payment_totals.sql

@@ -56,9 +56,8 @@ const applications = (whose: Whose) => sql`
     and ${ofEstate(whose, 'unit.estate_id')}`
 
 const joinedTenants = (whose: Whose) => sql`
-  select count(*) as count, null::bigint as amount, ${dayOf('a.created_at')} as since, null::text as only_url
-  from estate_association a join users u on u.id = a.user_id
-  where a.role = 'TENANT' and ${managedBy(whose, 'a.estate_id')} and u.status <> 'INACTIVE'
+  select count(*) as count, null::bigint as amount, ${dayOf('j.joined_at')} as since, null::text as only_url
+  from joined_tenant j join users u on u.id = j.user_id
+  where ${managedBy(whose, 'j.estate_id')} and u.status <> 'INACTIVE'
     and not exists (
-      select from lease l where l.tenant_id = u.id and l.estate_id = a.estate_id
-        and (l.status = 'PENDING_SIGNATURE' or app.tenant_shown(l) is not null))`
+      select from lease l where l.tenant_id = u.id and l.estate_id = j.estate_id and l.status = 'PENDING_SIGNATURE')`

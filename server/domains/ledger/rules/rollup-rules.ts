@@ -11,11 +11,12 @@ export const rollupRules: LedgerRules = {
     where coalesce(t.n, 0) <> coalesce(k.count, 0) or coalesce(t.amount, 0) <> coalesce(k.amount, 0)`,
   'daily charge totals equal the charges': `
     select 1 from (
-      select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.open_amount) as open
+      select s.scope_id, c.estate_id, s.landlord_id, c.due_date, sum(c.open_amount) as open,
+        count(*) filter (where c.open_amount > 0) as n
       from charge c cross join lateral app.rollup_scopes(c.estate_id, c.landlord_id, c.property_id) s group by 1, 2, 3, 4) t
     full join charge_day k on k.scope_id = t.scope_id and k.due_date = t.due_date and k.estate_id = t.estate_id
       and coalesce(k.landlord_id, k.scope_id) = coalesce(t.landlord_id, t.scope_id)
-    where coalesce(t.open, 0) <> coalesce(k.open_amount, 0)`,
+    where coalesce(t.open, 0) <> coalesce(k.open_amount, 0) or coalesce(t.n, 0) <> coalesce(k.open_charges, 0)`,
   'arrears counts equal the tenancies in arrears': `
     select 1 from (
       select s.scope_id, h.estate_id, s.landlord_id, h.oldest_due, count(*) as n

@@ -47,7 +47,7 @@ async function accountsThatMayWait(tx: Tx, estate_id?: string): Promise<OwnerAcc
       from account a join account_day d on d.account_id = a.id
       where a.estate_id = any ((select app.managed_estates())::uuid[])
         and ${estate_id ? sql`a.estate_id = ${estate_id}::uuid` : sql`true`}
-        and a.code ~ '^(payable|clearing):[0-9a-f]{8}-'),
+        and a.kind in ('LANDLORDS', 'PROVIDER_LANDLORDS') and a.code ~ '^(payable|clearing):[0-9a-f]{8}-'),
     owner as (
       select k.estate_id, k.landlord_id,
         coalesce(sum(k.credits - k.debits) filter (where k.kind = 'LANDLORDS'), 0)::bigint as owed,
