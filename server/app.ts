@@ -35,9 +35,11 @@ import { lawRoutes } from './domains/law/routes.ts'
 import { leaseJobs, leaseSchedules } from './domains/leases/jobs.ts'
 import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
+import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
 import { notificationListeners } from './domains/notifications/listeners.ts'
 import { notificationRetention } from './domains/notifications/retention.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { unsubscribePages } from './domains/notifications/unsubscribe-pages.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
 import { paymentRetention } from './domains/payments/retention.ts'
@@ -121,6 +123,7 @@ export const jobs: AnyJob[] = [
   ...transferJobs,
   ...invitationJobs,
   ...importJobs,
+  ...notificationJobs,
   forgetExpired,
 ]
 
@@ -137,6 +140,7 @@ export const schedules: Schedule[] = [
   ...depositSchedules,
   ...collectionSchedules,
   ...transferSchedules,
+  ...notificationSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
@@ -182,6 +186,7 @@ export async function makeApp(
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)
   listingPages(app, services)
+  unsubscribePages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

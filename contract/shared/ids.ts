@@ -9,6 +9,7 @@ export type Id = string
  * `type` beside it says.
  */
 export const REFERENTS = [
+  'announcement',
   'application',
   'autopay_charge',
   'autopay_instruction',
