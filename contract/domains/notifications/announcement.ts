@@ -35,8 +35,8 @@ export const AnnouncementBody = z
       .optional()
       .meta({ description: 'All have it in the app; by e-mail and push too unless said. SMS costs' }),
   })
-  .refine(({ user_ids, audience }) => Boolean(user_ids) !== Boolean(audience), {
-    message: 'Say either user_ids or audience.',
+  .refine(({ user_ids, audience }) => user_ids || audience, {
+    message: 'Say whom: user_ids, audience or both.',
     path: ['audience'],
   })
 export type AnnouncementBody = z.infer<typeof AnnouncementBody>

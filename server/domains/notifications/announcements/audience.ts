@@ -16,11 +16,14 @@ export type Reached = {
 
 /** Whom something would be told to, each once, by whoever may tell them. From here on the transaction is the system's. */
 export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Promise<Reached> {
-  const estate = wanted.audience
-    ? await getOwnEstate(tx, actor, wanted.audience.estate_id)
-    : await estateOfAll(tx, actor, wanted.user_ids ?? [])
+  const { audience, user_ids = [] } = wanted
+  if (user_ids.length > 0) await refuseStrangers(tx, actor, user_ids)
+  const estate = audience
+    ? await getOwnEstate(tx, actor, audience.estate_id)
+    : await estateOfAll(tx, user_ids)
   await elevateToSystem(tx)
-  const ids = wanted.audience ? inAudience(wanted.audience) : sql`select unnest(${wanted.user_ids}::uuid[])`
+  const named = sql`select unnest(${user_ids}::uuid[])`
+  const ids = audience ? sql`${inAudience(audience)} union ${named}` : named
   const { rows: people } = await sql<Listener>`
     select u.id,
       case when ${mayReach('EMAIL')} then u.email end as email,
@@ -44,12 +47,16 @@ async function getOwnEstate(tx: Tx, actor: Actor, id: string) {
   return estate
 }
 
-/** Persons are written to by who administers them. An estate that all belong to answers for the cost. */
-async function estateOfAll(tx: Tx, { role }: Actor, user_ids: readonly string[]) {
-  const ids = sql`${[...user_ids]}::uuid[]`
+/** Persons are written to by who administers them. */
+async function refuseStrangers(tx: Tx, { role }: Actor, user_ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ is_mine: boolean }>`
-    select bool_and(app.administers(id)) as is_mine from unnest(${ids}) id`.execute(tx)
+    select bool_and(app.administers(id)) as is_mine from unnest(${[...user_ids]}::uuid[]) id`.execute(tx)
   if (role !== 'ADMIN' && !rows[0]?.is_mine) throw problem('PERMISSION_DENIED')
+}
+
+/** An estate that all of them belong to: it answers for the cost. */
+async function estateOfAll(tx: Tx, user_ids: readonly string[]) {
+  const ids = sql`${[...user_ids]}::uuid[]`
   const { rows: estates } = await sql<{ id: string; name: string }>`
     select e.id, e.name from estate e where e.id = any (app.managed_estates()) and not exists (
       select from unnest(${ids}) one (id) where not exists (
