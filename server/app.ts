@@ -36,9 +36,11 @@ import { lawRoutes } from './domains/law/routes.ts'
 import { leaseJobs, leaseSchedules } from './domains/leases/jobs.ts'
 import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
+import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
 import { notificationListeners } from './domains/notifications/listeners.ts'
 import { notificationRetention } from './domains/notifications/retention.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { unsubscribePages } from './domains/notifications/unsubscribe-pages.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { paymentJobs, paymentSchedules } from './domains/payments/jobs.ts'
 import { paymentRetention } from './domains/payments/retention.ts'
@@ -123,6 +125,7 @@ export const jobs: AnyJob[] = [
   ...invitationJobs,
   ...conversationJobs,
   ...importJobs,
+  ...notificationJobs,
   forgetExpired,
 ]
 
@@ -140,6 +143,7 @@ export const schedules: Schedule[] = [
   ...collectionSchedules,
   ...transferSchedules,
   ...conversationSchedules,
+  ...notificationSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
@@ -185,6 +189,7 @@ export async function makeApp(
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)
   listingPages(app, services)
+  unsubscribePages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

@@ -86,6 +86,8 @@ const KEPT: Record<string, string[]> = {
       'identity',
       'live_counter',
       'notification_choice',
+      'notification_setting',
+      'push_subscription',
       'payment_method',
     ],
     ...['payout_setup_skip', 'recovery_code', 'second_factor', 'statement_delivery', 'user_profile', 'users'],
@@ -97,7 +99,14 @@ const KEPT: Record<string, string[]> = {
   ],
   [SETTING]: ['estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule', 'setting'],
   [SAID]: ['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
-  [TOLD]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],
+  [TOLD]: [
+    'announcement',
+    'announcement_recipient',
+    'contact_note',
+    'payment_promise',
+    'reminder',
+    'reminder_letter',
+  ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
 /** Rows that go with the row that they are of. */

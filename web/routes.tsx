@@ -15,7 +15,7 @@ import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
-import { notificationScreens } from './domains/notifications/routes.ts'
+import { notificationScreens, notificationTaskScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
@@ -104,6 +104,7 @@ const focusScreens = [
   ...usersFocusScreens,
   ...invitationsFocusScreens,
   ...importsFocusScreens,
+  ...notificationTaskScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 

@@ -174,6 +174,11 @@ export const PROBLEMS = {
     'The fund has less than that. Spend less, or say that the manager advances the rest.',
   ],
   DAY_TO_COME: [422, 'That day is still to come. Choose today or a day before.'],
+  NOBODY_TO_TELL: [422, 'Nobody is in that group. Choose another one.'],
+  SMS_LIMIT_REACHED: [
+    422,
+    'These text messages cost more than the estate may spend on a day. Send without SMS, or raise the limit in its reminders.',
+  ],
   NOBODY_TO_BILL: [422, 'None of these units is let. A service charge is billed to whoever lives there.'],
   REMITTANCE_HELD: [422, 'This money is held and cannot be sent on yet.'],
   REMITTANCE_CHANGED: [422, 'What is due has changed since you looked. Look again, then send.'],

@@ -9,6 +9,7 @@ export type Id = string
  * `type` beside it says.
  */
 export const REFERENTS = [
+  'announcement',
   'application',
   'attachment',
   'autopay_charge',

@@ -52,6 +52,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'books.billServiceCharge': () => ({ title: 'Security', amount: 500_000, due_date: '2031-01-01' }),
   'collections.addContactNote': () => ({ body: 'A test' }),
   'collections.recordPromise': () => ({ amount: 1, promised_on: '2020-01-01' }),
+  'notifications.sendAnnouncement': announced,
+  'notifications.previewAnnouncement': announced,
+  'notifications.sendAnnouncements': (things) => ({ notifications: [announced(things, 'audience')] }),
   'conversations.openConversation': ({ people, ids }, named) => ({
     user_ids: [people.ESTATE_MANAGER.id],
     ...(named === 'about' && { about: { type: 'unit', id: ids.unit } }),
@@ -146,4 +149,10 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     ...{ estate_id: ids.estate, role: 'TENANT' },
     ...(named !== 'user_ids' && { rows: [{ email: `${randomUUID()}@test.gida.ng`, unit_id: ids.unit }] }),
   }),
+}
+
+/** Something told to an estate, or to a person by name. */
+function announced({ people, ids }: Things, named: string) {
+  const to = named === 'user_ids' ? { user_ids: [people.TENANT.id] } : { audience: { estate_id: ids.estate } }
+  return { title: 'Light is back', message: 'Since noon', ...to }
 }

@@ -88,3 +88,14 @@ export async function talkOf(tx: Tx, user_ids: readonly string[]) {
   })
   return { conversation: conversation_id, message, attachment }
 }
+
+/** What a manager told a tenant. */
+export async function announcedTo(
+  tx: Tx,
+  { user_id, ...of }: { estate_id: string; sent_by: string; user_id: string },
+) {
+  const said = { title: 'Light is back', message: 'Since noon', priority: 'low' } as const
+  const announcement = await insertRow(tx, 'announcement', { ...of, ...said, channels: [], recipients: 1 })
+  await tx.insertInto('announcement_recipient').values({ announcement_id: announcement, user_id }).execute()
+  return { announcement }
+}

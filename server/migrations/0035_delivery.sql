@@ -54,6 +54,11 @@ create index outbox_message_due on outbox_message (due_at) where state in ('WAIT
 create policy self on outbox_message for select using (exists (
   select from delivery_intent i where i.id = intent_id and i.user_id = (select app.actor_id())));
 
+-- What somebody has read need not go by another way.
+create policy spare on outbox_message for update using (exists (
+  select from delivery_intent i where i.id = intent_id and i.user_id = (select app.actor_id())))
+  with check (state = 'SPARED');
+
 create function app.rise() returns trigger language plpgsql as $$
 begin
   if new.state < old.state then

@@ -9,6 +9,7 @@ import type { ExternalIssuer } from './identity/external-issuer.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { PaymentProvider } from './pay/provider.ts'
+import type { Pusher } from './push/push.ts'
 import type { Texter } from './sms/sms.ts'
 
 /** What the world outside the database is reached through. Made once, at the start. */
@@ -24,6 +25,7 @@ export type Services = {
   provider: PaymentProvider
   mailer: Mailer
   texter: Texter
+  pusher: Pusher
   files: FileStore
   /** Null where no outside identity provider is configured. */
   issuer: ExternalIssuer | null

@@ -9,6 +9,7 @@ import { makeExternalIssuer } from './identity/external-issuer.ts'
 import { makeLog } from './log/log.ts'
 import { makeMailer } from './mail/mail.ts'
 import { makePaystack } from './pay/paystack.ts'
+import { makePusher } from './push/push.ts'
 import type { Services } from './services.ts'
 import { makeTexter } from './sms/sms.ts'
 
@@ -38,6 +39,7 @@ export async function openServices(
     provider: makePaystack(config.provider, clock, random),
     mailer: makeMailer(config.mail),
     texter: makeTexter(config.sms),
+    pusher: makePusher(secrets.pushSeed, config.supportEmail),
     files: await openFiles(config.files),
     issuer: config.identity && makeExternalIssuer(config.identity, config.http.publicUrl, clock),
   }

@@ -22,6 +22,8 @@ type Options = {
   /** An estate that is there already, and its manager. */
   estate_id?: string
   manager?: Person
+  /** Who rents another flat already. */
+  tenant?: Person
 }
 
 const RENT: Omit<NewCharge, 'key'> = {
@@ -38,7 +40,7 @@ export async function letFlat(world: World, options: Options = {}): Promise<LetF
   const [manager, landlord, tenant] = await Promise.all([
     options.manager ?? signedIn(world, 'ESTATE_MANAGER'),
     signedIn(world, 'LANDLORD'),
-    signedIn(world, 'TENANT'),
+    options.tenant ?? signedIn(world, 'TENANT'),
   ])
   const { charges = [RENT], subaccount_code = null, commission_rate = 1000 } = options
   const ids = await world.services.transaction('system', async (tx) => {
@@ -49,6 +51,7 @@ export async function letFlat(world: World, options: Options = {}): Promise<LetF
         { estate_id: estate.id, user_id: landlord.id, role: 'LANDLORD' },
         { estate_id: estate.id, user_id: tenant.id, role: 'TENANT' },
       ])
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     const of = { estate_id: estate.id, landlord_id: landlord.id }
     const property = await tx

@@ -80,7 +80,13 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   invitations: ['invitation', 'invitation_link'],
   applications: ['application', 'listing', 'listing_photo'],
   imports: ['import', 'import_fault', 'import_invitee', 'import_row'],
-  notifications: ['notification', 'notification_choice'],
+  notifications: [
+    'announcement',
+    'notification',
+    'notification_choice',
+    'notification_setting',
+    'push_subscription',
+  ],
 }
 const DOMAIN_OF = new Map(
   Object.entries(TABLES).flatMap(([domain, tables]) =>

@@ -10,29 +10,46 @@ export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const
 export const Channel = z.enum(CHANNELS)
 export type Channel = z.infer<typeof Channel>
 
-/** Where nothing was chosen. A text message costs, and reaches who has no data: only for money. */
-export const DEFAULT_CHOICES: Record<ChoiceKind, readonly Channel[]> = {
-  payment: ['IN_APP', 'EMAIL', 'SMS'],
-  tenant: ['IN_APP', 'EMAIL'],
-  maintenance: ['IN_APP', 'EMAIL'],
-  message: ['IN_APP'],
-  calendar: ['IN_APP', 'EMAIL'],
+/** By which ways somebody may be told: reminders of rent go by the first three. */
+export const CHOICE_CHANNELS = ['IN_APP', 'PUSH', 'EMAIL', 'SMS'] as const
+export const ChoiceChannel = z.enum(CHOICE_CHANNELS)
+export type ChoiceChannel = z.infer<typeof ChoiceChannel>
+
+/**
+ * Where nothing was chosen. A text message costs, and reaches who has no data: only for money. Push comes to the devices alone on
+ * which somebody asked for it. A mail about a message goes only where it was not read for ten minutes.
+ */
+export const DEFAULT_CHOICES: Record<ChoiceKind, readonly ChoiceChannel[]> = {
+  payment: ['IN_APP', 'PUSH', 'EMAIL', 'SMS'],
+  tenant: ['IN_APP', 'PUSH', 'EMAIL'],
+  maintenance: ['IN_APP', 'PUSH', 'EMAIL'],
+  message: ['IN_APP', 'PUSH', 'EMAIL'],
+  calendar: ['IN_APP', 'PUSH', 'EMAIL'],
 }
 
 export const NotificationChoice = z
-  .object({ kind: ChoiceKind, channel: Channel, is_on: z.boolean() })
+  .object({ kind: ChoiceKind, channel: ChoiceChannel, is_on: z.boolean() })
   .meta({ id: 'NotificationChoice' })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
-const MOST = CHOICE_KINDS.length * CHANNELS.length
+const MOST = CHOICE_KINDS.length * CHOICE_CHANNELS.length
 export const UpdateChoices = z
-  .object({ choices: z.array(NotificationChoice).min(1).max(MOST).optional(), language: Language.optional() })
-  .refine(({ choices, language }) => choices || language, { message: 'Choose something.' })
+  .object({
+    choices: z.array(NotificationChoice).min(1).max(MOST).optional(),
+    language: Language.optional(),
+    wants_digest: z.boolean().optional(),
+    wants_quiet: z.boolean().optional(),
+  })
+  .refine((chosen) => Object.values(chosen).some((value) => value !== undefined), {
+    message: 'Choose something.',
+  })
 export type UpdateChoices = z.infer<typeof UpdateChoices>
 
-/** Every kind by every channel, and the language of letters. */
+/** Every kind by every channel, the language of letters, and when not to ring. */
 export const NotificationChoices = z.object({
   data: z.array(NotificationChoice),
   language: Language.meta({ description: 'Of reminders' }),
+  wants_digest: z.boolean().meta({ description: 'What can wait comes in one mail a day, at 07:30 in Lagos' }),
+  wants_quiet: z.boolean().meta({ description: 'SMS and push wait from 20:00 to 08:00 in Lagos' }),
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>

@@ -12,3 +12,8 @@ export const describeSubjects = defineHook<{
   ids: readonly string[]
   cards: Map<string, SubjectCard>
 }>('describe_subjects')
+
+/** Somebody has read a conversation. */
+export const conversationRead = defineHook<{ tx: Tx; user_id: string; conversation_id: string }>(
+  'conversation_read',
+)

@@ -1,3 +1,4 @@
 export { messageSent } from './events.ts'
-export { describeSubjects } from './hooks.ts'
+export { conversationRead, describeSubjects } from './hooks.ts'
 export { peopleOf } from './live.ts'
+export { countUnread as countUnreadMessages } from './queries.ts'

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
+import { conversationRead } from './hooks.ts'
 import { sendToConversation } from './live.ts'
 import { setMarks } from './participation.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
@@ -10,6 +11,7 @@ export async function markRead(tx: Tx, actor: Actor, id: string, number?: number
   const conversation = await getConversation(tx, actor.user_id, id)
   const read_number = Math.min(number ?? conversation.last_number, conversation.last_number)
   await setMarks(tx, actor, conversation, { read_number, is_marked_unread: false })
+  await conversationRead.run({ tx, user_id: actor.user_id, conversation_id: id })
   await tell(tx, actor, conversation, read_number, read_number)
 }
 

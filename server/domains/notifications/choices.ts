@@ -1,56 +1,28 @@
 import {
-  CHANNELS,
+  CHOICE_CHANNELS,
   CHOICE_KINDS,
-  type Channel,
-  type ChoiceKind,
-  DEFAULT_CHOICES,
   type NotificationChoices,
 } from '@gida/contract/domains/notifications/choices'
 import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Notice } from './notify.ts'
+import { preferencesOf } from './preferences.ts'
 
 /** A person's notification preferences, with defaults for what they did not choose. */
 export async function getChoices(tx: Tx, user_id: string): Promise<NotificationChoices> {
-  const chosen = await tx
-    .selectFrom('notification_choice')
-    .select(['kind', 'channel', 'is_on'])
-    .where('user_id', '=', user_id)
-    .execute()
+  const person = orNotFound((await preferencesOf(tx, [user_id])).get(user_id))
   const data = CHOICE_KINDS.flatMap((kind) =>
-    CHANNELS.map((channel) => ({
-      kind,
-      channel,
-      is_on:
-        chosen.find((one) => one.kind === kind && one.channel === channel)?.is_on ?? byDefault(kind, channel),
-    })),
+    CHOICE_CHANNELS.map((channel) => ({ kind, channel, is_on: person.wants(kind, channel) })),
   )
   const { language } = await tx
     .selectFrom('users')
     .select(sql<Language>`language`.as('language'))
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return { data, language }
-}
-
-const byDefault = (kind: ChoiceKind, channel: Channel) => DEFAULT_CHOICES[kind].includes(channel)
-
-/** Whether a person wants to be told of this kind by this channel. Ask before a mail or a text that is no matter of safety. */
-export async function isWanted(
-  tx: Tx,
-  user_id: string,
-  kind: ChoiceKind,
-  channel: Channel,
-): Promise<boolean> {
-  const chosen = await tx
-    .selectFrom('notification_choice')
-    .select('is_on')
-    .where('user_id', '=', user_id)
-    .where('kind', '=', kind)
-    .where('channel', '=', channel)
-    .executeTakeFirst()
-  return chosen?.is_on ?? byDefault(kind, channel)
+  const { wants_digest, wants_quiet } = person
+  return { data, language, wants_digest, wants_quiet }
 }
 
 /** The notices without those that their readers turned off. Alerts, and what is urgent, are told in any case. */

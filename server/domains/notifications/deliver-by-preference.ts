@@ -1,32 +1,40 @@
 import type { ChoiceKind } from '@gida/contract/domains/notifications/choices'
+import { nextDigest } from '@gida/contract/shared/quiet-hours'
 import type { Tx } from '../../platform/db/db.ts'
-import { type OutgoingMail, sendMail, sendText } from '../../platform/mail/outbox.ts'
-import { isWanted } from './choices.ts'
+import type { DeliveryClass } from '../../platform/delivery/classes.ts'
+import { type Attempt, sendIntent } from '../../platform/delivery/send-intent.ts'
+import type { OutgoingMail } from '../../platform/mail/outbox.ts'
+import { preferencesOf } from './preferences.ts'
 
 type Message = {
   user_id: string
   kind: ChoiceKind
+  /** `receipt` unless said: a record of what happened. */
+  class?: DeliveryClass
   /** One per cause and person. */
   key: string
   mail?: Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'links'>
   text?: string
+  /** Goes into the mail of the day of those who want one. */
+  can_wait?: true
 }
 
 /** Sends a person e-mail or SMS, by their contacts and preferences. Runs as the system. */
 export async function deliverByPreference(
   tx: Tx,
-  { user_id, kind, key, mail, text }: Message,
+  { user_id, kind, class: of = 'receipt', key, mail, text, can_wait }: Message,
 ): Promise<void> {
-  const person = await tx
-    .selectFrom('users')
-    .select(['email', 'phone'])
-    .where('id', '=', user_id)
-    .where('status', '<>', 'INACTIVE')
-    .executeTakeFirst()
-  if (mail && person?.email && (await isWanted(tx, user_id, kind, 'EMAIL'))) {
-    await sendMail(tx, { ...mail, to: person.email, key: `${key}:mail` })
+  const person = (await preferencesOf(tx, [user_id])).get(user_id)
+  if (!person) return
+  const attempts: Attempt[] = []
+  if (mail && person.email && person.wants(kind, 'EMAIL')) {
+    const digest_at = can_wait && person.wants_digest ? nextDigest(tx.now) : undefined
+    const { subject, text: body, html, links } = mail
+    const said = { subject, body, html, links, digest_at, key: `${key}:mail` }
+    attempts.push({ channel: 'EMAIL', recipient: person.email, ...said })
   }
-  if (text && person?.phone && (await isWanted(tx, user_id, kind, 'SMS'))) {
-    await sendText(tx, { to: person.phone, text, key: `${key}:text` })
-  }
+  if (text && person.phone && person.wants(kind, 'SMS'))
+    attempts.push({ channel: 'SMS', recipient: person.phone, body: text, key: `${key}:text` })
+  if (attempts.length === 0) return
+  await sendIntent(tx, { user_id, class: of, kind, key, wants_quiet: person.wants_quiet, attempts })
 }

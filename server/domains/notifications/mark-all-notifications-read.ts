@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { countUnread } from './queries.ts'
+import { spareDevices } from './ring-devices.ts'
 
 /** Marks all that a person has not read. One that arrives meanwhile stays unread, and is counted. */
 export async function markAllNotificationsRead(
@@ -11,6 +12,11 @@ export async function markAllNotificationsRead(
     .set({ read_at: tx.now })
     .where('user_id', '=', user_id)
     .where('read_at', 'is', null)
-    .executeTakeFirst()
-  return { marked: Number(read.numUpdatedRows), unread_count: await countUnread(tx, user_id) }
+    .returning('id')
+    .execute()
+  await spareDevices(
+    tx,
+    read.map(({ id }) => id),
+  )
+  return { marked: read.length, unread_count: await countUnread(tx, user_id) }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import type { NotificationRow } from './queries.ts'
+import { spareDevices } from './ring-devices.ts'
 
 /** Marks one of a person's notifications as read. Once more changes nothing: the first time of reading stands. */
 export async function markNotificationRead(tx: Tx, user_id: string, id: string): Promise<NotificationRow> {
@@ -11,5 +12,7 @@ export async function markNotificationRead(tx: Tx, user_id: string, id: string):
     .where('user_id', '=', user_id)
     .returningAll()
     .executeTakeFirst()
-  return orNotFound(read)
+  const row = orNotFound(read)
+  await spareDevices(tx, [row.id])
+  return row
 }

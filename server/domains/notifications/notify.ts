@@ -5,6 +5,7 @@ import { lockStreams, sendLiveToMany } from '../../platform/realtime/live.ts'
 import { withoutUnwanted } from './choices.ts'
 import { presentNotification } from './present.ts'
 import { countUnreadOf } from './queries.ts'
+import { type Fallback, ringDevices } from './ring-devices.ts'
 
 export type Notice = {
   user_id: string
@@ -15,6 +16,10 @@ export type Notice = {
   message: string
   priority?: Notification['priority']
   action_url?: string
+  /** What follows where it is not read in time. */
+  fallback?: Fallback
+  /** False where its own way to people's devices is taken care of. */
+  rings?: false
 }
 
 /** Whether a person has been notified of a cause. */
@@ -36,11 +41,19 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   if (wanted.length === 0) return
   const told = await tx
     .insertInto('notification')
-    .values(inOrder(wanted).map((notice) => ({ ...notice, created_at: tx.now })))
+    .values(inOrder(wanted).map(({ fallback: _f, rings: _r, ...row }) => ({ ...row, created_at: tx.now })))
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returningAll()
     .execute()
   if (told.length === 0) return
+  const noticeOf = new Map(wanted.map((notice) => [`${notice.user_id} ${notice.key}`, notice]))
+  await ringDevices(
+    tx,
+    told.flatMap((row) => {
+      const { fallback, rings } = noticeOf.get(`${row.user_id} ${row.key}`) ?? {}
+      return rings === false ? [] : [{ row, fallback }]
+    }),
+  )
 
   const user_ids = told.map((row) => row.user_id)
   await lockStreams(tx, user_ids) // two causes at once: the later count knows of the earlier notification

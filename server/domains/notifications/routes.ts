@@ -2,15 +2,21 @@ import { notifications } from '@gida/contract/domains/notifications/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import { receiveSmsReport } from '../../platform/delivery/reports.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { announcementRoutes } from './announcements/announcement-routes.ts'
 import { getChoices } from './choices.ts'
+import { getCommunicationStats } from './communication-stats.ts'
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
 import { presentNotification } from './present.ts'
+import { subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts'
 import { countUnread, getNotification, listNotifications } from './queries.ts'
 import { updateNotificationChoices } from './update-notification-choices.ts'
 
 /** Everyone reads and marks their own, and nobody anybody else's. */
-export function notificationRoutes({ on, inSteps }: Mount): void {
+export function notificationRoutes(mount: Mount): void {
+  const { on, inSteps } = mount
+  announcementRoutes(mount)
+
   on(notifications.listNotifications, async (tx, { actor, query }) => {
     const [{ rows, total }, unread_count] = await Promise.all([
       listNotifications(tx, actor.user_id, query),
@@ -32,6 +38,21 @@ export function notificationRoutes({ on, inSteps }: Mount): void {
   inSteps(notifications.receiveSmsReport, async ({ services, request }) => {
     await receiveSmsReport(services, request.raw, request.headers['x-termii-signature'])
     return { received: true as const }
+  })
+
+  on(notifications.getCommunicationStats, (tx, { actor }) => getCommunicationStats(tx, actor.user_id))
+
+  on(notifications.getPushKey, async (_tx, { services }) => ({ public_key: services.pusher.publicKey }))
+
+  on(notifications.subscribeToPush, async (tx, { actor, body, request, services }) => {
+    const { userAgent: user_agent } = request
+    await subscribeToPush(tx, actor, body, { user_agent, production: services.config.production })
+    return undefined
+  })
+
+  on(notifications.unsubscribeFromPush, async (tx, { actor, body }) => {
+    await unsubscribeFromPush(tx, actor, body.endpoint)
+    return undefined
   })
 
   on(notifications.getNotificationChoices, (tx, { actor }) => getChoices(tx, actor.user_id))

@@ -11,6 +11,10 @@ export type Secrets = {
   outsideSignIn: Uint8Array
   /** The seed of the key that signs receipts. */
   receiptSeed: Uint8Array
+  /** The seed of the key that push services know us by: with another one every device has to subscribe again. */
+  pushSeed: Uint8Array
+  /** The links at the foot of mails that stop them. */
+  unsubscribe: Uint8Array
   /** The database password of the role that the server signs in as. */
   databasePassword: string
   /** What the server shows to the database to say who acts: the present one, then the one before it. */
@@ -28,6 +32,8 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     seal: [key('seal'), ...(previous ? [keyOf(previous, 'seal')] : [])],
     outsideSignIn: key('outside-sign-in'),
     receiptSeed: key('receipt-signing'),
+    pushSeed: key('web-push'),
+    unsubscribe: key('unsubscribe'),
     databasePassword: createHmac('sha256', key('database')).update('gida_app').digest('hex').slice(0, 40),
     databaseCapability: [capabilityOf(secret), ...(previous ? [capabilityOf(previous)] : [])],
   }

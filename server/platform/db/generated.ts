@@ -138,6 +138,25 @@ export interface Allowance {
   spender: Buffer;
 }
 
+export interface Announcement {
+  audience: Generated<Json>;
+  channels: string[];
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  id: Generated<string>;
+  message: string;
+  priority: NotificationPriority;
+  recipients: number;
+  sent_by: string;
+  sms_cost: Generated<number>;
+  title: string;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: string;
+  user_id: string;
+}
+
 export interface Application {
   code: string;
   consented_at: Timestamp;
@@ -915,6 +934,12 @@ export interface NotificationChoice {
   user_id: string;
 }
 
+export interface NotificationSetting {
+  user_id: string;
+  wants_digest: Generated<boolean>;
+  wants_quiet: Generated<boolean>;
+}
+
 export interface OfflinePayment {
   confirmed: Generated<boolean>;
   estate_id: string;
@@ -1173,6 +1198,17 @@ export interface ProviderSettlement {
   settled_on: string;
   status: string;
   subaccount_code: string | null;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  seen_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface Receipt {
@@ -1622,6 +1658,8 @@ export interface DB {
   account_kind_day_counted: AccountKindDayCounted;
   allocation: Allocation;
   allowance: Allowance;
+  announcement: Announcement;
+  announcement_recipient: AnnouncementRecipient;
   application: Application;
   arrears_count: ArrearsCount;
   autopay_attempt: AutopayAttempt;
@@ -1683,6 +1721,7 @@ export interface DB {
   message_version: MessageVersion;
   notification: Notification;
   notification_choice: NotificationChoice;
+  notification_setting: NotificationSetting;
   offline_payment: OfflinePayment;
   outbox_message: OutboxMessage;
   owner_journal: OwnerJournal;
@@ -1703,6 +1742,7 @@ export interface DB {
   provider_outage: ProviderOutage;
   provider_refusal: ProviderRefusal;
   provider_settlement: ProviderSettlement;
+  push_subscription: PushSubscription;
   receipt: Receipt;
   receipt_chain: ReceiptChain;
   receipt_count: ReceiptCount;

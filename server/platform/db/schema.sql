@@ -163,6 +163,49 @@ create policy system on allowance
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table announcement (
+  id uuid not null default uuidv7(),
+  estate_id uuid,
+  sent_by uuid not null,
+  title text not null,
+  message text not null,
+  priority notification_priority not null,
+  channels text[] not null,
+  audience jsonb not null default '{}'::jsonb,
+  recipients integer not null,
+  sms_cost bigint not null default 0,
+  created_at timestamp with time zone not null default app.now(),
+  constraint announcement_channels_check CHECK ((channels <@ '{EMAIL,SMS,PUSH}'::text[])),
+  constraint announcement_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_recipients_check CHECK ((recipients > 0)),
+  constraint announcement_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint announcement_sms_cost_check CHECK ((sms_cost >= 0))
+);
+CREATE INDEX announcement_estate_id_created_at_idx ON public.announcement USING btree (estate_id, created_at DESC);
+CREATE INDEX announcement_sent_by_created_at_idx ON public.announcement USING btree (sent_by, created_at DESC);
+grant insert, select on announcement to gida_app;
+create policy sender on announcement for select
+  using (((sent_by = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system on announcement for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table announcement_recipient (
+  announcement_id uuid not null,
+  user_id uuid not null,
+  constraint announcement_recipient_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  constraint announcement_recipient_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint announcement_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_recipient_user_id_idx ON public.announcement_recipient USING btree (user_id);
+grant insert, select on announcement_recipient to gida_app;
+create policy of_announcement on announcement_recipient for select
+  using ((EXISTS ( SELECT
+   FROM announcement a
+  WHERE (a.id = announcement_recipient.announcement_id))));
+create policy system on announcement_recipient for insert
+  with check (( SELECT app.is_system() AS is_system));
+
 create table application (
   id uuid not null default uuidv7(),
   code text not null,
@@ -1867,13 +1910,25 @@ create table notification_choice (
   kind notification_type not null,
   channel text not null,
   is_on boolean not null,
-  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'EMAIL'::text, 'SMS'::text]))),
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'EMAIL'::text, 'SMS'::text, 'PUSH'::text]))),
   constraint notification_choice_kind_check CHECK ((kind <> 'alert'::notification_type)),
   constraint notification_choice_pkey PRIMARY KEY (user_id, kind, channel),
   constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 grant insert, select, update on notification_choice to gida_app;
 create policy self on notification_choice
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table notification_setting (
+  user_id uuid not null,
+  wants_digest boolean not null default false,
+  wants_quiet boolean not null default true,
+  constraint notification_setting_pkey PRIMARY KEY (user_id),
+  constraint notification_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant insert, select, update on notification_setting to gida_app;
+create policy self on notification_setting
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
   with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
@@ -1953,6 +2008,11 @@ create policy self on outbox_message for select
   using ((EXISTS ( SELECT
    FROM delivery_intent i
   WHERE ((i.id = outbox_message.intent_id) AND (i.user_id = ( SELECT app.actor_id() AS actor_id))))));
+create policy spare on outbox_message for update
+  using ((EXISTS ( SELECT
+   FROM delivery_intent i
+  WHERE ((i.id = outbox_message.intent_id) AND (i.user_id = ( SELECT app.actor_id() AS actor_id))))))
+  with check ((state = 'SPARED'::delivery_state));
 create policy system on outbox_message
   using (( SELECT app.is_system() AS is_system))
   with check (true);
@@ -2337,6 +2397,26 @@ grant insert, select, update on provider_settlement to gida_app;
 create policy system on provider_settlement
   using (( SELECT app.sees_all() AS sees_all))
   with check (( SELECT app.is_system() AS is_system));
+
+create table push_subscription (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text,
+  seen_at timestamp with time zone not null default app.now(),
+  created_at timestamp with time zone not null default app.now(),
+  constraint push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscription_user_id_idx ON public.push_subscription USING btree (user_id);
+grant delete, insert, select, update on push_subscription to gida_app;
+create policy self on push_subscription
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 
 create table receipt (
   id uuid not null default uuidv7(),

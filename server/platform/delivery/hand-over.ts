@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { exists } from '../db/exists.ts'
+import { unsubscribeLink } from '../mail/unsubscribe.ts'
+import { handToDevices } from '../push/hand-to-devices.ts'
 import type { Services } from '../services.ts'
 import { CLASSES } from './classes.ts'
 import type { Message } from './message.ts'
@@ -10,18 +12,26 @@ const Attachments = z.array(z.object({ file_key: z.string(), name: z.string(), c
 /** Asks the provider of its channel to take one attempt. */
 export async function handOver(services: Services, message: Message): Promise<Outcome> {
   const { channel, recipient, body, subject, html } = message
+  if (channel === 'PUSH') return handToDevices(services, message)
   if (await isSuppressed(services, message))
     return { kind: 'refused', words: 'This address does not exist any more.' }
   if (channel === 'SMS') return services.texter.send(recipient, body, CLASSES[message.class].route)
+  const stop = stopLink(services, message)
+  const foot = stop ? `\n\nNo more mails like this: ${stop}` : ''
   return services.mailer.send({
     to: recipient,
     subject: subject ?? '',
-    text: body,
+    text: body + foot,
     id: message.id,
-    ...(html ? { html } : {}),
+    ...(html ? { html: html + (stop ? `\n<p><a href="${stop}">No more mails like this</a></p>` : '') } : {}),
+    ...(stop ? { unsubscribe: stop } : {}),
     attachments: await readAttachments(services, message.attachments),
   })
 }
+
+/** Where a class may be stopped by its reader, without signing in. */
+const stopLink = (services: Services, { class: of, user_id, kind }: Message): string | null =>
+  CLASSES[of].isUnsubscribable && user_id && kind ? unsubscribeLink(services, { user_id, kind }) : null
 
 const isSuppressed = (services: Services, { channel, recipient }: Message): Promise<boolean> =>
   services.transaction('system', (tx) =>

@@ -9,6 +9,8 @@ export type Mail = {
   /** Ours: the same mail sent again has the same Message-ID. */
   id: string
   html?: string
+  /** The address that stops mails like this with one POST (RFC 8058). */
+  unsubscribe?: string
   attachments: { name: string; contentType: string; bytes: Uint8Array }[]
 }
 
@@ -25,12 +27,18 @@ export function makeMailer(config: Config['mail']): Mailer {
   const host = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'gida.ng'
   return {
     real: true,
-    send: async ({ attachments, id, ...mail }) => {
+    send: async ({ attachments, id, unsubscribe, ...mail }) => {
       try {
         const { messageId } = await transport.sendMail({
           ...mail,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           attachments: attachments.map((file) => ({
             filename: file.name,
             contentType: file.contentType,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@gida/contract/shared/roles'
-import type { LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { openSession } from '../../domains/auth/open-session.ts'
 import type { NewUser } from '../../domains/users/accounts/create-user.ts'
 import { createUser, getUser } from '../../domains/users/index.ts'
@@ -30,15 +30,6 @@ export async function signedIn(world: World, role: Role, given: Partial<NewUser>
     const { id } = await createUser(tx, { phone: null, ...given, email, full_name, role })
     return openSession(tx, services, await getUser(tx, id), { address: '127.0.0.1', userAgent: 'test' })
   })
-  const call =
-    (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
-    (path: string, body?: unknown, headers = {}) =>
-      app.inject({
-        method,
-        url: `/api/v1${path}`,
-        headers: { authorization: `Bearer ${session.access_token}`, ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      })
   return {
     id: session.user.id,
     email,
@@ -47,9 +38,29 @@ export async function signedIn(world: World, role: Role, given: Partial<NewUser>
     token: session.access_token,
     refresh_token: session.refresh_token,
     actor: await services.tokens.read(session.access_token),
-    get: call('GET'),
-    post: call('POST'),
-    patch: call('PATCH'),
-    delete: call('DELETE'),
+    ...callsWith(app, session.access_token),
   }
+}
+
+/** The same person once the clock has moved past the life of their token. */
+export async function refreshed({ app }: World, person: Person): Promise<Person> {
+  const { refresh_token } = person
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/v1/auth/refresh', payload: { refresh_token } },
+  })
+  const { access_token: token, refresh_token: next } = answer.json()
+  return { ...person, token, refresh_token: next, ...callsWith(app, token) }
+}
+
+function callsWith(app: FastifyInstance, token: string) {
+  const call =
+    (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+    (path: string, body?: unknown, headers = {}) =>
+      app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+  return { get: call('GET'), post: call('POST'), patch: call('PATCH'), delete: call('DELETE') }
 }

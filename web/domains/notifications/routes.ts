@@ -1,6 +1,7 @@
 import { titles } from '#words/titles'
-import { screen } from '../../platform/screens/screen.ts'
+import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { given, readCount, readOneOf } from '../../platform/screens/search.ts'
+import { announcementQuery, announcementsQuery, statisticsQuery } from './announcements.ts'
 import { choicesQuery, notificationsQuery } from './queries.ts'
 
 export const notificationsScreen = screen('/dashboard/notifications', {
@@ -11,10 +12,43 @@ export const notificationsScreen = screen('/dashboard/notifications', {
   page: () => import('./pages/NotificationsPage.tsx'),
 })
 
+/** Who runs an estate tells its people something. */
+const ofSenders = {
+  permission: 'notifications_write',
+  roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'],
+} as const
+
+export const announcementsScreen = screen('/dashboard/notifications/sent', {
+  ...ofSenders,
+  title: titles.announcements,
+  search: (raw) => given({ page: readCount(raw, 'page') }),
+  load: ({ search }) => [announcementsQuery(search), statisticsQuery],
+  page: () => import('./pages/AnnouncementsPage.tsx'),
+})
+
+export const announcementScreen = screen('/dashboard/notifications/sent/$id', {
+  ...ofSenders,
+  title: titles.announcement,
+  load: ({ params }) => [announcementQuery(params.id)],
+  page: () => import('./pages/AnnouncementPage.tsx'),
+})
+
+export const newAnnouncementScreen = taskScreen('/dashboard/notifications/new', {
+  ...ofSenders,
+  title: titles.newAnnouncement,
+  page: () => import('./pages/NewAnnouncementPage.tsx'),
+})
+
 export const choicesScreen = screen('/dashboard/settings/notifications', {
   title: titles.notificationSettings,
   load: () => [choicesQuery],
   page: () => import('./pages/ChoicesPage.tsx'),
 })
 
-export const notificationScreens = [notificationsScreen, choicesScreen] as const
+export const notificationScreens = [
+  notificationsScreen,
+  announcementsScreen,
+  announcementScreen,
+  choicesScreen,
+] as const
+export const notificationTaskScreens = [newAnnouncementScreen] as const

@@ -13,6 +13,8 @@ export const notifications = {
   emptyNote: 'When money comes in, or something needs you, you read it here.',
   markFailed: 'That could not be marked as read. Try again.',
   show: 'Show',
+  paymentsCameIn: (count: number) => `${count} payments came in`,
+  several: (count: number, title: string) => `${count} times: ${title}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   filters: { all: 'All', unread: 'Unread' },
   filterLabel: 'Which notifications',

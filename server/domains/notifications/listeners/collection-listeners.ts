@@ -67,7 +67,7 @@ const notifyLateFee = listener({
     await notify(tx, { ...about, type: 'payment', action_url: '/dashboard/payments/charges', ...said })
     const link = payLink(services)
     const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
-    await deliverByPreference(tx, { ...about, kind: 'payment', mail })
+    await deliverByPreference(tx, { ...about, kind: 'payment', can_wait: true, mail })
   },
 })
 

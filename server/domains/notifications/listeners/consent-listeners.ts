@@ -2,7 +2,7 @@ import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import { type OutgoingMail, sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import { getLease, type LeaseRow, leaseAccepted, leaseDeclined, leaseProposed } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
@@ -23,7 +23,13 @@ const askTenant = listener({
     const { title, message } = proposed(lease)
     await notify(tx, { user_id, key, type: 'tenant', action_url: leaseUrl(lease_id), title, message })
     const link = `${services.config.http.publicUrl}${leaseUrl(lease_id)}`
-    const about = { links: [link], key: `${key}:sent` }
+    const about = {
+      key: `${key}:sent`,
+      user_id,
+      class: 'statutory',
+      kind: 'tenant',
+      links: [link],
+    } satisfies Partial<OutgoingMail>
     if (email) await sendMail(tx, { ...about, to: email, subject: title, text: `${message}\n\n${link}` })
     else if (phone) await sendText(tx, { ...about, to: phone, text: `Gida: ${message} ${link}` })
   },

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { messageSent, peopleOf } from '../../conversations/index.ts'
 import { notifyAll } from '../notify.ts'
+import type { Fallback } from '../ring-devices.ts'
 
 /** Signs of a message that stand in its notification. */
 const PREVIEW = 100
@@ -23,7 +24,7 @@ type Mark = { user_id: string; read_number: number; is_muted: boolean }
 const notifyReaders = listener({
   name: 'notify_people',
   event: messageSent,
-  handle: async (tx, { message_id }) => {
+  handle: async (tx, { message_id }, services) => {
     const sent = await findMessage(tx, message_id)
     if (!sent) return
     const { conversation_id, number, sender_id, sender_name, content, kind } = sent
@@ -38,11 +39,21 @@ const notifyReaders = listener({
         title: sender_name,
         message: content.slice(0, PREVIEW) || WITHOUT_WORDS[kind],
         action_url: `/dashboard/messages/${conversation_id}`,
+        fallback: unreadWords(
+          sender_name,
+          `${services.config.http.publicUrl}/dashboard/messages/${conversation_id}`,
+        ),
       }
     })
     await notifyAll(tx, notices)
   },
 })
+
+/** For who has not looked in the app: that somebody wrote, and where; not what. */
+const unreadWords = (sender_name: string, link: string): Fallback => {
+  const text = `${sender_name} wrote to you. Read and answer it here: ${link}`
+  return { text: `Gida: ${text}`, mail: { subject: `${sender_name} wrote to you`, text, links: [link] } }
+}
 
 async function findMessage(tx: Tx, id: string): Promise<Sent | undefined> {
   const { rows } = await sql<Sent>`

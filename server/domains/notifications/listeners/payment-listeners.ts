@@ -54,7 +54,13 @@ const notifyCompleted = listener({
     await notifyAll(tx, notices)
     for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD'))) {
       const key = `payment:${payment.id}:completed:${user_id}`
-      await deliverByPreference(tx, { user_id, key, kind: 'payment', ...receivedMessage(payment, services) })
+      await deliverByPreference(tx, {
+        user_id,
+        key,
+        kind: 'payment',
+        can_wait: true,
+        ...receivedMessage(payment, services),
+      })
     }
   },
 })

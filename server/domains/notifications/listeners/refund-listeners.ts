@@ -67,7 +67,7 @@ const notifyNeedsAttention = listener({
     const link = '/dashboard/payments/refunds'
     await tell(tx, await managersOf(tx, refund.estate_id), `refund:${refund_id}:attention`, link, {
       title: 'A refund needs a bank account',
-      message: `The bank could not deliverByPreference the account of ${refund.tenant_name}. Ask them for another, and send ${naira(refund.amount)} there.`,
+      message: `The bank could not reach the account of ${refund.tenant_name}. Ask them for another, and send ${naira(refund.amount)} there.`,
     })
   },
 })

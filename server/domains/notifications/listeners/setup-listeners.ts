@@ -50,7 +50,13 @@ const notifyTenant = listener({
     await notify(tx, { ...about, type: 'tenant', action_url: '/dashboard', ...said })
     const link = `${services.config.http.publicUrl}/dashboard`
     const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
-    await deliverByPreference(tx, { ...about, kind: 'tenant', mail, text: `Gida: ${said.message} ${link}` })
+    await deliverByPreference(tx, {
+      ...about,
+      kind: 'tenant',
+      can_wait: true,
+      mail,
+      text: `Gida: ${said.message} ${link}`,
+    })
   },
 })
 

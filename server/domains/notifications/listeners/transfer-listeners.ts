@@ -32,7 +32,13 @@ const notifyAccount = listener({
     )
     for (const user_id of people) {
       const mail = { subject: said.title, text: said.message }
-      await deliverByPreference(tx, { user_id, key: `${key}:${user_id}`, kind: 'payment', mail })
+      await deliverByPreference(tx, {
+        user_id,
+        key: `${key}:${user_id}`,
+        kind: 'payment',
+        class: 'security',
+        mail,
+      })
     }
   },
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { together } from '../../../platform/db/together.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
-import { type Person, signedIn } from '../../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
 import { useWorld, type World } from '../../../testing/world.ts'
 import { applyCredit, withdrawCharge } from '../../charges/index.ts'
 import { postJournal } from '../../ledger/index.ts'
@@ -247,7 +247,7 @@ test('a closed month is mailed once, to owners who want it', async () => {
 test('a tenant is told each receipt of the year’s rent, and the relief that the law gives', async () => {
   const flat = await letFlat(world)
   await paysIn(world, flat, 60_000_000)
-  const tenant = await refreshed(flat.tenant)
+  const tenant = await refreshed(world, flat.tenant)
   const statement = (await tenant.get('/statements/tenant')).json()
   expect(statement).toMatchObject({ tenant_name: flat.tenant.full_name, total: 60_000_000 })
   expect(statement.lines).toMatchObject([
@@ -257,20 +257,6 @@ test('a tenant is told each receipt of the year’s rent, and the relief that th
   const document = await tenant.get('/statements/tenant/download')
   expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
-
-/** The token of a person is too old once the clock has moved on. */
-async function refreshed(person: Person): Promise<Person> {
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/refresh',
-    payload: { refresh_token: person.refresh_token },
-  })
-  const authorization = `Bearer ${answer.json().access_token}`
-  return {
-    ...person,
-    get: (path) => world.app.inject({ url: `/api/v1${path}`, headers: { authorization } }),
-  }
-}
 
 /** A journal of another day. */
 async function postAt(

@@ -8,6 +8,8 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { SettingsFrame } from '../../users/index.ts'
 import { ChoiceGrid } from '../parts/ChoiceGrid.tsx'
 import { LetterLanguage } from '../parts/LetterLanguage.tsx'
+import { PushSwitch } from '../parts/PushSwitch.tsx'
+import { WhenToRing } from '../parts/WhenToRing.tsx'
 import { choicesQuery } from '../queries.ts'
 
 const words = settings.choices
@@ -21,9 +23,10 @@ export function ChoicesPage() {
       <Card className="mt-5 max-w-[720px]" aria-labelledby="choices">
         <CardHead title={words.title} id="choices" />
         <Loaded bare of={answer} loading={words.loading}>
-          {({ data, language }) => (
+          {({ data, language, ...when }) => (
             <>
               <ChoiceGrid choices={data} />
+              <WhenToRing {...when} />
               {user.role === 'TENANT' && <LetterLanguage language={language} />}
             </>
           )}
@@ -36,6 +39,10 @@ export function ChoicesPage() {
             <span className="font-semibold text-ink">{words.always}.</span> {words.alwaysNote}
           </p>
         </CardBody>
+      </Card>
+      <Card className="mt-4 max-w-[720px]" aria-labelledby="device">
+        <CardHead title={words.device} id="device" />
+        <PushSwitch />
       </Card>
     </SettingsFrame>
   )

@@ -8,9 +8,10 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { NotificationRow } from '../parts/NotificationRow.tsx'
+import { groupNotifications } from '../parts/group-notifications.ts'
+import { NotificationGroupRow } from '../parts/NotificationGroupRow.tsx'
+import { NotificationsFrame } from '../parts/NotificationsFrame.tsx'
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../queries.ts'
 
 const notificationsScreen = getRouteApi('/signed-in/frame/dashboard/notifications')
@@ -34,24 +35,22 @@ export function NotificationsPage() {
   const markAll = useMarkAllRead()
 
   return (
-    <>
-      <PageHead
-        title={words.title}
-        note={unread > 0 ? words.unread(unread) : words.allRead}
-        wraps
-        actions={
-          unread > 0 && (
-            <Button
-              kind="second"
-              busy={markAll.isPending}
-              busyText={words.markingAll}
-              onClick={() => markAll.mutate({})}
-            >
-              {words.markAll}
-            </Button>
-          )
-        }
-      />
+    <NotificationsFrame
+      at="yours"
+      note={unread > 0 ? words.unread(unread) : words.allRead}
+      actions={
+        unread > 0 && (
+          <Button
+            kind="second"
+            busy={markAll.isPending}
+            busyText={words.markingAll}
+            onClick={() => markAll.mutate({})}
+          >
+            {words.markAll}
+          </Button>
+        )
+      }
+    >
       <Segmented
         label={words.filterLabel}
         options={FILTERS}
@@ -64,11 +63,11 @@ export function NotificationsPage() {
           {(list) =>
             list.data.length > 0 ? (
               <Rows plainFirst label={words.title}>
-                {list.data.map((one) => (
-                  <NotificationRow
-                    key={one.id}
-                    notification={one}
-                    onOpen={() => !one.isRead && markRead.mutate({ params: { id: one.id } })}
+                {groupNotifications(list.data).map((group) => (
+                  <NotificationGroupRow
+                    key={group.id}
+                    group={group}
+                    onOpen={(one) => !one.isRead && markRead.mutate({ params: { id: one.id } })}
                   />
                 ))}
               </Rows>
@@ -92,6 +91,6 @@ export function NotificationsPage() {
           />
         </div>
       )}
-    </>
+    </NotificationsFrame>
   )
 }

@@ -1,4 +1,8 @@
-import type { Channel, ChoiceKind, NotificationChoice } from '@gida/contract/domains/notifications/choices'
+import type {
+  ChoiceChannel,
+  ChoiceKind,
+  NotificationChoice,
+} from '@gida/contract/domains/notifications/choices'
 import { useState } from 'react'
 import { settings } from '#words/settings'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -6,16 +10,16 @@ import { useChoose } from '../queries.ts'
 
 const words = settings.choices
 const KINDS = Object.keys(words.kinds) as ChoiceKind[]
-const CHANNELS = Object.keys(words.channels) as Channel[]
+const CHANNELS = Object.keys(words.channels) as ChoiceChannel[]
 
 /** A box for each kind and channel; a tick is saved at once, and taken back when it could not be. */
 export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[] }) {
   const choose = useChoose()
   const [shown, setShown] = useState(choices)
-  const isOn = (kind: ChoiceKind, channel: Channel) =>
+  const isOn = (kind: ChoiceKind, channel: ChoiceChannel) =>
     shown.some((choice) => choice.kind === kind && choice.channel === channel && choice.is_on)
 
-  function turn(kind: ChoiceKind, channel: Channel) {
+  function turn(kind: ChoiceKind, channel: ChoiceChannel) {
     const show = (is_on: boolean) =>
       setShown((before) =>
         before.map((one) => (one.kind === kind && one.channel === channel ? { ...one, is_on } : one)),

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notifications as words } from '#words/notifications'
+import { report } from '../../../platform/browser/report.ts'
 import { useUnreadCount } from '../../../platform/session/actor.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
@@ -9,6 +10,10 @@ import { NotificationPanel } from './NotificationPanel.tsx'
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
+  useEffect(() => {
+    if (globalThis.Notification?.permission === 'granted')
+      import('../push.ts').then(({ renewPush }) => renewPush()).catch(report)
+  }, [])
   return (
     <ResponsivePopover
       label={words.title}

@@ -17,7 +17,7 @@ const LOOKS: Record<Notification['type'], [IconName, Tone]> = {
   calendar: ['calendar', 'info'],
 }
 /** Money that needs somebody is not drawn as money that came in. */
-const lookOf = ({ type, priority }: Notification) =>
+export const lookOf = ({ type, priority }: Notification) =>
   type === 'payment' && priority === 'high' ? (['warning', 'late'] as const) : LOOKS[type]
 
 type Props = { notification: Notification; onOpen: (notification: Notification) => void }

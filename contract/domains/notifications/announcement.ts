@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { ANNOUNCEMENT_CHANNELS, MOST_ANNOUNCEMENTS, MOST_RECIPIENTS_NAMED } from './announcement-rules.ts'
+import { NotificationPriority } from './notification.ts'
+
+export const AnnouncementChannel = z.enum(ANNOUNCEMENT_CHANNELS)
+
+/** Who belongs to an estate, or those of one property, of one role, or who owe. */
+export const Audience = z
+  .object({
+    estate_id: idOf('estate'),
+    property_id: idOf('property').optional(),
+    role: z.enum(['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER']).optional(),
+    in_arrears: z.boolean().optional(),
+  })
+  .refine(({ role, in_arrears }) => !in_arrears || !role || role === 'TENANT', {
+    message: 'Only tenants are in arrears.',
+    path: ['in_arrears'],
+  })
+export type Audience = z.infer<typeof Audience>
+
+const text = (most: number, missing: string) => z.string().trim().min(1, missing).max(most)
+
+export const AnnouncementBody = z
+  .object({
+    user_ids: z.array(idOf('person')).min(1).max(MOST_RECIPIENTS_NAMED).optional(),
+    audience: Audience.optional(),
+    title: text(120, 'Say what it is about'),
+    message: text(2_000, 'Write the message'),
+    priority: NotificationPriority.default('medium'),
+    channels: z
+      .array(AnnouncementChannel)
+      .max(4)
+      .optional()
+      .meta({ description: 'All have it in the app; by e-mail and push too unless said. SMS costs' }),
+  })
+  .refine(({ user_ids, audience }) => user_ids || audience, {
+    message: 'Say whom: user_ids, audience or both.',
+    path: ['audience'],
+  })
+export type AnnouncementBody = z.infer<typeof AnnouncementBody>
+
+/** Rows are read one by one, so that a bad one never loses a good one. */
+export const AnnouncementsBody = z.object({
+  notifications: z
+    .array(z.unknown().meta({ description: 'As the body of POST /communication/notifications' }))
+    .min(1)
+    .max(MOST_ANNOUNCEMENTS),
+})
+
+export const AnnouncementSent = z.object({ id: Id, recipients: z.int() })
+
+const Reach = z.object({
+  sent: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+})
+
+/** What it would reach and cost, before it goes. */
+export const AnnouncementPreview = z.object({
+  recipients: z.int(),
+  email: z.int().meta({ description: 'Who would have it by e-mail' }),
+  sms: z.int(),
+  sms_text: z.string(),
+  sms_parts: z.int(),
+  sms_cost: z.int().meta({ description: 'Of all text messages; kobo' }),
+  texts_at: Instant.nullable().meta({ description: 'When texts go, where they wait for the morning' }),
+})
+export type AnnouncementPreview = z.infer<typeof AnnouncementPreview>
+
+export const Announcement = z
+  .object({
+    id: Id,
+    estate_id: Id.nullable(),
+    estate_name: z.string().nullable(),
+    sent_by_name: z.string(),
+    title: z.string(),
+    message: z.string(),
+    priority: NotificationPriority,
+    channels: z.array(AnnouncementChannel),
+    recipients: z.int(),
+    read: z.int(),
+    sms_cost: z.int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof Announcement>
+
+/** In rising order: a state never goes back. */
+export const DeliveryState = z.enum([
+  'WAITING',
+  'QUEUED',
+  'HANDED_OVER',
+  'UNKNOWN',
+  'ACCEPTED',
+  'SPARED',
+  'EXPIRED',
+  'FAILED',
+  'DELIVERED',
+  'READ',
+])
+export type DeliveryState = z.infer<typeof DeliveryState>
+
+/** By one way to one person: the state of the attempt, and why it failed in the provider's words. */
+export const Delivery = z.object({
+  channel: z.enum(['EMAIL', 'SMS', 'PUSH']),
+  state: DeliveryState,
+  reason: z.string().nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const AnnouncementDetail = Announcement.extend({
+  by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
+  people: z.array(
+    z.object({
+      user_id: Id,
+      name: z.string(),
+      read_at: Instant.nullable(),
+      deliveries: z.array(Delivery),
+    }),
+  ),
+})
+export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>

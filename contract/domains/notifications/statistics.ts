@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { ChoiceChannel } from './choices.ts'
+
+const Tally = z.object({ sent: z.int(), delivered: z.int(), read: z.int(), failed: z.int() })
+
+export const StatisticsQuery = z.object({ from: Day.optional(), to: Day.optional() })
+
+/** Of attempts: an administrator's of all, anybody else's of what came to them and what their estates sent. */
+export const NotificationStatistics = Tally.extend({
+  by_channel: z.partialRecord(ChoiceChannel, Tally),
+  by_type: z.record(z.string(), Tally),
+  by_day: z.array(Tally.extend({ day: Day })),
+})
+export type NotificationStatistics = z.infer<typeof NotificationStatistics>
+
+export const CommunicationStats = z.object({
+  unread_messages: z.int(),
+  unread_notifications: z.int(),
+  upcoming_meetings: z.int(),
+})

@@ -1,0 +1,89 @@
+import type { AnnouncementBody, Audience } from '@gida/contract/domains/notifications/announcement'
+import { FREE_CHANNELS } from '@gida/contract/domains/notifications/announcement-rules'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { problem } from '../../../platform/errors/problem.ts'
+import { canWriteEstate, getEstate } from '../../estates/index.ts'
+
+export type Listener = { id: string; email: string | null; phone: string | null }
+export type Reached = {
+  estate: { id: string; name: string } | null
+  people: Listener[]
+  by: Readonly<Record<'EMAIL' | 'SMS' | 'PUSH', boolean>>
+}
+
+/** Whom something would be told to, each once, by whoever may tell them. From here on the transaction is the system's. */
+export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Promise<Reached> {
+  const { audience, user_ids = [] } = wanted
+  if (user_ids.length > 0) await refuseStrangers(tx, actor, user_ids)
+  const estate = audience
+    ? await getOwnEstate(tx, actor, audience.estate_id)
+    : await estateOfAll(tx, user_ids)
+  await elevateToSystem(tx)
+  const named = sql`select unnest(${user_ids}::uuid[])`
+  const ids = audience ? sql`${inAudience(audience)} union ${named}` : named
+  const { rows: people } = await sql<Listener>`
+    select u.id,
+      case when ${mayReach('EMAIL')} then u.email end as email,
+      case when ${mayReach('SMS')} then u.phone end as phone
+    from users u where u.id in (${ids}) and u.status <> 'INACTIVE' and u.id <> ${actor.user_id} order by u.id`.execute(
+    tx,
+  )
+  if (people.length === 0) throw problem('NOBODY_TO_TELL')
+  const channels: readonly string[] = wanted.channels ?? FREE_CHANNELS
+  const by = {
+    EMAIL: channels.includes('EMAIL'),
+    SMS: channels.includes('SMS'),
+    PUSH: channels.includes('PUSH'),
+  }
+  return { estate, people, by }
+}
+
+async function getOwnEstate(tx: Tx, actor: Actor, id: string) {
+  const estate = await getEstate(tx, actor, id)
+  if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
+  return estate
+}
+
+/** Persons are written to by who administers them. */
+async function refuseStrangers(tx: Tx, { role }: Actor, user_ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select bool_and(app.administers(id)) as is_mine from unnest(${[...user_ids]}::uuid[]) id`.execute(tx)
+  if (role !== 'ADMIN' && !rows[0]?.is_mine) throw problem('PERMISSION_DENIED')
+}
+
+/** An estate that all of them belong to: it answers for the cost. */
+async function estateOfAll(tx: Tx, user_ids: readonly string[]) {
+  const ids = sql`${[...user_ids]}::uuid[]`
+  const { rows: estates } = await sql<{ id: string; name: string }>`
+    select e.id, e.name from estate e where e.id = any (app.managed_estates()) and not exists (
+      select from unnest(${ids}) one (id) where not exists (
+        select from estate_association a where a.estate_id = e.id and a.user_id = one.id))
+    order by e.id limit 1`.execute(tx)
+  return estates[0] ?? null
+}
+
+/** An address that is there, and that its owner has not said no to for messages. */
+const mayReach = (channel: 'EMAIL' | 'SMS') => sql`not exists (
+  select from notification_choice c where c.user_id = u.id and c.kind = 'message' and c.channel = ${channel} and not c.is_on)
+  and not exists (select from suppressed_address s where s.channel = ${channel}
+    and s.address = case ${channel} when 'EMAIL' then u.email::text else u.phone end)`
+
+/** Tenants by their tenancies, so that who rents two flats stands once; the others by what they own and do there. */
+function inAudience({ estate_id, property_id, role, in_arrears = false }: Audience) {
+  const only = property_id ?? null
+  const wants = (one: Audience['role']) => sql.lit(in_arrears ? one === 'TENANT' : !role || role === one)
+  return sql`
+    select t.tenant_id from tenancy t where ${wants('TENANT')} and t.estate_id = ${estate_id}
+      and (${only}::uuid is null or t.property_id = ${only}) and t.live_until is not null
+      and (not ${sql.lit(in_arrears)} or t.oldest_due < app.today())
+    union select p.landlord_id from property p where ${wants('LANDLORD')} and p.estate_id = ${estate_id}
+      and (${only}::uuid is null or p.id = ${only}) and p.archived_at is null and p.landlord_id is not null
+    union select a.user_id from estate_association a where ${wants('ESTATE_MANAGER')} and a.estate_id = ${estate_id}
+      and a.role = 'ESTATE_MANAGER'
+    union select a.user_id from unit_assignment a join unit u on u.id = a.unit_id
+      where ${wants('PROPERTY_MANAGER')} and a.estate_id = ${estate_id}
+      and (${only}::uuid is null or u.property_id = ${only})`
+}

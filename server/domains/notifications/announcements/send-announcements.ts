@@ -1,0 +1,31 @@
+import type { FailedRow } from '@gida/contract/domains/estates/bulk'
+import { AnnouncementBody } from '@gida/contract/domains/notifications/announcement'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
+import { unstorableIn } from '../../../platform/http/payload-limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sendAnnouncement } from './send-announcement.ts'
+
+/** Several announcements, each in a transaction of its own; one that cannot be sent says why and keeps out no other. */
+export async function sendAnnouncements(
+  services: Services,
+  actor: Actor,
+  sent: readonly unknown[],
+): Promise<{ succeeded: number; failed: FailedRow[] }> {
+  const failed: FailedRow[] = []
+  for (const [index, row] of sent.entries()) {
+    const read = AnnouncementBody.safeParse(row)
+    const fault = read.success ? unstorableIn(read.data) : read.error.issues[0]
+    if (!read.success || fault) {
+      failed.push({ index, code: 'VALIDATION_ERROR', message: fault?.message ?? '' })
+      continue
+    }
+    try {
+      await services.transaction(actor, (tx) => sendAnnouncement(tx, actor, read.data))
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      failed.push({ index, code: error.code, message: error.message })
+    }
+  }
+  return { succeeded: sent.length - failed.length, failed }
+}

@@ -1,0 +1,39 @@
+import type { Message } from '../delivery/message.ts'
+import type { Outcome } from '../delivery/outcome.ts'
+import type { Services } from '../services.ts'
+
+const MOST_SIGNS = 120
+
+/** One attempt goes to each device of its person; it was taken when one of them took it. Devices that are gone are forgotten. */
+export async function handToDevices(services: Services, message: Message): Promise<Outcome> {
+  const devices = await services.transaction('system', (tx) =>
+    tx.selectFrom('push_subscription').selectAll().where('user_id', '=', message.recipient).execute(),
+  )
+  const now = services.clock.now()
+  const left = message.expires_at ? message.expires_at.getTime() - now.getTime() : 0
+  const said = {
+    title: message.subject ?? '',
+    body: message.body.slice(0, MOST_SIGNS),
+    url: message.links[0] ?? '/dashboard/notifications',
+    tag: message.kind ?? 'gida',
+  }
+  const options = {
+    ttlSeconds: Math.max(0, Math.floor(left / 1_000)),
+    isUrgent: message.class === 'alarm',
+    now,
+  }
+  const outcomes: Outcome[] = []
+  for (const device of devices) {
+    const outcome = await services.pusher.send(device, said, options)
+    outcomes.push(outcome)
+    if (outcome.kind === 'refused' && outcome.isGone) await forget(services, device.endpoint)
+  }
+  const best = ['accepted', 'again'].flatMap((kind) => outcomes.filter((one) => one.kind === kind))[0]
+  return best ?? { kind: 'refused', words: 'No device takes push messages any more.' }
+}
+
+/** By its address: one that the same browser was given since stays. */
+const forget = (services: Services, endpoint: string) =>
+  services.transaction('system', (tx) =>
+    tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute(),
+  )

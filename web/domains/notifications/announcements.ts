@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/http/api.ts'
+
+const {
+  listAnnouncements,
+  getAnnouncement,
+  getNotificationStatistics,
+  previewAnnouncement,
+  sendAnnouncement,
+} = client.notifications
+
+export type AnnouncementSearch = { page?: number | undefined }
+
+export const announcementsQuery = ({ page = 1 }: AnnouncementSearch) =>
+  query(listAnnouncements, { query: { page } })
+
+const STILL_COMING_MS = 10_000
+/** Asked again while somebody looks: reports come by and by. */
+export const announcementQuery = (id: string) => ({
+  ...query(getAnnouncement, { params: { id } }, { fresh: 'critical' as const }),
+  refetchInterval: STILL_COMING_MS,
+})
+
+export const statisticsQuery = query(getNotificationStatistics, { query: {} })
+
+export type AnnouncementBody = Parameters<typeof sendAnnouncement>[0]['body']
+/** Whom it would reach, and what it would cost. */
+export const previewQuery = (body: AnnouncementBody) =>
+  query(previewAnnouncement, { body }, { fresh: 'critical' })
+
+export const useSendAnnouncement = () => useMutation(mutation(sendAnnouncement))

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { announcements as words } from '#words/announcements'
+import { notifications } from '#words/notifications'
+import { formatWhen } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { announcementsQuery, statisticsQuery } from '../announcements.ts'
+import { NotificationsFrame } from '../parts/NotificationsFrame.tsx'
+
+const announcementsScreen = getRouteApi('/signed-in/frame/dashboard/notifications/sent')
+
+/** What was told to many, newest first, and how far all that was sent came. */
+export function AnnouncementsPage() {
+  const search = announcementsScreen.useSearch()
+  const navigate = announcementsScreen.useNavigate()
+  const answer = useQuery({ ...announcementsQuery(search), placeholderData: keepPreviousData })
+  const pages = answer.data?.pagination
+  return (
+    <NotificationsFrame
+      at="sent"
+      note={words.sentNote}
+      actions={
+        <Button asChild icon="send">
+          <Link to="/dashboard/notifications/new">{words.write}</Link>
+        </Button>
+      }
+    >
+      <Statistics />
+      <Card className="mt-4 md:mt-5">
+        <Loaded bare of={answer} loading={words.loading}>
+          {({ data }) =>
+            data.length > 0 ? (
+              <Rows plainFirst label={words.title}>
+                {data.map((one) => (
+                  <Row
+                    key={one.id}
+                    icon="send"
+                    title={one.title}
+                    note={words.sentTo(one.recipients, one.estate_name ?? words.byName)}
+                    value={words.readOf(one.read, one.recipients)}
+                    valueNote={formatWhen(one.created_at)}
+                    link={<Link to="/dashboard/notifications/sent/$id" params={{ id: one.id }} />}
+                  />
+                ))}
+              </Rows>
+            ) : (
+              <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+            )
+          }
+        </Loaded>
+      </Card>
+      {pages && pages.totalPages > 1 && (
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <p className="text-small text-ink-soft">{notifications.pageOf(pages.page, pages.totalPages)}</p>
+          <Pager
+            page={pages.page}
+            pages={pages.totalPages}
+            onPage={(page) => void navigate({ search: page > 1 ? { page } : {} })}
+          />
+        </div>
+      )}
+    </NotificationsFrame>
+  )
+}
+
+/** Of thirty days, by every way. */
+function Statistics() {
+  const { data } = useQuery(statisticsQuery)
+  if (!data) return null
+  const { sent, delivered, failed } = data
+  const read = data.by_channel.IN_APP?.read ?? 0
+  return (
+    <StatBand>
+      <Stat alone="unlisted" label={words.figures.sent} figure={sent} />
+      <Stat alone="unlisted" label={words.figures.delivered} figure={delivered} tone="in" />
+      <Stat alone="unlisted" label={words.figures.read} figure={read} />
+      <Stat
+        alone="unlisted"
+        label={words.figures.failed}
+        figure={failed}
+        tone={failed > 0 ? 'late' : undefined}
+      />
+    </StatBand>
+  )
+}

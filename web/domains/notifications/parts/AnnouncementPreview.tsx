@@ -1,0 +1,37 @@
+import type { AnnouncementPreview as Preview } from '@gida/contract/domains/notifications/announcement'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { announcements } from '#words/announcements'
+import { messageOf } from '../../../platform/http/errors.ts'
+import { formatWhen } from '../../../platform/screens/format.ts'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+
+const words = announcements.form
+type Props = { preview: UseQueryResult<Preview, Error>; withSms: boolean }
+
+/** Whom it reaches, what its texts cost, and how one looks on a phone. */
+export function AnnouncementPreview({ preview: { data, error }, withSms }: Props) {
+  if (error) return <Banner tone="wait">{messageOf(error)}</Banner>
+  if (!data) return <p className="text-small text-ink-soft">{words.fillIn}</p>
+  return (
+    <section aria-label={words.before} className="grid gap-3 rounded-3 bg-sunken p-4">
+      <DescriptionList>
+        <DescriptionItem label={words.reaches}>{words.people(data.recipients)}</DescriptionItem>
+        {withSms && (
+          <DescriptionItem label={words.smsPrice} strong>
+            <Money kobo={data.sms_cost} />
+          </DescriptionItem>
+        )}
+      </DescriptionList>
+      {withSms && (
+        <div className="text-small">
+          <p className="text-ink-soft">{words.smsText}</p>
+          <p className="wrap-anywhere">{data.sms_text}</p>
+        </div>
+      )}
+      {data.texts_at && <p className="text-small text-ink-soft">{words.waits(formatWhen(data.texts_at))}</p>}
+    </section>
+  )
+}
