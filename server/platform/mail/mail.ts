@@ -7,7 +7,10 @@ export type Mail = {
   text: string
   html?: string
   attachments: { name: string; contentType: string; bytes: Uint8Array }[]
+  /** Goes as the part that calendar programs answer to. */
+  calendar?: CalendarPart | undefined
 }
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 export type Mailer = {
   /** False for the local outbox, which keeps what it is given and sends nothing. */
@@ -21,9 +24,12 @@ export function makeMailer(config: Config['mail']): Mailer {
   const transport = createTransport(config.smtpUrl, { from: config.from })
   return {
     real: true,
-    send: async ({ attachments, ...mail }) => {
+    send: async ({ attachments, calendar, ...mail }) => {
       await transport.sendMail({
         ...mail,
+        ...(calendar && {
+          icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },
+        }),
         attachments: attachments.map((file) => ({
           filename: file.name,
           contentType: file.contentType,

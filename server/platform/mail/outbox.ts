@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import { defineJob, enqueue } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
+import type { CalendarPart } from './mail.ts'
 
 export type OutgoingMail = {
   to: string
@@ -10,6 +11,7 @@ export type OutgoingMail = {
   html?: string
   links?: string[]
   attachments?: { file_key: string; name: string; content_type: string }[]
+  calendar?: CalendarPart
   /** One message per cause: a second one with the same key is not sent. */
   key?: string
   /** Holds a link that lets somebody in: once a gateway has taken it, its words are not kept. */
@@ -26,6 +28,7 @@ export async function sendMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     html: mail.html ?? null,
     links: mail.links ?? [],
     attachments: JSON.stringify(mail.attachments ?? []),
+    calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
     key: mail.key ?? null,
     has_secret: mail.secret ?? false,
   })
@@ -55,6 +58,7 @@ type Row = {
   html?: string | null
   links?: string[]
   attachments?: string
+  calendar?: string | null
   has_secret: boolean
 }
 
@@ -69,6 +73,8 @@ async function putOut(tx: Tx, row: Row): Promise<void> {
 }
 
 const Attachments = z.array(z.object({ file_key: z.string(), name: z.string(), content_type: z.string() }))
+
+const Calendar = z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).nullable()
 
 /** Hands one message to the mail or SMS gateway. A failure is written down and tried again. */
 export const deliverMessage = defineJob({
@@ -99,7 +105,7 @@ export const deliverMessage = defineJob({
 })
 
 /** What is left of a secret that a real gateway has taken; the local outbox is where it is read, so that keeps it. */
-const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [] }
+const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [], calendar: null }
 
 function isOut({ mailer, texter }: Services, message: { channel: string; has_secret: boolean }): boolean {
   return message.has_secret && (message.channel === 'SMS' ? texter.real : mailer.real)
@@ -114,6 +120,7 @@ async function handOver(
     body: string
     html: string | null
     attachments: unknown
+    calendar: unknown
   },
 ): Promise<void> {
   if (message.channel === 'SMS') return services.texter.send(message.recipient, message.body)
@@ -130,5 +137,6 @@ async function handOver(
     text: message.body,
     ...(message.html ? { html: message.html } : {}),
     attachments,
+    calendar: Calendar.parse(message.calendar) ?? undefined,
   })
 }
