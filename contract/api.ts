@@ -4,6 +4,7 @@ import { applications } from './domains/applications/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
 import { autopay } from './domains/autopay/endpoints.ts'
 import { books } from './domains/books/endpoints.ts'
+import { calendar } from './domains/calendar/endpoints.ts'
 import { charges } from './domains/charges/endpoints.ts'
 import { collections } from './domains/collections/endpoints.ts'
 import { conversations } from './domains/conversations/endpoints.ts'
@@ -13,6 +14,7 @@ import { imports } from './domains/imports/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
 import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
+import { meetings } from './domains/meetings/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
 import { payments } from './domains/payments/endpoints.ts'
@@ -43,8 +45,10 @@ export const api = {
   transfers,
   invitations,
   conversations,
+  meetings,
   applications,
   imports,
+  calendar,
   notifications,
   search,
   analytics,

@@ -14,6 +14,8 @@ export const CLOSE = {
   AUTH_UNAVAILABLE: 4003,
 } as const
 
+const AboutMeeting = z.object({ meeting_id: Id, meeting_title: z.string(), start_time: z.string() })
+
 /** Events that are kept and numbered for each person, so that one who was away can ask for what was missed. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment_updated'), data: Payment }),
@@ -26,6 +28,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     data: z.object({ conversation_id: Id, user_id: Id, delivered_number: z.int(), read_number: z.int() }),
   }),
   z.object({ type: z.literal('conversation_changed'), data: z.object({ conversation_id: Id }) }),
+  z.object({ type: z.literal('meeting_invitation'), data: AboutMeeting }),
+  z.object({ type: z.literal('meeting_updated'), data: AboutMeeting }),
   z.object({ type: z.literal('role_changed'), data: z.object({ role: z.string() }) }),
   z.object({ type: z.literal('permissions_changed'), data: z.object({ permissions: z.array(z.string()) }) }),
 ])

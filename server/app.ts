@@ -17,6 +17,8 @@ import { autopayRoutes } from './domains/autopay/routes.ts'
 import { bookJobs, bookSchedules } from './domains/books/jobs.ts'
 import { bookRetention } from './domains/books/retention.ts'
 import { bookRoutes } from './domains/books/routes.ts'
+import { calendarFeedPage } from './domains/calendar/feed/feed-page.ts'
+import { calendarRoutes } from './domains/calendar/routes.ts'
 import { chargeListeners } from './domains/charges/listeners.ts'
 import { chargeRoutes } from './domains/charges/routes.ts'
 import { collectionJobs, collectionSchedules } from './domains/collections/jobs.ts'
@@ -36,6 +38,10 @@ import { lawRoutes } from './domains/law/routes.ts'
 import { leaseJobs, leaseSchedules } from './domains/leases/jobs.ts'
 import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
+import { meetingJobs, meetingSchedules } from './domains/meetings/jobs.ts'
+import { meetingAnswerPages } from './domains/meetings/pages/answer-pages.ts'
+import { meetingRetention } from './domains/meetings/retention.ts'
+import { meetingRoutes } from './domains/meetings/routes.ts'
 import { notificationJobs, notificationSchedules } from './domains/notifications/jobs.ts'
 import { notificationListeners } from './domains/notifications/listeners.ts'
 import { notificationRetention } from './domains/notifications/retention.ts'
@@ -101,6 +107,7 @@ export const retention: Retention[] = [
   ...bookRetention,
   ...collectionRetention,
   ...invitationRetention,
+  ...meetingRetention,
   ...applicationRetention,
   ...notificationRetention,
 ]
@@ -124,6 +131,7 @@ export const jobs: AnyJob[] = [
   ...transferJobs,
   ...invitationJobs,
   ...conversationJobs,
+  ...meetingJobs,
   ...importJobs,
   ...notificationJobs,
   forgetExpired,
@@ -144,6 +152,7 @@ export const schedules: Schedule[] = [
   ...transferSchedules,
   ...conversationSchedules,
   ...notificationSchedules,
+  ...meetingSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
@@ -166,8 +175,10 @@ const routes: ((mount: Mount) => void)[] = [
   transferRoutes,
   invitationRoutes,
   conversationRoutes,
+  meetingRoutes,
   applicationRoutes,
   importRoutes,
+  calendarRoutes,
   notificationRoutes,
   searchRoutes,
   analyticsRoutes,
@@ -190,6 +201,8 @@ export async function makeApp(
   devRoutes(app, services, schedules)
   listingPages(app, services)
   unsubscribePages(app, services)
+  meetingAnswerPages(app, services)
+  calendarFeedPage(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

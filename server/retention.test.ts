@@ -80,6 +80,8 @@ const KEPT: Record<string, string[]> = {
   ],
   [PERSON]: [
     ...[
+      'calendar_entry',
+      'calendar_feed',
       'card_consent',
       'credential',
       'file',
@@ -98,14 +100,13 @@ const KEPT: Record<string, string[]> = {
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
   [SETTING]: ['estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule', 'setting'],
-  [SAID]: ['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
+  [SAID]: [
+    ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
+    ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+  ],
   [TOLD]: [
-    'announcement',
-    'announcement_recipient',
-    'contact_note',
-    'payment_promise',
-    'reminder',
-    'reminder_letter',
+    ...['announcement', 'announcement_recipient', 'contact_note'],
+    ...['payment_promise', 'reminder', 'reminder_letter'],
   ],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
@@ -237,6 +238,14 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
         move_in_date, consented_at, status, decided_at)
       select $2, ${BYTES}, id, estate_id, unit_id, 'Ada', '+2348030000000', 'x', 'x', 1, '2026-01-01', $1, 'REJECTED', $1 from shown`,
     left: `select from application where code = $1`,
+  },
+  'links by which invitations are answered': {
+    make: `with called as (insert into meeting_series (organizer_id) values (${OF_PERSON}) returning id),
+      held as (
+        insert into meeting (series_id, meeting_type, title, planned_at, starts_at, ends_at)
+        select id, 'OTHER', $2, $1, $1::timestamptz - interval '1 hour', $1 from called returning id)
+      insert into meeting_link (token_hash, meeting_id, user_id, sequence) select ${BYTES}, id, ${OF_PERSON}, 0 from held`,
+    left: `select from meeting_link where token_hash = convert_to($1 || repeat('x', 32), 'UTF8')`,
   },
   'notifications that were read': {
     make: `insert into notification (user_id, type, title, message, key, read_at) values (${OF_PERSON}, 'alert', 'x', 'x', $2, $1)`,

@@ -6,6 +6,7 @@ import { signInAddress } from './domains/auth/auth-entry.ts'
 import { authScreens } from './domains/auth/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
+import { calendarScreens } from './domains/calendar/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
 import { collectionsScreens } from './domains/collections/routes.ts'
 import { conversationScreens } from './domains/conversations/routes.ts'
@@ -15,6 +16,7 @@ import { importsFocusScreens, importsScreens } from './domains/imports/routes.ts
 import { invitationsFocusScreens, invitationsScreens } from './domains/invitations/routes.ts'
 import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
+import { meetingScreens } from './domains/meetings/routes.ts'
 import { notificationScreens, notificationTaskScreens } from './domains/notifications/routes.ts'
 import { onboardingScreens } from './domains/onboarding/routes.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
@@ -132,6 +134,8 @@ const routeTree = rootRoute.addChildren([
       ...applicationsScreens,
       ...importsScreens,
       ...conversationScreens,
+      ...meetingScreens,
+      ...calendarScreens,
       ...notificationScreens,
       ...authScreens,
       ...usersScreens,

@@ -1,6 +1,7 @@
 import { WaysByTransfer } from './domains/charges/index.ts'
 import {
   AskAbout,
+  CallMeeting,
   EstateFund,
   EstateMoney,
   EstateNeeds,
@@ -15,6 +16,7 @@ import { DisputeOfPayment, PaidReceipt, RefundsOfPayment, TenantAccount } from '
 /** What stands in the places that earlier domains keep for later ones. */
 export function fillSlots(): void {
   AskAbout.fill(async () => (await import('./domains/conversations/parts/AskAbout.tsx')).AskAbout)
+  CallMeeting.fill(async () => (await import('./domains/meetings/parts/CallMeeting.tsx')).CallMeeting)
   VacantUnit.fill(async () => (await import('./domains/applications/parts/PublishUnit.tsx')).PublishUnit)
   PropertyPayments.fill(async () => (await import('./domains/payments/parts/PaymentsOf.tsx')).PaymentsOf)
   EstateMoney.fill(async () => (await import('./domains/analytics/parts/EstateMoney.tsx')).EstateMoney)

@@ -99,3 +99,23 @@ export async function announcedTo(
   await tx.insertInto('announcement_recipient').values({ announcement_id: announcement, user_id }).execute()
   return { announcement }
 }
+
+/** A meeting to which the first of these people asks the others, and what the tenant has put into their calendar. */
+export async function daysOf(
+  tx: Tx,
+  user_ids: readonly string[],
+  of: { estate_id: string; user_id: string },
+) {
+  const [organizer_id = '', ...invitees] = user_ids
+  const series_id = await insertRow(tx, 'meeting_series', { organizer_id, estate_id: of.estate_id })
+  const time = { starts_at: tomorrow(tx), ends_at: new Date(tomorrow(tx).getTime() + 3_600_000) }
+  const meeting = await insertRow(tx, 'meeting', {
+    ...{ series_id, meeting_type: 'OTHER', title: 'The gate', planned_at: time.starts_at, ...time },
+  })
+  await tx
+    .insertInto('meeting_invitee')
+    .values(invitees.map((user_id) => ({ series_id, user_id })))
+    .execute()
+  const entry = { user_id: of.user_id, title: 'Diesel', all_day: false, ...time }
+  return { meeting, calendar_entry: await insertRow(tx, 'calendar_entry', entry) }
+}

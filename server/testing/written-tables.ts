@@ -47,6 +47,8 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
   leases: ['lease', 'lease_unit', 'tenant_count', 'tenancy'],
   conversations: ['conversation', 'conversation_participant', 'message', 'message_attachment'],
+  meetings: ['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+  calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [
     'contact_note',

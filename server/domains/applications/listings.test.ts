@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { DARK, LIGHT } from '../../platform/http/page-style.ts'
 import { phonePhoto, upload } from '../../testing/photo.ts'
 import { usePortfolio } from '../../testing/use-portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
-import { DARK, LIGHT } from './pages/style.ts'
 
 const world = useWorld()
 const home = usePortfolio(world, { units: [{ name: 'A1' }, { name: 'A2', bedrooms: 3 }, { name: 'A3' }] })

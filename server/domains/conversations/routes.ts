@@ -1,6 +1,7 @@
 import { conversations } from '@gida/contract/domains/conversations/endpoints'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/mount.ts'
+import { findAcquaintances } from '../leases/index.ts'
 import { attachmentFile } from './attachments/attachment-file.ts'
 import { deleteMessage, editMessage } from './change-message.ts'
 import { addParticipants, leaveConversation, removeParticipant } from './change-participants.ts'
@@ -9,7 +10,7 @@ import { getMessage, listMessages } from './message-queries.ts'
 import { openConversation } from './open-conversation.ts'
 import { presentConversation, presentConversations, presentMessage } from './present.ts'
 import { countUnread, getConversation, listConversations } from './queries.ts'
-import { findRecipients, officesFor } from './recipients.ts'
+import { officesFor } from './recipients.ts'
 import { sendWithFiles } from './send-with-files.ts'
 import { archiveConversations, updateConversation } from './update-conversation.ts'
 
@@ -26,7 +27,7 @@ export function conversationRoutes({ on, make, makeInSteps, file }: Mount): void
   })
 
   on(conversations.listRecipients, async (tx, { actor, query }) => ({
-    data: await findRecipients(tx, actor.user_id, query.search),
+    data: await findAcquaintances(tx, actor.user_id, query.search),
     offices: await officesFor(tx, query.search),
   }))
 

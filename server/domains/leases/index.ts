@@ -11,6 +11,7 @@ export {
   leaseRenewed,
   leaseStarted,
 } from './events.ts'
+export { findAcquaintances } from './find-acquaintances.ts'
 export { cancelDraftsOfInvitations } from './invited/cancel-drafts.ts'
 export { draftOfInvitation } from './invited/draft-of-invitation.ts'
 export { keepUnitsOfInvitation } from './invited/keep-units.ts'

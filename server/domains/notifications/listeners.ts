@@ -6,6 +6,7 @@ import { consentListeners } from './listeners/consent-listeners.ts'
 import { depositListeners } from './listeners/deposit-listeners.ts'
 import { joiningListeners } from './listeners/joining-listeners.ts'
 import { leaseListeners } from './listeners/lease-listeners.ts'
+import { meetingListeners } from './listeners/meeting-listeners.ts'
 import { messageListeners } from './listeners/message-listeners.ts'
 import { paymentListeners } from './listeners/payment-listeners.ts'
 import { refundListeners } from './listeners/refund-listeners.ts'
@@ -17,6 +18,7 @@ import { transferListeners } from './listeners/transfer-listeners.ts'
 export const notificationListeners: AnyListener[] = [
   ...messageListeners,
   ...addressListeners,
+  ...meetingListeners,
   ...paymentListeners,
   ...refundListeners,
   ...leaseListeners,

@@ -303,6 +303,25 @@ export interface BankStatement {
   unassigned_amount: Generated<number>;
 }
 
+export interface CalendarEntry {
+  all_day: boolean;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  notes: Generated<string>;
+  starts_at: Timestamp;
+  title: string;
+  user_id: string;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CardConsent {
   email: string | null;
   given_at: Generated<Timestamp>;
@@ -879,6 +898,63 @@ export interface MailedToken {
   user_id: string;
 }
 
+export interface Meeting {
+  agenda: Generated<string>;
+  cancel_reason: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  location: Generated<string>;
+  meeting_type: string;
+  minutes: string | null;
+  planned_at: Timestamp;
+  reminded_minutes: number | null;
+  series_id: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  title: string;
+  url: string | null;
+}
+
+export interface MeetingAnswer {
+  answered_at: Generated<Timestamp>;
+  meeting_id: string;
+  note: Generated<string>;
+  status: string;
+  user_id: string;
+}
+
+export interface MeetingAttendance {
+  meeting_id: string;
+  user_id: string;
+}
+
+export interface MeetingInvitee {
+  created_at: Generated<Timestamp>;
+  series_id: string;
+  user_id: string;
+}
+
+export interface MeetingLink {
+  created_at: Generated<Timestamp>;
+  meeting_id: string;
+  sequence: number;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface MeetingSeries {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  id: Generated<string>;
+  organizer_id: string;
+  recurrence: string | null;
+  sequence: Generated<number>;
+  written_until: Timestamp | null;
+}
+
 export interface Message {
   client_id: string;
   content: string;
@@ -958,6 +1034,7 @@ export interface OfflinePayment {
 export interface OutboxMessage {
   attachments: Generated<Json>;
   body: string;
+  calendar: Json | null;
   channel: string;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
@@ -1670,6 +1747,8 @@ export interface DB {
   bank_line: BankLine;
   bank_line_payment: BankLinePayment;
   bank_statement: BankStatement;
+  calendar_entry: CalendarEntry;
+  calendar_feed: CalendarFeed;
   card_consent: CardConsent;
   cash_banking: CashBanking;
   charge: Charge;
@@ -1716,6 +1795,12 @@ export interface DB {
   live_counter: LiveCounter;
   live_event: LiveEvent;
   mailed_token: MailedToken;
+  meeting: Meeting;
+  meeting_answer: MeetingAnswer;
+  meeting_attendance: MeetingAttendance;
+  meeting_invitee: MeetingInvitee;
+  meeting_link: MeetingLink;
+  meeting_series: MeetingSeries;
   message: Message;
   message_attachment: MessageAttachment;
   message_version: MessageVersion;

@@ -513,6 +513,42 @@ create policy manager on bank_statement
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 
+create table calendar_entry (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  title text not null,
+  notes text not null default ''::text,
+  all_day boolean not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default app.now(),
+  changed_at timestamp with time zone not null default app.now(),
+  constraint calendar_entry_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '63 days'::interval)))),
+  constraint calendar_entry_notes_check CHECK ((length(notes) <= 2000)),
+  constraint calendar_entry_pkey PRIMARY KEY (id),
+  constraint calendar_entry_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
+  constraint calendar_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX calendar_entry_user_id_starts_at_idx ON public.calendar_entry USING btree (user_id, starts_at);
+grant delete, insert, select, update on calendar_entry to gida_app;
+create policy self on calendar_entry
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
+create table calendar_feed (
+  user_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default app.now(),
+  read_at timestamp with time zone,
+  constraint calendar_feed_pkey PRIMARY KEY (user_id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select, update on calendar_feed to gida_app;
+create policy self on calendar_feed
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
 create table card_consent (
   payment_id uuid not null,
   user_id uuid not null,
@@ -1793,6 +1829,154 @@ create policy system on mailed_token
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table meeting (
+  id uuid not null default uuidv7(),
+  series_id uuid not null,
+  meeting_type text not null,
+  title text not null,
+  location text not null default ''::text,
+  url text,
+  agenda text not null default ''::text,
+  planned_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text not null default 'SCHEDULED'::text,
+  cancel_reason text,
+  reminded_minutes integer,
+  minutes text,
+  created_at timestamp with time zone not null default app.now(),
+  changed_at timestamp with time zone not null default app.now(),
+  constraint meeting_agenda_check CHECK ((length(agenda) <= 5000)),
+  constraint meeting_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 500))),
+  constraint meeting_check CHECK ((ends_at > starts_at)),
+  constraint meeting_check1 CHECK (((status = 'CANCELLED'::text) = (cancel_reason IS NOT NULL))),
+  constraint meeting_location_check CHECK ((length(location) <= 300)),
+  constraint meeting_meeting_type_check CHECK ((meeting_type = ANY (ARRAY['RESIDENTS'::text, 'INSPECTION'::text, 'VIEWING'::text, 'OTHER'::text]))),
+  constraint meeting_minutes_check CHECK ((length(minutes) <= 20000)),
+  constraint meeting_pkey PRIMARY KEY (id),
+  constraint meeting_series_id_fkey FOREIGN KEY (series_id) REFERENCES meeting_series(id) ON DELETE CASCADE,
+  constraint meeting_series_id_planned_at_key UNIQUE (series_id, planned_at),
+  constraint meeting_status_check CHECK ((status = ANY (ARRAY['SCHEDULED'::text, 'CANCELLED'::text, 'COMPLETED'::text]))),
+  constraint meeting_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160))),
+  constraint meeting_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX meeting_series_id_starts_at_idx ON public.meeting USING btree (series_id, starts_at);
+CREATE INDEX meeting_to_come ON public.meeting USING btree (starts_at) WHERE (status = 'SCHEDULED'::text);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('series_id', 'created_at');
+grant insert, select, update on meeting to gida_app;
+create policy organizer on meeting for insert
+  with check (((series_id = ANY (app.called_series())) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_changes on meeting for update
+  using (((series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting for select
+  using (((series_id = ANY (( SELECT app.my_series() AS my_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_answer (
+  meeting_id uuid not null,
+  user_id uuid not null,
+  status text not null,
+  note text not null default ''::text,
+  answered_at timestamp with time zone not null default app.now(),
+  constraint meeting_answer_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_answer_note_check CHECK ((length(note) <= 500)),
+  constraint meeting_answer_pkey PRIMARY KEY (meeting_id, user_id),
+  constraint meeting_answer_status_check CHECK ((status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'TENTATIVE'::text]))),
+  constraint meeting_answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_answer_user_id_idx ON public.meeting_answer USING btree (user_id);
+grant delete, insert, select, update on meeting_answer to gida_app;
+create policy self on meeting_answer for insert
+  with check ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND (EXISTS ( SELECT
+   FROM (meeting m
+     JOIN meeting_invitee i ON ((i.series_id = m.series_id)))
+  WHERE ((m.id = meeting_answer.meeting_id) AND (i.user_id = meeting_answer.user_id))))) OR ( SELECT app.is_system() AS is_system)));
+create policy self_changes on meeting_answer for update
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_answer for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM meeting m
+  WHERE ((m.id = meeting_answer.meeting_id) AND (m.series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])))))));
+create policy system_forgets on meeting_answer for delete
+  using (( SELECT app.is_system() AS is_system));
+
+create table meeting_attendance (
+  meeting_id uuid not null,
+  user_id uuid not null,
+  constraint meeting_attendance_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_attendance_pkey PRIMARY KEY (meeting_id, user_id),
+  constraint meeting_attendance_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_attendance_user_id_idx ON public.meeting_attendance USING btree (user_id);
+grant delete, insert, select on meeting_attendance to gida_app;
+create policy self_or_organizer on meeting_attendance
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM meeting m
+  WHERE ((m.id = meeting_attendance.meeting_id) AND (m.series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])))))))
+  with check ((( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
+   FROM meeting m
+  WHERE ((m.id = meeting_attendance.meeting_id) AND (m.series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])))))));
+
+create table meeting_invitee (
+  series_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint meeting_invitee_pkey PRIMARY KEY (series_id, user_id),
+  constraint meeting_invitee_series_id_fkey FOREIGN KEY (series_id) REFERENCES meeting_series(id) ON DELETE CASCADE,
+  constraint meeting_invitee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_invitee_user_id_series_id_idx ON public.meeting_invitee USING btree (user_id, series_id);
+grant insert, select on meeting_invitee to gida_app;
+create policy organizer on meeting_invitee for insert
+  with check ((((series_id = ANY (app.called_series())) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = meeting_invitee.user_id)))) OR ( SELECT app.is_system() AS is_system)));
+create policy self_or_organizer on meeting_invitee for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (series_id = ANY (( SELECT app.called_series() AS called_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
+create table meeting_link (
+  token_hash bytea not null,
+  meeting_id uuid not null,
+  user_id uuid not null,
+  sequence integer not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint meeting_link_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE,
+  constraint meeting_link_meeting_id_user_id_sequence_key UNIQUE (meeting_id, user_id, sequence),
+  constraint meeting_link_pkey PRIMARY KEY (token_hash),
+  constraint meeting_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX meeting_link_user_id_idx ON public.meeting_link USING btree (user_id);
+grant delete, insert, select on meeting_link to gida_app;
+create policy system on meeting_link
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table meeting_series (
+  id uuid not null default uuidv7(),
+  organizer_id uuid not null,
+  estate_id uuid,
+  recurrence text,
+  written_until timestamp with time zone,
+  sequence integer not null default 0,
+  created_at timestamp with time zone not null default app.now(),
+  changed_at timestamp with time zone not null default app.now(),
+  constraint meeting_series_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint meeting_series_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
+  constraint meeting_series_pkey PRIMARY KEY (id),
+  constraint meeting_series_recurrence_check CHECK ((length(recurrence) <= 200)),
+  constraint meeting_series_sequence_check CHECK ((sequence >= 0))
+);
+CREATE INDEX meeting_series_estate_id_idx ON public.meeting_series USING btree (estate_id) WHERE (estate_id IS NOT NULL);
+CREATE INDEX meeting_series_organizer_id_idx ON public.meeting_series USING btree (organizer_id);
+CREATE INDEX meeting_series_to_write ON public.meeting_series USING btree (written_until) WHERE (written_until IS NOT NULL);
+CREATE TRIGGER keep AFTER UPDATE ON public.meeting_series REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'recurrence', 'created_at');
+grant insert, select, update on meeting_series to gida_app;
+create policy organizer on meeting_series for insert
+  with check (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy organizer_changes on meeting_series for update
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy participant on meeting_series for select
+  using (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR (id = ANY (( SELECT app.my_series() AS my_series)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+
 create table message (
   id uuid not null default uuidv7(),
   conversation_id uuid not null,
@@ -1992,6 +2176,7 @@ create table outbox_message (
   parts smallint,
   delivered_at timestamp with time zone,
   is_digested boolean not null default false,
+  calendar jsonb,
   constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'PUSH'::text]))),
   constraint outbox_message_intent_id_fkey FOREIGN KEY (intent_id) REFERENCES delivery_intent(id) ON DELETE CASCADE,
   constraint outbox_message_key_key UNIQUE (key),
@@ -3465,6 +3650,7 @@ function app.account_kind(code text) returns text immutable; -- 0010_ledger.sql
 function app.account_of_settlement(settled uuid) returns jsonb stable security definer; -- 0025_settlements.sql
 function app.act_as(the_user uuid, the_session uuid, rights integer, the_time timestamp with time zone, sets_up boolean, capability text) returns void security definer; -- 0003_auth.sql
 function app.act_as_system(the_time timestamp with time zone, capability text) returns text security definer; -- 0003_auth.sql
+function app.act_for(the_user uuid, capability text) returns void security definer; -- 0038_calendar.sql
 function app.acting(part integer) returns text stable security definer; -- 0001_platform.sql
 function app.actor_id() returns uuid stable; -- 0001_platform.sql
 function app.actor_role() returns text stable; -- 0001_platform.sql
@@ -3479,6 +3665,8 @@ function app.assigned_units() returns uuid[] stable security definer; -- 0005_un
 function app.batch() returns uuid; -- 0010_ledger.sql
 function app.belongs_elsewhere(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
 function app.belongs_to_estate(the_estate uuid, the_role user_role, the_email citext, the_phone text) returns boolean stable security definer; -- 0028_invitations.sql
+function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
+function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
 function app.check_balance() returns trigger security definer; -- 0010_ledger.sql
@@ -3542,7 +3730,10 @@ function app.managed_estates() returns uuid[] stable security definer; -- 0004_e
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
 function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
 function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
+function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
+function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
+function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql

@@ -8,6 +8,7 @@ import type { Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
 
 const Attachments = z.array(z.object({ file_key: z.string(), name: z.string(), content_type: z.string() }))
+const Calendar = z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).nullable()
 
 /** Asks the provider of its channel to take one attempt. */
 export async function handOver(services: Services, message: Message): Promise<Outcome> {
@@ -26,6 +27,7 @@ export async function handOver(services: Services, message: Message): Promise<Ou
     ...(html ? { html: html + (stop ? `\n<p><a href="${stop}">No more mails like this</a></p>` : '') } : {}),
     ...(stop ? { unsubscribe: stop } : {}),
     attachments: await readAttachments(services, message.attachments),
+    calendar: Calendar.parse(message.calendar) ?? undefined,
   })
 }
 

@@ -10,7 +10,7 @@ import { raiseState } from './raise-state.ts'
 import { applyReports } from './reports.ts'
 
 /** What is left of a secret that a real gateway has taken; the local outbox is where it is read, so that keeps it. */
-const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [] }
+const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [], calendar: null }
 
 /** Writes down what the provider said. */
 export async function recordOutcome(

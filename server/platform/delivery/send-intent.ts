@@ -1,5 +1,6 @@
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import type { Tx } from '../db/db.ts'
+import type { CalendarPart } from '../mail/mail.ts'
 import { CLASSES, type DeliveryClass, dueTime, type Way } from './classes.ts'
 import { queueMessage } from './queue-message.ts'
 
@@ -16,6 +17,7 @@ export type Attempt = {
   html?: string | undefined
   links?: readonly string[] | undefined
   attachments?: readonly { file_key: string; name: string; content_type: string }[] | undefined
+  calendar?: CalendarPart | undefined
   /** Its own name, where somebody looks for it. */
   key?: string | undefined
   /** 0 goes out first, a higher one where those before did not reach the person. */
@@ -69,6 +71,7 @@ async function writeAttempt(tx: Tx, intent: Intent, intent_id: string, attempt: 
       html: attempt.html ?? null,
       links: [...(attempt.links ?? [])],
       attachments: JSON.stringify(attempt.attachments ?? []),
+      calendar: attempt.calendar ? JSON.stringify(attempt.calendar) : null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

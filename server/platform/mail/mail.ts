@@ -12,7 +12,10 @@ export type Mail = {
   /** The address that stops mails like this with one POST (RFC 8058). */
   unsubscribe?: string
   attachments: { name: string; contentType: string; bytes: Uint8Array }[]
+  /** Goes as the part that calendar programs answer to. */
+  calendar?: CalendarPart | undefined
 }
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 export type Mailer = {
   /** False for the local outbox, which keeps what it is given and sends nothing. */
@@ -27,7 +30,7 @@ export function makeMailer(config: Config['mail']): Mailer {
   const host = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'gida.ng'
   return {
     real: true,
-    send: async ({ attachments, id, unsubscribe, ...mail }) => {
+    send: async ({ attachments, calendar, id, unsubscribe, ...mail }) => {
       try {
         const { messageId } = await transport.sendMail({
           ...mail,
@@ -39,6 +42,9 @@ export function makeMailer(config: Config['mail']): Mailer {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
           },
+          ...(calendar && {
+            icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },
+          }),
           attachments: attachments.map((file) => ({
             filename: file.name,
             contentType: file.contentType,

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import type { DeliveryClass } from '../delivery/classes.ts'
 import { sendIntent } from '../delivery/send-intent.ts'
+import type { CalendarPart } from './mail.ts'
 
 type Outgoing = {
   to: string
@@ -22,6 +23,7 @@ export type OutgoingMail = Outgoing & {
   text: string
   html?: string
   attachments?: { file_key: string; name: string; content_type: string }[]
+  calendar?: CalendarPart
 }
 export type OutgoingText = Outgoing & { text: string }
 

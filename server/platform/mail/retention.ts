@@ -10,8 +10,8 @@ export const mailRetention: Retention[] = [
     days: 30,
     why: 'Until then support sees what was written. What a person was told stands in their notifications and receipts.',
     since: SENT,
-    only: sql`(subject, body, html, links, attachments) is distinct from (null, '', null, '{}', '[]')`,
-    erases: sql`subject = null, body = '', html = null, links = '{}', attachments = '[]'`,
+    only: sql`(subject, body, html, links, attachments, calendar) is distinct from (null, '', null, '{}', '[]', null)`,
+    erases: sql`subject = null, body = '', html = null, links = '{}', attachments = '[]', calendar = null`,
   },
   {
     table: 'outbox_message',

@@ -12,6 +12,7 @@ export { SettingsCard } from './settings/SettingsCard.tsx'
 export { NumberField, SettingsForm } from './settings/SettingsForm.tsx'
 export {
   AskAbout,
+  CallMeeting,
   EstateFund,
   EstateMoney,
   EstateNeeds,

@@ -22,6 +22,9 @@ export const FeesTab = slot<{ estateId: string }>()
 export const RemindersTab = slot<{ estate: Estate }>()
 export const LandlordPayoutsTab = slot<{ estate: Estate }>()
 
+/** Leads to a new meeting: of the residents of an estate, or with one person. */
+export const CallMeeting = slot<{ estateId?: string; personId?: string }>()
+
 /** Opens the conversation about a thing: with the office, or from the office with these people. */
 export const AskAbout = slot<{
   about: { type: 'unit' | 'lease' | 'payment'; id: string }

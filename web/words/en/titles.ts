@@ -2,6 +2,9 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  meetings: 'Meetings',
+  newMeeting: 'New meeting',
+  calendar: 'Calendar',
   estateReports: 'Reports',
   reports: 'Reports',
   applications: 'Applications',

@@ -1,44 +1,10 @@
-import { Html, html } from '../../../platform/http/html.ts'
-import { STYLE } from './style.ts'
+import { drawPage as drawWhole } from '../../../platform/http/draw-page.ts'
+import { html } from '../../../platform/http/html.ts'
 import { words } from './words.ts'
 
-type Page = {
-  title: string
-  body: Html
-  /** For search machines and previews in chats. */
-  about?: { description: string; url: string; image?: string | undefined }
-  /** Nobody's to find. */
-  isPrivate?: boolean
-}
-
-/** A whole document: style inside, no script at all. */
-export function drawPage({ title, body, about, isPrivate = false }: Page): string {
-  return `<!doctype html>${html`<html lang="en-NG">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Gida</title>
-${isPrivate && html`<meta name="robots" content="noindex">`}
-${about && preview(title, about)}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${new Html(`<style>${STYLE}</style>`)}
-</head>
-<body>
-<header><a href="/homes">Gida · ${words.title}</a></header>
-<main>${body}</main>
-</body>
-</html>`}`
-}
-
-const preview = (title: string, { description, url, image }: NonNullable<Page['about']>) => html`
-<meta name="description" content="${description}">
-<link rel="canonical" href="${url}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="Gida">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${url}">
-${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}`
+/** A page of the homes that are to let. */
+export const drawPage = (page: Omit<Parameters<typeof drawWhole>[0], 'head'>): string =>
+  drawWhole({ ...page, head: { text: `Gida · ${words.title}`, link: '/homes' } })
 
 /** A page that says one thing, and leads on. */
 export const drawNote = ({ title, note }: { title: string; note: string }): string =>

@@ -1,11 +1,11 @@
 import type { InvitationStatus } from '@gida/contract/domains/invitations/invitation'
 import type { ProblemCode } from '@gida/contract/shared/errors'
 import { sql } from 'kysely'
+import { hashToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { invitationRows, statusOf } from '../queries.ts'
 import type { Channel } from '../sending/open-link.ts'
-import { hashToken } from '../tokens.ts'
 
 /** What a link opens, and the way it came. Links of an earlier sending open nothing. */
 const invitationsByLink = (tx: Tx) =>

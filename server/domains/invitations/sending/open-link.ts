@@ -1,5 +1,5 @@
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { hashToken, newToken } from '../tokens.ts'
 
 export type Channel = 'EMAIL' | 'SMS' | 'LINK'
 

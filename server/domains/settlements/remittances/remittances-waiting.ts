@@ -1,8 +1,8 @@
 import type { DueOnly } from '@gida/contract/domains/settlements/remittance'
-import { lagosDay } from '@gida/contract/shared/dates'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type Due, type OwnerAccount, workOutDue } from './due.ts'
+import { type Due, listOwnerAccounts, type OwnerAccount, workOutDue } from './due.ts'
 
 /** Owners who are looked at one by one; a manager who is late with more has a page for them. */
 const MOST_OWNERS = 50
@@ -33,6 +33,19 @@ export async function remittancesWaiting(tx: Tx, estate_id?: string): Promise<Re
     LATE: waiting(owed.filter(IS_ONLY.LATE), ({ due }) => due),
     NO_ACCOUNT: waiting(owed.filter(IS_ONLY.NO_ACCOUNT), ({ with_us }) => with_us),
   }
+}
+
+type RemittanceClock = Omit<Due, 'due_on' | 'days_left'> & { due_on: Day; days_left: number }
+
+/** What is to go to owners and is not held, each with its clock: of whom the actor pays, or of themselves. */
+export async function remittanceClocks(tx: Tx, estate_id?: string): Promise<RemittanceClock[]> {
+  const accounts = await listOwnerAccounts(tx, { estate_id })
+  const owing = accounts.filter(({ owed, with_provider }) => owed > with_provider).slice(0, MOST_OWNERS)
+  const owed = await workOutDue(tx, owing, 1)
+  return owed.flatMap((one) => {
+    const { due, due_on, days_left } = one
+    return due > 0 && due_on !== null && days_left !== null ? [{ ...one, due_on, days_left }] : []
+  })
 }
 
 /**

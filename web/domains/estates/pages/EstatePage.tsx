@@ -6,7 +6,7 @@ import { EstateBlocks } from '../parts/EstateBlocks.tsx'
 import { EstateFrame } from '../parts/EstateFrame.tsx'
 import { EstatePeople } from '../parts/EstatePeople.tsx'
 import { EstateProperties } from '../parts/EstateProperties.tsx'
-import { EstateFund, EstateMoney, EstateNeeds } from '../slots.ts'
+import { CallMeeting, EstateFund, EstateMoney, EstateNeeds } from '../slots.ts'
 
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id')
 
@@ -37,6 +37,7 @@ function Overview({ estate }: { estate: Estate }) {
           <>
             {collects && <EstateFund estateId={id} />}
             <EstatePeople estate={estate} />
+            {collects && <CallMeeting estateId={id} />}
           </>
         }
       >

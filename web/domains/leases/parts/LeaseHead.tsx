@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { AskAbout } from '../../estates/index.ts'
+import { AskAbout, CallMeeting } from '../../estates/index.ts'
 import { AwaitingTenant } from './AwaitingTenant.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeasePill } from './LeasePill.tsx'
@@ -40,6 +40,7 @@ export function LeaseHead({ lease, at }: Props) {
             {(isMine || isHome(lease)) && (
               <AskAbout about={{ type: 'lease', id }} withPeople={isMine || !tenant_id ? [] : [tenant_id]} />
             )}
+            {!isMine && isHome(lease) && tenant_id && <CallMeeting personId={tenant_id} />}
           </>
         }
         wraps

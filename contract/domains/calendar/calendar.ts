@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Day, daysBetween, Instant, lagosDay } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { CALENDAR_TYPES, LONGEST_DAYS, MOST_DAYS } from './rules.ts'
+
+export const CalendarType = z.enum(CALENDAR_TYPES)
+const When = z.union([Day, Instant])
+
+/** Something that falls on a day. What stands elsewhere moves only there. */
+export const CalendarItem = z
+  .object({
+    id: z.string(),
+    type: CalendarType,
+    title: z.string(),
+    note: z.string(),
+    start: When.meta({ description: 'A day where it is all day, else an instant' }),
+    end: When.meta({ description: 'The last day where it is all day' }),
+    all_day: z.boolean(),
+    link: z.string().nullable(),
+    editable: z.boolean(),
+    is_late: z.boolean(),
+  })
+  .meta({ id: 'CalendarItem' })
+export type CalendarItem = z.infer<typeof CalendarItem>
+
+export const CalendarQuery = z.object({
+  from: Day.optional().meta({ description: 'Today unless said' }),
+  to: Day.optional().meta({ description: 'Thirty days on unless said' }),
+  types: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(CalendarType))
+    .optional()
+    .meta({ description: `Of ${CALENDAR_TYPES.join(', ')}, with commas between them; all unless said` }),
+  estate_id: idOf('estate').optional(),
+})
+export type CalendarQuery = z.infer<typeof CalendarQuery>
+
+/** Why a range is none; null where it is one. */
+export const faultOfRange = ({ from, to }: { from: Day; to: Day }): string | null => {
+  const days = daysBetween(from, to)
+  if (days < 0) return 'The last day is before the first.'
+  return days >= MOST_DAYS ? `At most ${MOST_DAYS} days at a time.` : null
+}
+
+const fields = {
+  title: z.string().trim().min(1, 'Give it a title.').max(160),
+  start: When,
+  end: When,
+  all_day: z.boolean(),
+  notes: z.string().trim().max(2_000),
+}
+
+type Times = { start?: string | undefined; end?: string | undefined; all_day?: boolean | undefined }
+const dayOf = (text: string) => (text.length === 10 ? text : lagosDay(new Date(text)))
+
+const isOfOneKind = ({ start, end, all_day }: Times) =>
+  [start, end].every((one) => one === undefined || (one.length === 10) === (all_day ?? false))
+const isInOrder = ({ start, end, all_day }: Times) =>
+  !start || !end || (all_day ? end >= start : Date.parse(end) > Date.parse(start))
+const isShort = ({ start, end }: Times) =>
+  !start || !end || daysBetween(dayOf(start), dayOf(end)) <= LONGEST_DAYS
+const ofKind = { path: ['start'], message: 'All day takes days; otherwise say the time of day.' }
+const inOrder = { path: ['end'], message: 'It ends after it starts.' }
+const short = { path: ['end'], message: `It lasts at most ${LONGEST_DAYS} days.` }
+
+export const CreateEntry = z
+  .object({ ...fields, all_day: fields.all_day.default(false), notes: fields.notes.default('') })
+  .refine(isOfOneKind, ofKind)
+  .refine(isInOrder, inOrder)
+  .refine(isShort, short)
+export type CreateEntry = z.infer<typeof CreateEntry>
+
+export const UpdateEntry = z
+  .object(fields)
+  .partial()
+  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Say what changes.' })
+  .refine(
+    ({ start, end, all_day }) =>
+      (start === undefined) === (end === undefined) && (start !== undefined || all_day === undefined),
+    {
+      path: ['end'],
+      message: 'Say both when it starts and when it ends.',
+    },
+  )
+  .refine(isOfOneKind, ofKind)
+  .refine(isInOrder, inOrder)
+  .refine(isShort, short)
+export type UpdateEntry = z.infer<typeof UpdateEntry>
+
+export const CalendarEntry = z
+  .object({ id: Id, title: z.string(), start: When, end: When, all_day: z.boolean(), notes: z.string() })
+  .meta({ id: 'CalendarEntry' })
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+/** The address at which a calendar program reads what the person sees here. */
+export const CalendarFeed = z
+  .object({
+    is_on: z.boolean(),
+    made_at: Instant.nullable(),
+    read_at: Instant.nullable().meta({ description: 'When a calendar program last looked' }),
+  })
+  .meta({ id: 'CalendarFeed' })
+export type CalendarFeed = z.infer<typeof CalendarFeed>

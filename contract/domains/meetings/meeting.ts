@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id, idOf } from '../../shared/ids.ts'
+import { Role } from '../../shared/roles.ts'
+import { readRecurrence } from './recurrence.ts'
+import { ANSWERS, LONGEST_HOURS, MEETING_STATUSES, MEETING_TYPES, MOST_INVITEES } from './rules.ts'
+
+export const MeetingType = z.enum(MEETING_TYPES)
+export const MeetingStatus = z.enum(MEETING_STATUSES)
+export const Answer = z.enum(ANSWERS)
+/** This meeting alone, or all of its series that are still to come. */
+export const MeetingScope = z.enum(['THIS', 'ALL'])
+export type MeetingScope = z.infer<typeof MeetingScope>
+
+/** One meeting; of a series, one of its dates. */
+export const Meeting = z
+  .object({
+    id: Id,
+    series_id: Id,
+    title: z.string(),
+    meeting_type: MeetingType,
+    start_time: Instant,
+    end_time: Instant,
+    location: z.string(),
+    url: z.string().nullable(),
+    agenda: z.string(),
+    recurrence: z.string().nullable().meta({ description: 'RRULE of the series' }),
+    estate: z.object({ id: Id, name: z.string() }).nullable(),
+    organizer: z.object({ user_id: Id, name: z.string() }),
+    is_organizer: z.boolean(),
+    status: MeetingStatus,
+    cancel_reason: z.string().nullable(),
+    sequence: z.int().meta({ description: 'Goes up with each change of the series' }),
+    my_answer: Answer.nullable(),
+    my_note: z.string(),
+    counts: z.object({ invited: z.int(), accepted: z.int(), tentative: z.int(), declined: z.int() }),
+    clash: z
+      .object({ title: z.string(), start_time: Instant })
+      .nullable()
+      .meta({ description: 'What else the reader has at that time' }),
+  })
+  .meta({ id: 'Meeting' })
+export type Meeting = z.infer<typeof Meeting>
+
+export const Invitee = z
+  .object({
+    user_id: Id,
+    name: z.string(),
+    status: Answer.nullable(),
+    note: z.string(),
+    attended: z.boolean(),
+  })
+  .meta({ id: 'Invitee' })
+export type Invitee = z.infer<typeof Invitee>
+
+export const MeetingDetail = Meeting.extend({
+  invitees: z.array(Invitee).meta({ description: 'For who called it; for others, themselves alone' }),
+  minutes: z.string().nullable().meta({ description: 'What was said, written down afterwards' }),
+  next_times: z.array(Instant).meta({ description: 'Of the series, after this one: three at most' }),
+}).meta({ id: 'MeetingDetail' })
+export type MeetingDetail = z.infer<typeof MeetingDetail>
+
+/** Everybody of a role in an estate, or in one property of it, as far as who calls the meeting sees them. */
+export const Audience = z.object({
+  estate_id: idOf('estate'),
+  property_id: idOf('property').optional(),
+  role: Role.exclude(['ADMIN']),
+})
+export type Audience = z.infer<typeof Audience>
+
+const Title = z.string().trim().min(2, 'Give the meeting a title.').max(160)
+const Place = z.string().trim().max(300)
+const Link = z.url({ protocol: /^https?$/, error: 'Enter a link that begins with https://' }).max(500)
+const Agenda = z.string().trim().max(5_000, 'An agenda has at most 5,000 signs.')
+const Rule = z
+  .string()
+  .max(200)
+  .refine((rule) => readRecurrence(rule) !== null, {
+    message: 'Meetings repeat by weeks or months, with an end or without one.',
+  })
+
+type Times = { start_time?: string | undefined; end_time?: string | undefined }
+const HOUR_MS = 3_600_000
+const hoursOf = ({ start_time, end_time }: Times) =>
+  start_time && end_time ? (Date.parse(end_time) - Date.parse(start_time)) / HOUR_MS : 1
+const ends = { path: ['end_time'], message: 'A meeting ends after it starts.' }
+const isLong = { path: ['end_time'], message: 'A meeting lasts at most a day.' }
+
+const people = {
+  attendee_ids: z.array(idOf('person')).max(MOST_INVITEES, tooMany()).default([]),
+  audiences: z.array(Audience).max(20).default([]),
+}
+const when = { start_time: Instant, end_time: Instant }
+
+export const CreateMeeting = z
+  .object({
+    title: Title,
+    meeting_type: MeetingType,
+    ...when,
+    location: Place.default(''),
+    url: Link.optional(),
+    agenda: Agenda.default(''),
+    ...people,
+    estate_id: idOf('estate').optional(),
+    recurrence: Rule.optional(),
+  })
+  .refine((wanted) => hoursOf(wanted) > 0, ends)
+  .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
+export type CreateMeeting = z.infer<typeof CreateMeeting>
+
+export const UpdateMeeting = z
+  .object({
+    title: Title.optional(),
+    meeting_type: MeetingType.optional(),
+    start_time: Instant.optional(),
+    end_time: Instant.optional(),
+    location: Place.optional(),
+    url: Link.nullable().optional(),
+    agenda: Agenda.optional(),
+    scope: MeetingScope.default('THIS'),
+    sequence: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'The one that was seen: an older one is a conflict' }),
+  })
+  .refine((wanted) => (wanted.start_time === undefined) === (wanted.end_time === undefined), {
+    path: ['end_time'],
+    message: 'Say both when it starts and when it ends.',
+  })
+  .refine((wanted) => hoursOf(wanted) > 0, ends)
+  .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
+export type UpdateMeeting = z.infer<typeof UpdateMeeting>
+
+export const CancelMeeting = z.object({
+  reason: z.string().trim().min(3, 'Say why, for those who were to come.').max(500),
+  scope: MeetingScope.default('THIS'),
+})
+export type CancelMeeting = z.infer<typeof CancelMeeting>
+
+export const RespondToMeeting = z.object({
+  status: Answer,
+  note: z.string().trim().max(500).optional(),
+  scope: MeetingScope.default('THIS'),
+})
+export type RespondToMeeting = z.infer<typeof RespondToMeeting>
+
+export const RecordMeeting = z.object({
+  attended_ids: z.array(idOf('person')).max(MOST_INVITEES),
+  minutes: z.string().trim().max(20_000),
+})
+export type RecordMeeting = z.infer<typeof RecordMeeting>
+
+/** Who would be invited, and whether they have time. */
+export const CheckMeeting = z
+  .object({ ...when, ...people, recurrence: Rule.optional() })
+  .refine((wanted) => hoursOf(wanted) > 0, ends)
+  .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
+export type CheckMeeting = z.infer<typeof CheckMeeting>
+
+const Time = z.object({ start_time: Instant, end_time: Instant })
+export const MeetingCheck = z
+  .object({
+    invited: z.int(),
+    next_times: z.array(Instant).meta({ description: 'Of a series: the first three dates' }),
+    busy: z
+      .array(
+        Time.extend({
+          user_id: Id,
+          name: z.string(),
+          title: z
+            .string()
+            .nullable()
+            .meta({ description: 'Of what is one’s own; others are busy, and no more' }),
+          is_clash: z.boolean(),
+        }),
+      )
+      .meta({ description: 'On that day, of those who are invited and of oneself' }),
+    free: Time.nullable().meta({ description: 'The nearest time of that day at which all are free' }),
+  })
+  .meta({ id: 'MeetingCheck' })
+export type MeetingCheck = z.infer<typeof MeetingCheck>
+
+/** Somebody, or a group, that can be invited. */
+export const Invitable = z
+  .object({
+    people: z.array(z.object({ id: Id, name: z.string(), role: Role })),
+    groups: z.array(Audience.extend({ name: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Invitable' })
+export type Invitable = z.infer<typeof Invitable>
+
+function tooMany() {
+  return `A meeting has at most ${MOST_INVITEES} people. Send a notice to more.`
+}

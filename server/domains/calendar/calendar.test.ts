@@ -1,0 +1,177 @@
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { letFlat } from '../../testing/let-flat.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
+import { useWorld } from '../../testing/world.ts'
+
+const world = useWorld()
+type Item = {
+  id: string
+  type: string
+  title: string
+  note: string
+  start: string
+  link: string | null
+  editable: boolean
+}
+
+const read = async (person: Person, query: string): Promise<Item[]> =>
+  (await person.get(`/calendar?${query}`)).json().data
+const titles = async (person: Person, query: string) => (await read(person, query)).map(({ title }) => title)
+const add = (person: Person, body: object) => person.post('/calendar', { title: 'Diesel delivery', ...body })
+const at = (days: number, hour: number) =>
+  new Date(startOfDay(addDays(world.today(), days)).getTime() + hour * 3_600_000).toISOString()
+
+const RENT = {
+  ...{ transaction_type: 'RENT_PAYMENT' as const, description: 'Rent', amount: 120_000_000 },
+  ...{ period_start: '2027-03-01', period_end: '2027-08-31' },
+}
+
+test('one read has what falls on each day from everywhere, named where it is one', async () => {
+  const flat = await letFlat(world, {
+    charges: [
+      { ...RENT, due_date: '2027-03-01' },
+      { ...RENT, due_date: '2027-03-05' },
+      { ...RENT, due_date: '2027-03-05', transaction_type: 'SERVICE_CHARGE' },
+    ],
+  })
+  await world.services.transaction('system', (tx) =>
+    tx.insertInto('holiday').values({ day: '2027-03-10', name: 'Eid al-Fitr', estate_id: null }).execute(),
+  )
+  const march = 'from=2027-03-01&to=2027-03-31'
+  const [rent, both, holiday] = await read(flat.manager, march)
+  expect(rent).toMatchObject({ type: 'CHARGE', title: 'Rent due, ₦1,200,000', editable: false })
+  expect(rent?.note).toBe(`${flat.tenant.full_name}, Flat B4`)
+  expect(rent?.link).toMatch(/^\/dashboard\/leases\//)
+  expect(both?.title).toBe('2 charges due, ₦2,400,000')
+  expect(holiday).toMatchObject({ type: 'HOLIDAY', title: 'Eid al-Fitr', start: '2027-03-10' })
+  expect(await titles(flat.tenant, march)).toEqual(await titles(flat.manager, march))
+  expect(await titles(flat.landlord, march)).toEqual(await titles(flat.manager, march))
+  const [ends] = await read(flat.manager, 'from=2027-10-01&to=2027-10-31&types=LEASE,OWN')
+  expect(ends).toMatchObject({ type: 'LEASE', title: 'Lease ends', start: '2027-10-31' })
+  expect(await titles(flat.manager, `${march}&types=HOLIDAY`)).toEqual(
+    expect.arrayContaining(['Eid al-Fitr', 'Good Friday']),
+  )
+})
+
+test('nobody sees the days of others', async () => {
+  const flat = await letFlat(world, { charges: [{ ...RENT, due_date: '2027-04-01' }] })
+  const other = await letFlat(world, { charges: [] })
+  await add(flat.tenant, { start: '2027-04-02', end: '2027-04-02', all_day: true })
+  const april = 'from=2027-04-01&to=2027-04-30'
+  expect(await titles(other.manager, april)).toEqual([])
+  expect(await titles(other.tenant, april)).toEqual([])
+  expect(await titles(flat.manager, april)).toEqual(['Rent due, ₦1,200,000'])
+  expect(await titles(flat.manager, `${april}&estate_id=${other.estate_id}`)).toEqual([])
+  expect(await titles(flat.tenant, april)).toEqual(['Rent due, ₦1,200,000', 'Diesel delivery'])
+})
+
+test('what is past its day and open is arrears on that day, until it is paid', async () => {
+  const { manager } = await letFlat(world, { charges: [{ ...RENT, due_date: addDays(world.today(), -3) }] })
+  const [late] = await read(manager, `from=${addDays(world.today(), -7)}&to=${world.today()}`)
+  expect(late).toMatchObject({ type: 'ARREARS', title: 'Rent in arrears, ₦1,200,000', is_late: true })
+})
+
+test('own entries are added, moved and deleted, by days in Lagos', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const { id } = (await add(person, { start: at(1, 0), end: at(1, 1), notes: 'Bring the key' })).json()
+  const day = addDays(world.today(), 1)
+  expect(await read(person, `from=${day}&to=${day}`)).toMatchObject([
+    { id, editable: true, note: 'Bring the key' },
+  ])
+  expect(await titles(person, `from=${world.today()}&to=${world.today()}`)).toEqual([])
+  const moved = await person.patch(`/calendar/${id}`, {
+    start: '2027-05-01',
+    end: '2027-05-03',
+    all_day: true,
+  })
+  expect(moved.json()).toMatchObject({ start: '2027-05-01', end: '2027-05-03', title: 'Diesel delivery' })
+  expect(await titles(person, 'from=2027-05-03&to=2027-05-03')).toEqual(['Diesel delivery'])
+  expect(await titles(person, 'from=2027-05-04&to=2027-05-04')).toEqual([])
+  const stranger = await signedIn(world, 'TENANT')
+  expect((await stranger.patch(`/calendar/${id}`, { title: 'Mine' })).statusCode).toBe(404)
+  expect((await person.delete(`/calendar/${id}`)).statusCode).toBe(204)
+  expect((await person.delete(`/calendar/${id}`)).statusCode).toBe(404)
+})
+
+test.each([
+  ['ends before it starts', { start: '2027-05-03', end: '2027-05-01', all_day: true }],
+  ['has a day and no time of day', { start: '2027-05-03', end: '2027-05-03' }],
+  ['lasts a year', { start: '2027-01-01', end: '2027-12-31', all_day: true }],
+  ['has no title', { title: ' ', start: '2027-05-03', end: '2027-05-03', all_day: true }],
+])('an entry that %s is refused', async (_, body) => {
+  const person = await signedIn(world, 'TENANT')
+  expect((await add(person, body)).statusCode).toBe(400)
+})
+
+test('a range is at most four hundred days, and none that runs backwards', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const ask = (query: string) => person.get(`/calendar?${query}`).then(({ statusCode }) => statusCode)
+  expect(await ask('from=2027-01-01&to=2028-02-04')).toBe(200)
+  expect(await ask('from=2027-01-01&to=2028-02-05')).toBe(400)
+  expect(await ask('from=2027-01-02&to=2027-01-01')).toBe(400)
+  expect(await ask('types=NONSENSE')).toBe(400)
+})
+
+test('a calendar program reads what the person sees, hears when nothing changed, and no more once it is taken back', async () => {
+  const flat = await letFlat(world, { charges: [{ ...RENT, due_date: addDays(world.today(), 20) }] })
+  const other = await letFlat(world)
+  await add(other.tenant, { title: 'Not yours', start: at(2, 9), end: at(2, 10) })
+  await add(flat.tenant, { start: at(2, 9), end: at(2, 10) })
+  const called = await flat.manager.post('/communication/meetings', {
+    ...{ title: 'Roof tank', meeting_type: 'INSPECTION', attendee_ids: [flat.tenant.id] },
+    ...{ start_time: at(5, 10), end_time: at(5, 11) },
+  })
+  const { url } = (await flat.tenant.post('/calendar/feed')).json()
+  const fetch = (address: string, headers = {}) =>
+    world.app.inject({ method: 'GET', url: new URL(address).pathname, headers })
+  const first = await fetch(url)
+  expect(first.headers['content-type']).toContain('text/calendar')
+  const events = new ICAL.Component(ICAL.parse(first.body))
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
+  const ours = events.map(({ summary }) => summary)
+  expect(ours).toEqual(expect.arrayContaining(['Diesel delivery', 'Rent due, ₦1,200,000', 'Roof tank']))
+  expect(ours).not.toContain('Not yours')
+  expect(events.find(({ summary }) => summary.startsWith('Rent'))?.startDate.isDate).toBe(true)
+  const same = await fetch(url, { 'if-none-match': first.headers.etag })
+  expect(same).toMatchObject({ statusCode: 304, body: '' })
+
+  await flat.manager.patch(`/communication/meetings/${called.json().id}/cancel`, { reason: 'Rain all day' })
+  const changed = await fetch(url, { 'if-none-match': first.headers.etag })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.body).toContain('STATUS:CANCELLED')
+  expect((await flat.tenant.get('/calendar/feed')).json()).toMatchObject({ is_on: true })
+
+  const renewed = (await flat.tenant.post('/calendar/feed')).json().url
+  expect((await fetch(url)).statusCode).toBe(404)
+  expect((await fetch(renewed)).statusCode).toBe(200)
+  expect((await flat.tenant.delete('/calendar/feed')).statusCode).toBe(204)
+  expect((await fetch(renewed)).statusCode).toBe(404)
+})
+
+test('a feed is fetched sixty times an hour, and then told when to come again', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const { pathname } = new URL((await person.post('/calendar/feed')).json().url)
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, () => world.app.inject({ method: 'GET', url: pathname })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined()
+})
+
+test('whole days make nobody busy, and a time of one’s own does', async () => {
+  const { manager, tenant } = await letFlat(world)
+  await add(manager, { title: 'Naming ceremony', start: at(9, 16), end: at(9, 18) })
+  await add(manager, {
+    title: 'Leave',
+    start: addDays(world.today(), 9),
+    end: addDays(world.today(), 9),
+    all_day: true,
+  })
+  const checked = await manager.post('/communication/meetings/check', {
+    ...{ attendee_ids: [tenant.id], start_time: at(9, 17), end_time: at(9, 19) },
+  })
+  expect(checked.json().busy).toMatchObject([{ title: 'Naming ceremony', is_clash: true }])
+})

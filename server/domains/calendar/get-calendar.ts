@@ -1,0 +1,40 @@
+import { type CalendarItem, type CalendarQuery, faultOfRange } from '@gida/contract/domains/calendar/calendar'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { together } from '../../platform/db/together.ts'
+import { problem } from '../../platform/errors/problem.ts'
+import { charges } from './sources/charges.ts'
+import { deposits, remittances } from './sources/clocks.ts'
+import { holidays } from './sources/holidays.ts'
+import { leases } from './sources/leases.ts'
+import { meetings } from './sources/meetings.ts'
+import { ownEntries } from './sources/own-entries.ts'
+import { promises } from './sources/promises.ts'
+import type { Source } from './sources/source.ts'
+
+const SOURCES: readonly Source[] = [
+  ...[holidays, charges, promises, leases, deposits, remittances, meetings, ownEntries],
+]
+
+const SHOWN_DAYS = 30
+
+/** Everything that falls on some days, as a person may see it: whole days first, then by the time of day. */
+export async function getCalendar(
+  tx: Tx,
+  actor: Actor,
+  { types, estate_id, from = lagosDay(tx.now), to = addDays(from, SHOWN_DAYS) }: CalendarQuery,
+): Promise<CalendarItem[]> {
+  const range = { from, to, estate_id }
+  const fault = faultOfRange(range)
+  if (fault) throw problem('VALIDATION_ERROR', [{ path: 'to', message: fault }])
+  const isWanted = (type: CalendarItem['type']) => types === undefined || types.includes(type)
+  const sources = SOURCES.filter(
+    (source) => source.types.some(isWanted) && (!source.needs || actor.permissions.has(source.needs)),
+  )
+  const found = await together(sources.map((source) => source.read(tx, actor, range)))
+  return found
+    .flat()
+    .filter(({ type }) => isWanted(type))
+    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+}

@@ -1,0 +1,59 @@
+import type { CreateMeeting } from '@gida/contract/domains/meetings/meeting'
+import { REMINDERS } from '@gida/contract/domains/meetings/rules'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { meetingCalled } from './events.ts'
+import { inviteesOf } from './people.ts'
+import { getMeeting, type MeetingRow } from './queries.ts'
+import { tellInvitees } from './tell.ts'
+import { datesOf, horizonFrom, refuseOutOfReach, refuseUnfitRule, type Time } from './times/dates.ts'
+
+const pace = (user_id: string) => ({ name: 'meeting', spender: user_id, most: 30, seconds: 3600 })
+
+/** Calls a meeting, or a series with all its dates: invitations go out once this commits. */
+export async function callMeeting(
+  tx: Tx,
+  actor: { user_id: string },
+  { start_time, end_time, recurrence: rule, estate_id, attendee_ids, audiences, ...said }: CreateMeeting,
+): Promise<MeetingRow> {
+  const recurrence = rule ?? null
+  const first = { starts_at: new Date(start_time), ends_at: new Date(end_time), recurrence }
+  refuseOutOfReach(first, tx.now)
+  refuseUnfitRule(first)
+  const invitees = await inviteesOf(tx, actor, { attendee_ids, audiences })
+  await spendAllowance(
+    tx,
+    pace(actor.user_id),
+    'You have called many meetings. Call the next one in a while.',
+  )
+  const { dates, written_until } = datesOf(first, horizonFrom(tx.now))
+  const series = await tx
+    .insertInto('meeting_series')
+    .values({ organizer_id: actor.user_id, estate_id, recurrence, written_until })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [made] = await tx
+    .insertInto('meeting')
+    .values(dates.map((date) => ({ ...said, ...rowOf(date, tx.now), series_id: series.id })))
+    .returning('id')
+    .execute()
+  await tx
+    .insertInto('meeting_invitee')
+    .values(invitees.map((user_id) => ({ series_id: series.id, user_id })))
+    .execute()
+  const meeting = await getMeeting(tx, actor.user_id, made?.id ?? '')
+  await tellInvitees(tx, { meeting, event: meetingCalled, mail: { method: 'REQUEST', whole: true } })
+  return meeting
+}
+
+/** Where a meeting stands in its series. Nobody is reminded of what they were just told. */
+export const rowOf = (date: Time, now: Date) => ({
+  ...date,
+  planned_at: date.starts_at,
+  reminded_minutes: remindedBy(date.starts_at, now),
+})
+
+export function remindedBy(starts_at: Date, now: Date): number | null {
+  const left = (starts_at.getTime() - now.getTime()) / 60_000
+  return REMINDERS.findLast((minutes) => left <= minutes) ?? null
+}

@@ -1,0 +1,5 @@
+export { meetingAnswered, meetingCalled, meetingCancelled, meetingChanged, meetingNear } from './events.ts'
+export { asEvent } from './mail/meeting-events.ts'
+export { whereOf } from './mail/words.ts'
+export { getMeeting, inviteesIn, type MeetingRow, meetingsBetween } from './queries.ts'
+export { timeWords } from './time-words.ts'

@@ -1,0 +1,54 @@
+import type { CalendarEvent } from '../../../platform/icalendar/write-calendar.ts'
+import type { MeetingRow } from '../queries.ts'
+
+/** Calendars know a series by this for ever. */
+export const uidOf = ({ series_id }: Pick<MeetingRow, 'series_id'>) => `meeting-${series_id}@gida.ng`
+
+/** A meeting by itself: as the only one, or in place of the date of its series. */
+export const asEvent = (meeting: MeetingRow): CalendarEvent => ({
+  uid: uidOf(meeting),
+  sequence: meeting.sequence,
+  said_at: meeting.changed_at,
+  title: meeting.title,
+  description: meeting.agenda,
+  location: meeting.location,
+  url: meeting.url,
+  status: meeting.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
+  at: { starts_at: meeting.starts_at, ends_at: meeting.ends_at },
+  ...(meeting.recurrence && { instead_of: meeting.planned_at }),
+})
+
+/**
+ * A whole series: its rule, the dates that fall out of it, and beside it those to come that are held at another time or are
+ * about something else.
+ */
+export function seriesEvents(dates: readonly MeetingRow[], now: Date): CalendarEvent[] {
+  const [first] = dates
+  const model = dates.find(({ status, ends_at }) => status === 'SCHEDULED' && ends_at > now) ?? first
+  if (!first || !model) return []
+  if (first.recurrence === null) return [asEvent(first)]
+  const lasts = model.ends_at.getTime() - model.starts_at.getTime()
+  const { instead_of: _, ...master } = asEvent(model)
+  const cancelled = dates.filter(({ status }) => status === 'CANCELLED')
+  const whole: CalendarEvent = {
+    ...master,
+    status: cancelled.length === dates.length ? 'CANCELLED' : 'CONFIRMED',
+    at: { starts_at: first.planned_at, ends_at: new Date(first.planned_at.getTime() + lasts) },
+    repeats: {
+      rule: first.recurrence,
+      without: cancelled.length === dates.length ? [] : cancelled.map(({ planned_at }) => planned_at),
+    },
+  }
+  const others = dates.filter(
+    (one) => one.status === 'SCHEDULED' && one.ends_at > now && !isAsPlanned(one, model, lasts),
+  )
+  return [whole, ...others.map(asEvent)]
+}
+
+const isAsPlanned = (one: MeetingRow, model: MeetingRow, lasts: number) =>
+  one.starts_at.getTime() === one.planned_at.getTime() &&
+  one.ends_at.getTime() - one.starts_at.getTime() === lasts &&
+  one.title === model.title &&
+  one.location === model.location &&
+  one.agenda === model.agenda &&
+  one.url === model.url

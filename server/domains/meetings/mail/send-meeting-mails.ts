@@ -1,0 +1,106 @@
+import { isOpen } from '@gida/contract/domains/meetings/rules'
+import { z } from 'zod'
+import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { writeCalendar } from '../../../platform/icalendar/write-calendar.ts'
+import { runBatch } from '../../../platform/jobs/batch.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getMeeting, getSeries, inviteesIn } from '../queries.ts'
+import { asEvent, seriesEvents } from './meeting-events.ts'
+import { meetingMail } from './words.ts'
+
+const Payload = z.object({
+  meeting_id: z.guid(),
+  sequence: z.int(),
+  method: z.enum(['REQUEST', 'CANCEL']),
+  whole: z.boolean(),
+})
+type Payload = z.infer<typeof Payload>
+
+/** Sends everybody who is invited what their calendar needs: each in a transaction of their own, and once, however often it runs. */
+export const sendMeetingMails = defineJob({
+  name: 'send_meeting_mails',
+  payload: Payload,
+  run: async (services, payload) => {
+    const invitees = await services.transaction('system', async (tx) => {
+      const found = await tx
+        .selectFrom('meeting')
+        .select('series_id')
+        .where('id', '=', payload.meeting_id)
+        .executeTakeFirst()
+      return found ? inviteesIn(tx, found.series_id) : []
+    })
+    await runBatch(services, {
+      name: 'mails of a meeting',
+      items: invitees.map((id) => ({ id })),
+      each: ({ id }) => services.transaction('system', (tx) => mailTo(tx, services, id, payload)),
+    })
+  },
+})
+
+async function mailTo(
+  tx: Tx,
+  { config }: Services,
+  user_id: string,
+  { meeting_id, sequence, method, whole }: Payload,
+): Promise<boolean> {
+  const named = await getMeeting(tx, user_id, meeting_id)
+  const dates = whole ? await getSeries(tx, user_id, named.series_id) : [named]
+  const meeting = dates.find((one) => isOpen(one, tx.now)) ?? named
+  if (method === 'REQUEST' && meeting.status === 'CANCELLED') return false // the cancellation says it
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'status'])
+    .where('id', 'in', [user_id, meeting.organizer_id])
+    .execute()
+  const person = people.find(({ id }) => id === user_id)
+  const organizer = people.find(({ id }) => id === meeting.organizer_id)?.full_name ?? ''
+  if (!person?.email || person.status === 'INACTIVE') return false
+
+  const link =
+    method === 'REQUEST'
+      ? await openLink(tx, config.http.publicUrl, { meeting_id: meeting.id, user_id, sequence })
+      : null
+  if (method === 'REQUEST' && !link) return false // sent already
+  const events = whole ? seriesEvents(dates, tx.now) : [asEvent(meeting)]
+  const sender = config.mail.from
+  const address = /<([^>]+)>/.exec(sender)?.[1] ?? sender
+  const { subject, text, html } = meetingMail({
+    ...{ meeting, organizer, link },
+    ...{ isNew: sequence === 0, isSeries: whole && meeting.recurrence !== null },
+  })
+  await sendMail(tx, {
+    ...{ to: person.email, subject, text, html, links: link ? [link] : [] },
+    key: `meeting:${meeting_id}:${sequence}:${user_id}`,
+    calendar: {
+      method,
+      text: writeCalendar({
+        method,
+        events: events.map((event) => ({
+          ...event,
+          organizer: { name: `${organizer}, by Gida`, address },
+          attendee: { name: person.full_name, address: person.email ?? '' },
+        })),
+      }),
+    },
+  })
+  return true
+}
+
+/** The link by which one mail is answered; null where this mail has one already. */
+async function openLink(
+  tx: Tx,
+  publicUrl: string,
+  of: { meeting_id: string; user_id: string; sequence: number },
+): Promise<string | null> {
+  const token = newToken()
+  const made = await tx
+    .insertInto('meeting_link')
+    .values({ ...of, token_hash: hashToken(token) })
+    .onConflict((conflict) => conflict.columns(['meeting_id', 'user_id', 'sequence']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return made ? `${publicUrl}/meetings/${token}` : null
+}

@@ -1,0 +1,54 @@
+import type { Answer } from '@gida/contract/domains/meetings/rules'
+import { html } from '../../../platform/http/html.ts'
+import type { MeetingRow } from '../queries.ts'
+import { timeWords } from '../time-words.ts'
+
+export const ANSWER_WORDS: Record<Answer, string> = {
+  ACCEPTED: 'Accept',
+  TENTATIVE: 'Maybe',
+  DECLINED: 'Decline',
+}
+
+type Told = { meeting: MeetingRow; organizer: string; link: string | null; isNew: boolean; isSeries: boolean }
+
+export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
+
+/** The invitation, the change or the cancellation, for who reads it as a mail. */
+export function meetingMail(told: Told): { subject: string; text: string; html: string } {
+  const { meeting, link } = told
+  const isCancelled = meeting.status === 'CANCELLED'
+  const head = headOf(told)
+  const place = whereOf(meeting)
+  const answers = Object.entries(ANSWER_WORDS).map(([answer, words]) => ({
+    words,
+    link: `${link}?answer=${answer}`,
+  }))
+  const note = told.isSeries
+    ? 'Your answer needs no sign-in. The meeting repeats; this answer is for the date above.'
+    : 'Your answer needs no sign-in.'
+  const paragraphs = [
+    head,
+    `${meeting.title}\n${timeWords(meeting)}, Lagos time${place && `\n${place}`}`,
+    ...(isCancelled ? [`Reason: ${meeting.cancel_reason ?? ''}`] : meeting.agenda ? [meeting.agenda] : []),
+  ]
+  return {
+    subject: `${isCancelled ? 'Cancelled: ' : told.isNew ? '' : 'Changed: '}${meeting.title}, ${timeWords(meeting)}`,
+    text: [
+      ...paragraphs,
+      ...(link ? [answers.map((one) => `${one.words}: ${one.link}`).join('\n'), note] : []),
+    ].join('\n\n'),
+    html: html`${paragraphs.map((one) => html`<p style="white-space:pre-line">${one}</p>`)}${
+      link &&
+      html`<p>${answers.map((one) => html`<a href="${one.link}" style="display:inline-block;padding:12px 20px;margin:0 8px 8px 0;border:1px solid #27348b;border-radius:8px;color:#27348b;font-weight:600;text-decoration:none">${one.words}</a>`)}</p><p>${note}</p>`
+    }`.text,
+  }
+}
+
+function headOf({ meeting, organizer, isNew, isSeries }: Told): string {
+  if (meeting.status === 'CANCELLED')
+    return isSeries
+      ? `${organizer} has cancelled this series of meetings.`
+      : `${organizer} has cancelled this meeting.`
+  if (isNew) return `${organizer} invites you.`
+  return `${organizer} has changed this meeting.`
+}

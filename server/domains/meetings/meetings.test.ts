@@ -1,0 +1,332 @@
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { withClient } from '../../platform/db/provision.ts'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { sentTo, tokenSentTo } from '../../testing/outbox.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
+import { useWorld } from '../../testing/world.ts'
+import { joinEstate } from '../estates/index.ts'
+import { runMeetingLifecycle } from './run-meeting-lifecycle.ts'
+
+const world = useWorld()
+const PATH = '/communication/meetings'
+const HOUR_MS = 3_600_000
+
+/** A time so many days from now, at an hour in Lagos. */
+function at(days: number, hour = 10, hours = 1) {
+  const start = startOfDay(addDays(world.today(), days)).getTime() + hour * HOUR_MS
+  return {
+    start_time: new Date(start).toISOString(),
+    end_time: new Date(start + hours * HOUR_MS).toISOString(),
+  }
+}
+const call = (person: Person, body: object) =>
+  person.post(PATH, { title: 'Diesel and service charge', meeting_type: 'RESIDENTS', ...at(7), ...body })
+const read = async (person: Person, id: string) => (await person.get(`${PATH}/${id}`)).json()
+const list = async (person: Person, query = '') => (await person.get(`${PATH}${query}`)).json()
+const notices = async (person: Person): Promise<string[]> => {
+  await world.work()
+  const rows = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('notification')
+      .select('title')
+      .where('user_id', '=', person.id)
+      .where('type', '=', 'calendar')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  return rows.map(({ title }) => title)
+}
+
+/** The calendar part of the newest mail to somebody, read by a parser that is not the writer. */
+async function calendarSentTo(email: string) {
+  await world.work()
+  const rows = await withClient(world.ownerUrl, async (client) =>
+    client.query(
+      `select calendar from outbox_message where recipient = $1 and calendar is not null order by id desc`,
+      [email],
+    ),
+  )
+  const { method, text } = rows.rows[0].calendar
+  const component = new ICAL.Component(ICAL.parse(text))
+  const events = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  return { method, text: text as string, component, events, mails: rows.rowCount }
+}
+
+/** A second tenant in the estate of a flat. */
+async function neighbourOf({ estate_id }: LetFlat): Promise<Person> {
+  const neighbour = await signedIn(world, 'TENANT', { full_name: 'Ngozi Eze' })
+  await world.services.transaction('system', (tx) =>
+    joinEstate(tx, { estate_id, user_id: neighbour.id, role: 'TENANT' }),
+  )
+  return neighbour
+}
+
+test('a meeting is called by group and by name, and nobody is invited twice', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const called = await call(flat.manager, {
+    attendee_ids: [flat.tenant.id, flat.landlord.id, flat.manager.id],
+    audiences: [{ estate_id: flat.estate_id, role: 'TENANT' }],
+    estate_id: flat.estate_id,
+    location: 'Block C car park',
+  })
+  expect(called.statusCode).toBe(201)
+  expect(called.json()).toMatchObject({ status: 'SCHEDULED', counts: { invited: 3 }, is_organizer: true })
+  const seen = await read(neighbour, called.json().id)
+  expect(seen).toMatchObject({
+    organizer: { name: flat.manager.full_name },
+    counts: { invited: 3 },
+    my_answer: null,
+  })
+  expect(seen.invitees.map(({ name }: { name: string }) => name)).toEqual(['Ngozi Eze'])
+  expect((await list(neighbour)).unread_count).toBe(1)
+  expect(await notices(neighbour)).toEqual([`${flat.manager.full_name} invites you`])
+})
+
+test('nobody invites strangers, and nobody looks into the meetings of others', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world)
+  expect((await call(flat.tenant, { attendee_ids: [other.tenant.id] })).statusCode).toBe(404)
+  const group = await call(flat.tenant, { audiences: [{ estate_id: flat.estate_id, role: 'TENANT' }] })
+  expect(group.json().details[0].message).toBe('Choose at least one person to invite.')
+  const { id } = (await call(flat.manager, { attendee_ids: [flat.landlord.id] })).json()
+  for (const answer of [
+    await flat.tenant.get(`${PATH}/${id}`),
+    await flat.tenant.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED' }),
+    await other.manager.patch(`${PATH}/${id}/cancel`, { reason: 'No light' }),
+  ])
+    expect(answer.statusCode).toBe(404)
+  expect((await flat.landlord.patch(`${PATH}/${id}`, { title: 'Mine now' })).statusCode).toBe(403)
+  const found = (await flat.tenant.get(`${PATH}/invitable`)).json()
+  expect(found.people.map((one: { id: string }) => one.id)).toContain(flat.manager.id)
+  expect(found.people.map((one: { id: string }) => one.id)).not.toContain(other.manager.id)
+})
+
+/** A Friday. */
+const NEW_YEAR = { start_time: '2027-01-01T09:00:00Z', end_time: '2027-01-01T10:00:00Z' }
+
+test.each([
+  ['ends before it starts', { end_time: '2026-01-01T00:00:00Z' }, 'end_time'],
+  ['was yesterday', { start_time: '2026-01-01T09:00:00Z', end_time: '2026-01-01T10:00:00Z' }, 'start_time'],
+  [
+    'is in twenty years',
+    { start_time: '2046-01-01T09:00:00Z', end_time: '2046-01-01T10:00:00Z' },
+    'start_time',
+  ],
+  ['lasts a week', { start_time: '2027-01-01T09:00:00Z', end_time: '2027-01-08T09:00:00Z' }, 'end_time'],
+  ['repeats every second', { recurrence: 'FREQ=SECONDLY' }, 'recurrence'],
+  ['repeats on another day', { ...NEW_YEAR, recurrence: 'FREQ=WEEKLY;BYDAY=SA' }, 'recurrence'],
+  ['has a script for a link', { url: 'javascript:alert(1)' }, 'url'],
+])('a meeting that %s is refused with a word', async (_, body, path) => {
+  const { manager, tenant } = await letFlat(world)
+  const refused = await call(manager, { attendee_ids: [tenant.id], ...body })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().details[0].path).toBe(path)
+})
+
+test('five thousand are too many, and are told so', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const refused = await call(manager, { attendee_ids: Array(5_000).fill(tenant.id) })
+  expect(refused.json().details[0].message).toBe('A meeting has at most 500 people. Send a notice to more.')
+})
+
+test('an invitation is real calendar mail, and a change and a cancellation reach the same entry', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = (
+    await call(manager, { attendee_ids: [tenant.id], title: 'Roof; tank, “Block A”', agenda: 'Diesel\nTank' })
+  ).json()
+  const invited = await calendarSentTo(tenant.email)
+  expect(invited.method).toBe('REQUEST')
+  expect(invited.component.getFirstPropertyValue('method')).toBe('REQUEST')
+  const [event] = invited.events
+  expect(event?.summary).toBe('Roof; tank, “Block A”')
+  expect(event?.description).toBe('Diesel\nTank')
+  expect(event?.startDate.toJSDate().toISOString()).toBe(at(7).start_time)
+  expect(event?.organizer).toBe('mailto:no-reply@gida.ng')
+  expect(event?.attendees.map((one) => one.getFirstValue())).toEqual([`mailto:${tenant.email}`])
+  expect(event?.sequence).toBe(0)
+
+  await manager.patch(`${PATH}/${id}`, { ...at(8, 15), sequence: 0 })
+  const moved = await calendarSentTo(tenant.email)
+  expect(moved.events[0]).toMatchObject({ uid: event?.uid, sequence: 1 })
+  expect(moved.events[0]?.startDate.toJSDate().toISOString()).toBe(at(8, 15).start_time)
+
+  await manager.patch(`${PATH}/${id}/cancel`, { reason: 'The hall is closed' })
+  const cancelled = await calendarSentTo(tenant.email)
+  expect(cancelled).toMatchObject({ method: 'CANCEL', mails: 3 })
+  expect(cancelled.events[0]).toMatchObject({ uid: event?.uid, sequence: 2 })
+  expect(cancelled.events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(await notices(tenant)).toEqual([
+    `${manager.full_name} has cancelled a meeting`,
+    `${manager.full_name} has changed a meeting`,
+    `${manager.full_name} invites you`,
+  ])
+})
+
+test('a series stands in a calendar as one rule in Lagos time, less what was cancelled and beside what was moved', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const called = await call(manager, {
+    attendee_ids: [tenant.id],
+    ...at(7, 0, 1),
+    recurrence: 'FREQ=WEEKLY;COUNT=4',
+  })
+  const first = called.json()
+  expect(first.next_times).toHaveLength(3)
+  const { data } = await list(tenant)
+  const dates: { id: string; series_id: string }[] = data.filter(
+    (one: { series_id: string }) => one.series_id === first.series_id,
+  )
+  expect(dates).toHaveLength(4)
+  await manager.patch(`${PATH}/${dates[1]?.id}/cancel`, { reason: 'A holiday' })
+  await manager.patch(`${PATH}/${dates[2]?.id}`, at(22, 9))
+  const one = await calendarSentTo(tenant.email)
+  expect(one.events).toHaveLength(1)
+  expect(one.text).toContain('RECURRENCE-ID;TZID=Africa/Lagos:')
+  await manager.patch(`${PATH}/${dates[0]?.id}`, {
+    title: 'Prayer and diesel',
+    location: 'Gate',
+    scope: 'ALL',
+  })
+  const whole = await calendarSentTo(tenant.email)
+  const [master, ...exceptions] = whole.events
+  for (const exception of exceptions) master?.relateException(exception)
+  const times: string[] = []
+  const iterator = master?.iterator()
+  for (let next = iterator?.next(); next && master; next = iterator?.next())
+    times.push(master.getOccurrenceDetails(next).startDate.toJSDate().toISOString())
+  expect(times).toEqual([at(7, 0).start_time, at(22, 9).start_time, at(28, 0).start_time])
+  expect(whole.text).toContain('BEGIN:VTIMEZONE')
+  expect((await read(tenant, dates[3]?.id ?? '')).title).toBe('Prayer and diesel')
+})
+
+test('an answer comes from the mail without sign-in: looking answers nothing, and a new time asks anew', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = (await call(manager, { attendee_ids: [tenant.id] })).json()
+  const token = await tokenSentTo(world, tenant.email)
+  const open = (query = '') => world.app.inject({ method: 'GET', url: `/meetings/${token}${query}` })
+  const answer = (payload: string, of = token) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/meetings/${of}`,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await open('?answer=DECLINED')).body).toContain('Diesel and service charge')
+  expect((await read(tenant, id)).my_answer).toBeNull()
+  expect((await answer('answer=ACCEPTED&note=15+minutes+late')).statusCode).toBe(303)
+  expect((await open()).body).toContain('You accepted')
+  const [invitee] = (await read(manager, id)).invitees
+  expect(invitee).toMatchObject({ status: 'ACCEPTED', note: '15 minutes late' })
+  expect(await notices(manager)).toEqual([`${tenant.full_name} accepts`])
+
+  await manager.patch(`${PATH}/${id}`, at(9))
+  expect(await read(tenant, id)).toMatchObject({ my_answer: null, counts: { accepted: 0 } })
+  await manager.patch(`${PATH}/${id}/cancel`, { reason: 'No light' })
+  await answer('answer=ACCEPTED')
+  expect((await open()).body).toContain('This meeting was cancelled: No light')
+  expect((await read(tenant, id)).my_answer).toBeNull()
+  expect((await answer('answer=ACCEPTED', `${token}x`)).statusCode).toBe(404)
+  expect((await tenant.patch(`${PATH}/${id}/respond`, { status: 'ACCEPTED' })).json().message).toBe(
+    'This meeting was cancelled.',
+  )
+})
+
+test('of two changes at once one stands, and the other is told to look again', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = (await call(manager, { attendee_ids: [tenant.id] })).json()
+  const tries = await Promise.all(
+    [9, 10].map((days) => manager.patch(`${PATH}/${id}`, { ...at(days), sequence: 0 })),
+  )
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const cancels = await Promise.all(
+    ['One', 'Two'].map((reason) => manager.patch(`${PATH}/${id}/cancel`, { reason: `${reason} said` })),
+  )
+  expect(cancels.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(
+    (await sentTo(world, tenant.email)).filter(({ subject }) => subject?.startsWith('Cancelled')),
+  ).toHaveLength(1)
+})
+
+test('who is busy is seen before it is sent, and what with is one’s own to see', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, landlord } = flat
+  await call(tenant, { title: 'Tax office, Alausa', ...at(12, 10, 2), attendee_ids: [manager.id] })
+  await call(landlord, { title: 'Board of the bank', ...at(12, 13), attendee_ids: [manager.id] })
+  const check = (person: Person, hour: number) =>
+    person.post(`${PATH}/check`, {
+      ...at(12, hour, 2),
+      attendee_ids: [person === manager ? tenant.id : manager.id],
+    })
+  const clashing = (await check(manager, 11)).json()
+  expect(clashing.busy.filter((one: { is_clash: boolean }) => one.is_clash)).toHaveLength(2)
+  expect(clashing.free).toMatchObject({ start_time: at(12, 8).start_time })
+  const ofTenant = clashing.busy.find((one: { user_id: string }) => one.user_id === tenant.id)
+  expect(ofTenant.title).toBeNull()
+  const ofManager = (await check(tenant, 13))
+    .json()
+    .busy.find((one: { user_id: string; is_clash: boolean }) => one.is_clash)
+  expect(ofManager).toMatchObject({ user_id: manager.id, title: null })
+  expect((await check(manager, 16)).json()).toMatchObject({ free: null, invited: 1 })
+  const { id } = (await call(landlord, { ...at(12, 10), attendee_ids: [manager.id] })).json()
+  expect((await read(manager, id)).clash.title).toBe('Tax office, Alausa')
+})
+
+test('people are reminded a day and an hour before, once each; who declined is not', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant } = flat
+  const { id } = (await call(manager, { attendee_ids: [tenant.id, neighbour.id], ...at(3, 12) })).json()
+  await neighbour.patch(`${PATH}/${id}/respond`, { status: 'DECLINED' })
+  const goTo = async ({ start_time }: { start_time: string }) => {
+    world.services.clock.advance(Date.parse(start_time) - world.services.clock.now().getTime())
+    await runMeetingLifecycle(world.services)
+    await runMeetingLifecycle(world.services)
+  }
+  const reminded = async (person: Person) =>
+    (await notices(person)).filter((title) => title.startsWith('A meeting within'))
+  const [day, hour] = [at(2, 13), at(3, 11)]
+  await goTo(day)
+  expect(await reminded(tenant)).toEqual(['A meeting within a day'])
+  await goTo(hour)
+  expect(await reminded(tenant)).toEqual(['A meeting within the hour', 'A meeting within a day'])
+  expect(await reminded(neighbour)).toEqual([])
+})
+
+test('who came and what was said is written down once it has begun, and who was invited reads it', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const soon = (minutes: number) =>
+    new Date(world.services.clock.now().getTime() + minutes * 60_000).toISOString()
+  const time = { start_time: soon(5), end_time: soon(65) }
+  const { id } = (await call(manager, { attendee_ids: [tenant.id, landlord.id], ...time })).json()
+  const record = (attended_ids: string[]) =>
+    manager.patch(`${PATH}/${id}/record`, { attended_ids, minutes: 'Diesel from Ola Energy.' })
+  expect((await record([tenant.id])).statusCode).toBe(409)
+  world.services.clock.advance(10 * 60_000)
+  expect((await record([tenant.id])).json()).toMatchObject({
+    status: 'COMPLETED',
+    minutes: 'Diesel from Ola Energy.',
+  })
+  expect((await read(landlord, id)).minutes).toBe('Diesel from Ola Energy.')
+  expect((await read(tenant, id)).invitees[0].attended).toBe(true)
+})
+
+test('a series without an end is written eighteen months ahead, and on as time goes by', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { series_id } = (await call(manager, { attendee_ids: [tenant.id], recurrence: 'FREQ=WEEKLY' })).json()
+  const written = async () => {
+    const { rows } = await withClient(world.ownerUrl, async (client) =>
+      client.query(
+        'select count(*)::int as count, max(starts_at) as last from meeting where series_id = $1',
+        [series_id],
+      ),
+    )
+    return rows[0] as { count: number; last: Date }
+  }
+  const before = await written()
+  expect(before.count).toBeGreaterThanOrEqual(76)
+  world.services.clock.advance(70 * 24 * HOUR_MS)
+  await runMeetingLifecycle(world.services)
+  expect((await written()).count - before.count).toBeGreaterThanOrEqual(9)
+})

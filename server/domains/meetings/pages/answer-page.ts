@@ -1,0 +1,54 @@
+import { ANSWERS, type Answer, isOpen } from '@gida/contract/domains/meetings/rules'
+import { drawPage } from '../../../platform/http/draw-page.ts'
+import { html } from '../../../platform/http/html.ts'
+import { ANSWER_WORDS, whereOf } from '../mail/words.ts'
+import type { MeetingRow } from '../queries.ts'
+import { timeWords } from '../time-words.ts'
+import { words } from './words.ts'
+
+export type Asked = { meeting: MeetingRow; name: string; organizer: string; now: Date }
+
+const head = { text: words.head, link: '/' }
+
+/** What a mailed link opens: the meeting, and three buttons. Looking answers nothing; `meant` only stands first. */
+export function drawAnswerPage({ meeting, name, organizer, now }: Asked, meant?: Answer): string {
+  const title = meeting.my_answer ? words.said[meeting.my_answer] : words.asks(organizer)
+  const place = whereOf(meeting)
+  return drawPage({
+    title,
+    head,
+    isPrivate: true,
+    body: html`<div><h1>${title}</h1><p class="soft">${name}</p></div>
+<div class="card"><h2>${meeting.title}</h2>
+<p>${timeWords(meeting)}, ${words.lagos}</p>
+${place && html`<p class="soft">${place}</p>`}
+${meeting.agenda && html`<p class="text">${meeting.agenda}</p>`}</div>
+${isOpen(meeting, now) ? form({ meeting, organizer }, meant) : closed(meeting)}`,
+  })
+}
+
+export const drawNowhere = (): string =>
+  drawPage({
+    title: words.nowhere.title,
+    head,
+    isPrivate: true,
+    body: html`<div><h1>${words.nowhere.title}</h1><p class="soft">${words.nowhere.note}</p></div>`,
+  })
+
+function form({ meeting, organizer }: Pick<Asked, 'meeting' | 'organizer'>, meant?: Answer) {
+  const chosen = meant ?? meeting.my_answer
+  const ordered = ANSWER_ORDER.toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
+  return html`<form method="post"><h2>${words.choose}</h2>
+<label>${words.note(organizer)} (${words.mayBeEmpty})<textarea name="note" rows="2" maxlength="500">${meeting.my_note}</textarea></label>
+${ordered.map((answer) => html`<button name="answer" value="${answer}"${answer !== (chosen ?? 'ACCEPTED') && html` class="second"`}>${ANSWER_WORDS[answer]}</button>`)}
+</form>
+<p class="soft small">${meeting.recurrence && `${words.oneDate} `}${meeting.my_answer && words.again}</p>`
+}
+
+const ANSWER_ORDER: readonly Answer[] = ['ACCEPTED', 'TENTATIVE', 'DECLINED']
+
+const closed = ({ status, cancel_reason }: MeetingRow) =>
+  html`<p class="wrong">${status === 'CANCELLED' ? words.cancelled(cancel_reason ?? '') : words.over}</p>`
+
+export const isAnswer = (text: string | undefined): text is Answer =>
+  ANSWERS.some((answer) => answer === text)

@@ -1,0 +1,45 @@
+import { asSystem } from '../../platform/access/as-system.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { type DomainEvent, publish } from '../../platform/jobs/events.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { sendLiveToMany } from '../../platform/realtime/live.ts'
+import { sendMeetingMails } from './mail/send-meeting-mails.ts'
+import { inviteesIn, type MeetingRow } from './queries.ts'
+
+type Told = {
+  meeting: MeetingRow
+  event: DomainEvent<{ meeting_id: string; sequence: number }>
+  /** What calendars are sent: all of a series, or this date of it. */
+  mail: { method: 'REQUEST' | 'CANCEL'; whole: boolean }
+}
+
+/** Tells everybody who is invited: their open screens now, their bell and their calendars after the commit. */
+export async function tellInvitees(tx: Tx, { meeting, event, mail }: Told): Promise<void> {
+  const { id: meeting_id, sequence } = meeting
+  await tellScreens(
+    tx,
+    meeting,
+    await inviteesIn(tx, meeting.series_id),
+    sequence === 0 ? 'meeting_invitation' : 'meeting_updated',
+  )
+  await enqueue(tx, sendMeetingMails, { meeting_id, sequence, ...mail })
+  await publish(tx, event, { meeting_id, sequence })
+}
+
+export async function tellScreens(
+  tx: Tx,
+  meeting: MeetingRow,
+  user_ids: readonly string[],
+  type: 'meeting_invitation' | 'meeting_updated',
+): Promise<void> {
+  const data = {
+    ...{ meeting_id: meeting.id, meeting_title: meeting.title },
+    start_time: meeting.starts_at.toISOString(),
+  }
+  await asSystem(tx, () =>
+    sendLiveToMany(
+      tx,
+      user_ids.map((user_id) => ({ user_id, event: { type, data } })),
+    ),
+  )
+}

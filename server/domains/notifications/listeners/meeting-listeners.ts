@@ -1,0 +1,140 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import {
+  getMeeting,
+  inviteesIn,
+  type MeetingRow,
+  meetingAnswered,
+  meetingCalled,
+  meetingCancelled,
+  meetingChanged,
+  meetingNear,
+  timeWords,
+  whereOf,
+} from '../../meetings/index.ts'
+import { notify, notifyAll } from '../notify.ts'
+import type { Words } from '../words.ts'
+
+const linkOf = (id: string) => `/dashboard/meetings/${id}`
+const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].filter(Boolean).join(' · ')
+
+/** Tells all who are invited; `key` is the cause. */
+async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, words: Words): Promise<void> {
+  const people = await inviteesIn(tx, meeting.series_id)
+  await notifyAll(
+    tx,
+    people.map((user_id) => ({
+      ...{ user_id, key: `meeting:${meeting.id}:${key}`, type: 'calendar' as const },
+      ...{ action_url: linkOf(meeting.id), ...words },
+    })),
+  )
+}
+
+const notifyInvited = listener({
+  name: 'notify_invitees',
+  event: meetingCalled,
+  handle: async (tx, { meeting_id }) => {
+    const { meeting, organizer } = await findMeeting(tx, meeting_id)
+    await tellInvitees(tx, meeting, 'called', {
+      title: `${organizer} invites you`,
+      message: `${meeting.title}. ${where(meeting)}`,
+    })
+  },
+})
+
+const notifyChanged = listener({
+  name: 'notify_invitees',
+  event: meetingChanged,
+  handle: async (tx, { meeting_id, sequence }) => {
+    const { meeting, organizer } = await findMeeting(tx, meeting_id)
+    await tellInvitees(tx, meeting, `changed:${sequence}`, {
+      title: `${organizer} has changed a meeting`,
+      message: `${meeting.title}. ${where(meeting)}`,
+    })
+  },
+})
+
+const notifyCancelled = listener({
+  name: 'notify_invitees',
+  event: meetingCancelled,
+  handle: async (tx, { meeting_id, sequence }) => {
+    const { meeting, organizer } = await findMeeting(tx, meeting_id)
+    await tellInvitees(tx, meeting, `cancelled:${sequence}`, {
+      title: `${organizer} has cancelled a meeting`,
+      message: `${meeting.title}, ${timeWords(meeting)}. Reason: ${meeting.cancel_reason ?? ''}`,
+    })
+  },
+})
+
+/** Whoever declined is not reminded. At another time it is reminded of anew. */
+const remind = listener({
+  name: 'remind',
+  event: meetingNear,
+  handle: async (tx, { meeting_id, minutes }) => {
+    const { meeting } = await findMeeting(tx, meeting_id)
+    if (meeting.status !== 'SCHEDULED') return
+    const declined = await tx
+      .selectFrom('meeting_answer')
+      .select('user_id')
+      .where('meeting_id', '=', meeting_id)
+      .where('status', '=', 'DECLINED')
+      .execute()
+    const not = new Set(declined.map(({ user_id }) => user_id))
+    const people = [meeting.organizer_id, ...(await inviteesIn(tx, meeting.series_id))]
+    await notifyAll(
+      tx,
+      people
+        .filter((user_id) => !not.has(user_id))
+        .map((user_id) => ({
+          ...{ user_id, type: 'calendar' as const, action_url: linkOf(meeting_id) },
+          key: `meeting:${meeting_id}:${minutes}:${meeting.starts_at.toISOString()}`,
+          title: minutes > 60 ? 'A meeting within a day' : 'A meeting within the hour',
+          message: `${meeting.title}. ${where(meeting)}`,
+        })),
+    )
+  },
+})
+
+/** Who called a meeting is told of each no, and of each note; how many come stands on its page. */
+const notifyOrganizer = listener({
+  name: 'notify_organizer',
+  event: meetingAnswered,
+  handle: async (tx, { meeting_id, user_id }) => {
+    const { meeting } = await findMeeting(tx, meeting_id)
+    const answer = await tx
+      .selectFrom('meeting_answer')
+      .innerJoin('users', 'users.id', 'meeting_answer.user_id')
+      .select(['meeting_answer.status', 'note', 'full_name', 'answered_at'])
+      .where('meeting_id', '=', meeting_id)
+      .where('user_id', '=', user_id)
+      .executeTakeFirst()
+    if (!answer || (answer.status !== 'DECLINED' && answer.note === '')) return
+    const said =
+      { ACCEPTED: 'accepts', TENTATIVE: 'may come', DECLINED: 'declines' }[answer.status] ?? 'answers'
+    await notify(tx, {
+      ...{ user_id: meeting.organizer_id, type: 'calendar', action_url: linkOf(meeting_id) },
+      key: `meeting:${meeting_id}:answer:${user_id}:${answer.answered_at.toISOString()}`,
+      title: `${answer.full_name} ${said}`,
+      message: `${meeting.title}, ${timeWords(meeting)}${answer.note && `. “${answer.note}”`}`,
+    })
+  },
+})
+
+async function findMeeting(tx: Tx, id: string): Promise<{ meeting: MeetingRow; organizer: string }> {
+  const { organizer_id, full_name } = await tx
+    .selectFrom('meeting')
+    .innerJoin('meeting_series as series', 'series.id', 'meeting.series_id')
+    .innerJoin('users', 'users.id', 'series.organizer_id')
+    .select(['series.organizer_id', 'users.full_name'])
+    .where('meeting.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { meeting: await getMeeting(tx, organizer_id, id), organizer: full_name }
+}
+
+export const meetingListeners: AnyListener[] = [
+  notifyInvited,
+  notifyChanged,
+  notifyCancelled,
+  remind,
+  notifyOrganizer,
+]

@@ -1,0 +1,42 @@
+import { Html, html } from './html.ts'
+import { STYLE } from './page-style.ts'
+
+type Page = {
+  title: string
+  body: Html
+  /** What stands on top, and where it leads. */
+  head: { text: string; link: string }
+  /** For search machines and previews in chats. */
+  about?: { description: string; url: string; image?: string | undefined }
+  /** Nobody's to find. */
+  isPrivate?: boolean
+}
+
+/** A whole document: style inside, no script at all. */
+export function drawPage({ title, body, head, about, isPrivate = false }: Page): string {
+  return `<!doctype html>${html`<html lang="en-NG">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Gida</title>
+${isPrivate && html`<meta name="robots" content="noindex">`}
+${about && preview(title, about)}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${new Html(`<style>${STYLE}</style>`)}
+</head>
+<body>
+<header><a href="${head.link}">${head.text}</a></header>
+<main>${body}</main>
+</body>
+</html>`}`
+}
+
+const preview = (title: string, { description, url, image }: NonNullable<Page['about']>) => html`
+<meta name="description" content="${description}">
+<link rel="canonical" href="${url}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Gida">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}`

@@ -1,0 +1,30 @@
+import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
+
+export type View = 'month' | 'week' | 'agenda'
+
+const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+const AGENDA_DAYS = 31
+
+/** The days that a view shows around one of them: whole weeks of a month, a week, or a month on from it. */
+export function daysOf(view: View, day: Day): Day[] {
+  const [first, count] =
+    view === 'agenda'
+      ? [day, AGENDA_DAYS]
+      : view === 'week'
+        ? [mondayOf(day), 7]
+        : [mondayOf(`${day.slice(0, 7)}-01`), weeksOf(day) * 7]
+  return Array.from({ length: count }, (_, index) => addDays(first, index))
+}
+
+function weeksOf(day: Day): number {
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(addMonths(first, 1), -1)
+  const days = (Date.parse(last) - Date.parse(mondayOf(first))) / 86_400_000 + 1
+  return Math.ceil(days / 7)
+}
+
+/** The day that stands in the same place of the view before or after. */
+export function moved(view: View, day: Day, by: 1 | -1): Day {
+  if (view === 'week') return addDays(day, 7 * by)
+  return view === 'month' ? addMonths(`${day.slice(0, 7)}-01`, by) : addDays(day, AGENDA_DAYS * by)
+}

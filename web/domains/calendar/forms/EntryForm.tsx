@@ -1,0 +1,96 @@
+import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
+import type { Day } from '@gida/contract/shared/dates'
+import { useState } from 'react'
+import { calendar } from '#words/calendar'
+import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
+import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useCreateEntry, useDeleteEntry, useUpdateEntry } from '../queries.ts'
+import { bodyOf, checkEntry, type EntryValues, emptyOn, valuesOf } from './entry-values.ts'
+
+const words = calendar.entry
+
+type Props = { item: CalendarItem | null; day: Day; onDone: () => void }
+
+/** Adds an entry of one's own, or changes, moves and deletes one. */
+export function EntryForm({ item, day, onDone }: Props) {
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useFields<EntryValues>(item ? valuesOf(item) : emptyOn(day), checkEntry)
+  const { control, register, watch } = form
+  const isAllDay = watch('all_day')
+  const outcome = { said: words.saved, unknown: words.unknown, onSaved: onDone }
+  const creating = useSave(form, useCreateEntry(), {
+    ...outcome,
+    input: (values: EntryValues) => ({ body: bodyOf(values) }),
+  })
+  const changing = useSave(form, useUpdateEntry(), {
+    ...outcome,
+    input: (values: EntryValues) => ({ params: { id: item?.id ?? '' }, body: bodyOf(values) }),
+  })
+  const title = item ? words.title : words.newTitle
+  if (isDeleting && item) return <DeleteEntry item={item} onClose={onDone} />
+  return (
+    <FormDialog {...words} title={title} form={item ? changing : creating} onClose={onDone}>
+      <FormTextField control={control} name="title" label={words.what} autoComplete="off" maxLength={160} />
+      <CheckRow plain title={words.allDay} {...register('all_day')} />
+      <div className="grid grid-cols-2 gap-3">
+        <div className={isAllDay ? '' : 'col-span-2'}>
+          <FormDateField control={control} name="first" label={isAllDay ? words.first : words.day} />
+        </div>
+        {isAllDay ? (
+          <FormDateField control={control} name="last" label={words.last} />
+        ) : (
+          <>
+            <FormTextField
+              control={control}
+              name="from"
+              label={words.from}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <FormTextField
+              control={control}
+              name="to"
+              label={words.to}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </>
+        )}
+      </div>
+      <FormTextField
+        control={control}
+        name="notes"
+        label={words.notes}
+        opt={words.mayBeEmpty}
+        rows={3}
+        maxLength={2000}
+      />
+      {item && (
+        <Button kind="quiet" icon="trash" className="justify-self-start" onClick={() => setDeleting(true)}>
+          {words.delete}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
+
+const DeleteEntry = ({ item, onClose }: { item: CalendarItem; onClose: () => void }) => (
+  <ActionDialog
+    change={useDeleteEntry()}
+    input={{ params: { id: item.id } }}
+    said={words.deleted}
+    busy={words.deleting}
+    title={words.deleteTitle(item.title)}
+    confirm={words.delete}
+    keep={words.keep}
+    danger
+    onClose={onClose}
+  >
+    {words.deleteNote}
+  </ActionDialog>
+)

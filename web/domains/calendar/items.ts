@@ -1,0 +1,45 @@
+import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
+import { addDays, type Day, daysBetween, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { calendar as words } from '#words/calendar'
+import { formatTime } from '../../platform/screens/format.ts'
+import type { IconName } from '../../ui/action/Icon.tsx'
+import type { Tone } from '../../ui/display/tone.ts'
+
+export const ICONS: Record<CalendarItem['type'], IconName> = {
+  ...{ CHARGE: 'naira', ARREARS: 'warning', LEASE: 'file', CLOCK: 'clock' },
+  ...{ MEETING: 'meeting', OWN: 'pen', HOLIDAY: 'calendar' },
+}
+const TONES: Record<CalendarItem['type'], Tone> = {
+  ...{ CHARGE: 'wait', ARREARS: 'late', LEASE: 'refund', CLOCK: 'info' },
+  ...{ MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
+}
+export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone =>
+  is_late ? 'late' : TONES[type]
+export const toneOfType = (type: CalendarItem['type']): Tone => TONES[type]
+
+const dayOf = (at: string, all_day: boolean): Day => (all_day ? at : lagosDay(new Date(at)))
+export const firstDay = ({ start, all_day }: CalendarItem): Day => dayOf(start, all_day)
+/** One that ends at midnight does not touch the day that begins then. */
+const lastDay = ({ end, all_day }: CalendarItem): Day =>
+  all_day ? end : lagosDay(new Date(new Date(end).getTime() - 1))
+
+/** Whatever touches a day, by day. */
+export function byDay(items: readonly CalendarItem[], days: readonly Day[]): Map<Day, CalendarItem[]> {
+  return new Map(
+    days.map((day) => [day, items.filter((item) => firstDay(item) <= day && lastDay(item) >= day)]),
+  )
+}
+
+/** `14:00 to 15:00`; nothing where it is all day. */
+export const timeOf = ({ start, end, all_day }: CalendarItem): string =>
+  all_day ? '' : words.span(formatTime(start), formatTime(end))
+
+/** The same entry on another day: it keeps its time of day and how long it lasts. */
+export function onOtherDay(item: CalendarItem, day: Day): { start: string; end: string; all_day: boolean } {
+  const shift = daysBetween(firstDay(item), day)
+  const { start, end, all_day } = item
+  if (all_day) return { start: addDays(start, shift), end: addDays(end, shift), all_day }
+  const ms = startOfDay(day).getTime() - startOfDay(firstDay(item)).getTime()
+  const shifted = (at: string) => new Date(new Date(at).getTime() + ms).toISOString()
+  return { start: shifted(start), end: shifted(end), all_day }
+}

@@ -1,0 +1,39 @@
+import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
+import type { Day } from '@gida/contract/shared/dates'
+import { calendar as words } from '#words/calendar'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import type { View } from '../days.ts'
+import { DayGrid } from './DayGrid.tsx'
+import { DayItems } from './DayItems.tsx'
+
+type Props = {
+  view: View
+  days: readonly Day[]
+  items: Map<Day, CalendarItem[]>
+  chosen: Day
+  onChoose: (day: Day) => void
+  onOpen: (item: CalendarItem) => void
+  onMove: (id: string, day: Day) => void
+}
+
+/** Days as a grid with the chosen one in words below, or in words alone. */
+export function Days({ view, ...about }: Props) {
+  const { days, items, chosen, onOpen } = about
+  if (view !== 'agenda')
+    return (
+      <>
+        <DayGrid {...about} isWeek={view === 'week'} />
+        <p className="text-small text-ink-soft">{words.drag}</p>
+        <DayItems day={chosen} items={items.get(chosen) ?? []} onOpen={onOpen} />
+      </>
+    )
+  const filled = days.filter((day) => items.get(day)?.length)
+  if (filled.length === 0)
+    return (
+      <Card>
+        <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
+      </Card>
+    )
+  return filled.map((day) => <DayItems key={day} day={day} items={items.get(day) ?? []} onOpen={onOpen} />)
+}

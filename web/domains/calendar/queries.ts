@@ -1,0 +1,23 @@
+import type { Day } from '@gida/contract/shared/dates'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/http/api.ts'
+import { daysOf, type View } from './days.ts'
+
+const calls = client.calendar
+
+/** All types at once: which are shown is chosen on the screen, with the count of each. */
+export const calendarQuery = (view: View, day: Day, estate_id: string | undefined) => {
+  const days = daysOf(view, day)
+  const [from, to] = [days[0] ?? day, days.at(-1) ?? day]
+  return {
+    ...query(calls.getCalendar, { query: { from, to, ...(estate_id && { estate_id }) } }),
+    placeholderData: keepPreviousData,
+  }
+}
+export const feedQuery = query(calls.getFeed)
+
+export const useCreateEntry = () => useMutation(mutation(calls.createEntry))
+export const useUpdateEntry = () => useMutation(mutation(calls.updateEntry))
+export const useDeleteEntry = () => useMutation(mutation(calls.deleteEntry))
+export const useMakeFeed = () => useMutation(mutation(calls.makeFeed))
+export const useRevokeFeed = () => useMutation(mutation(calls.revokeFeed))

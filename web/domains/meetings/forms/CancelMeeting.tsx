@@ -1,0 +1,26 @@
+import type { MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
+import { meetings } from '#words/meetings'
+import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useCancelMeeting } from '../queries.ts'
+
+const words = meetings.cancelling
+
+type Props = { meeting: MeetingDetail; scope: MeetingScope; onClose: () => void }
+
+/** Asks why, and cancels a meeting or its series. */
+export const CancelMeeting = ({ meeting, scope, onClose }: Props) => (
+  <ReasonDialog
+    change={useCancelMeeting()}
+    input={(reason) => ({ params: { id: meeting.id }, body: { reason, scope } })}
+    said={words.done}
+    title={scope === 'ALL' ? words.allTitle(meeting.title) : words.title(meeting.title)}
+    note={words.note}
+    label={words.label}
+    missing={words.missing}
+    save={words.save}
+    saving={words.saving}
+    cancel={words.keep}
+    danger
+    onClose={onClose}
+  />
+)

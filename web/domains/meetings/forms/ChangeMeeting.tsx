@@ -1,0 +1,48 @@
+import type { MeetingDetail, MeetingScope } from '@gida/contract/domains/meetings/meeting'
+import { useState } from 'react'
+import { meetings } from '#words/meetings'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { RadioCards } from '../../../ui/form/choice/RadioCards.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
+import { useUpdateMeeting } from '../queries.ts'
+import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingFields.tsx'
+import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './meeting-values.ts'
+
+const words = meetings.change
+const SCOPES = (['THIS', 'ALL'] as const).map((value) => ({ value, title: words.scopes[value] }))
+
+/** Changes or moves a meeting, or all of its series that are to come; everybody is told. */
+export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {
+  const [scope, setScope] = useState<MeetingScope>('THIS')
+  const form = useFields<MeetingValues>(valuesOf(meeting), checkMeeting)
+  const { control } = form
+  const saving = useSave(form, useUpdateMeeting(), {
+    input: ({ title, location, url, agenda, ...when }) => ({
+      params: { id: meeting.id },
+      body: {
+        ...{ title, location, agenda, url: linkOf(url) || null, scope },
+        ...{ sequence: meeting.sequence, ...timesOf(when) },
+      },
+    }),
+    said: words.saved,
+    unknown: words.unknown,
+    onSaved: onDone,
+  })
+  return (
+    <FormSheet {...words} form={saving} onClose={onDone}>
+      {meeting.recurrence && (
+        <RadioCards
+          label={words.scope}
+          name="scope"
+          options={SCOPES}
+          value={scope}
+          onChange={(value) => setScope(value as MeetingScope)}
+        />
+      )}
+      <TitleField control={control} />
+      <WhenFields control={control} />
+      <WhereFields control={control} />
+      <AgendaField control={control} />
+    </FormSheet>
+  )
+}

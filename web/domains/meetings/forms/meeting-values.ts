@@ -1,0 +1,58 @@
+import { addDays, type Day } from '@gida/contract/shared/dates'
+import { meetings } from '#words/meetings'
+import { found } from '../../../platform/forms/found.ts'
+import { formatTime, lagosDay, today } from '../../../platform/screens/format.ts'
+import { instantOf, readTime } from '../times.ts'
+
+const words = meetings.form
+
+/** What a meeting is called, when and where it is: typed the same when it is called and when it is changed. */
+export type MeetingValues = {
+  title: string
+  day: Day
+  from: string
+  to: string
+  location: string
+  url: string
+  agenda: string
+}
+
+export const EMPTY: MeetingValues = {
+  ...{ title: '', day: addDays(today(), 7), from: '17:00', to: '18:00' },
+  ...{ location: '', url: '', agenda: '' },
+}
+
+type Said = {
+  title: string
+  start_time: string
+  end_time: string
+  location: string
+  url: string | null
+  agenda: string
+}
+export const valuesOf = ({ start_time, end_time, url, ...said }: Said): MeetingValues => ({
+  ...{ title: said.title, location: said.location, agenda: said.agenda, url: url ?? '' },
+  ...{ day: lagosDay(new Date(start_time)), from: formatTime(start_time), to: formatTime(end_time) },
+})
+
+/** When it begins and ends; undefined where it would end first. */
+export function timesOf({ day, from, to }: Pick<MeetingValues, 'day' | 'from' | 'to'>) {
+  const [start_time, end_time] = [instantOf(day, from), instantOf(day, to)]
+  return start_time && end_time && end_time > start_time ? { start_time, end_time } : undefined
+}
+
+/** A link as it is sent: what is typed without https:// has it. */
+export const linkOf = (text: string): string =>
+  text.trim() === '' || /^https?:\/\//.test(text.trim()) ? text.trim() : `https://${text.trim()}`
+
+export function checkMeeting(values: MeetingValues) {
+  const { title, from, to, url, day } = values
+  const start = instantOf(day, from)
+  return found({
+    title: title.trim().length >= 2 ? undefined : words.titleMissing,
+    from: readTime(from) ? undefined : words.timeMissing,
+    to: readTime(to) ? (start && !timesOf(values) ? words.endsEarly : undefined) : words.timeMissing,
+    day: start && new Date(start) <= new Date() ? words.isOver : undefined,
+    url: url === '' || URL.canParse(linkOf(url)) ? undefined : words.linkWrong,
+  })
+}

@@ -1,0 +1,111 @@
+import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { meetings as words } from '#words/meetings'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardBody } from '../../../ui/layout/CardBody.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
+import { CancelMeeting } from '../forms/CancelMeeting.tsx'
+import { ChangeMeeting } from '../forms/ChangeMeeting.tsx'
+import { RecordMinutes } from '../forms/RecordMinutes.tsx'
+import { AnswerCard } from '../parts/AnswerCard.tsx'
+import { Invitees } from '../parts/Invitees.tsx'
+import { MeetingFacts } from '../parts/MeetingFacts.tsx'
+import { meetingQuery } from '../queries.ts'
+import { spanOf } from '../times.ts'
+
+const meetingScreen = getRouteApi('/signed-in/frame/dashboard/meetings/$id')
+
+/** One meeting: what it is about, who comes, and afterwards what was said. */
+export function MeetingPage() {
+  const answer = useQuery(meetingQuery(meetingScreen.useParams().id))
+  return (
+    <Loaded of={answer} head={<PageHead title={words.title} />} missing={words.missing}>
+      {(meeting) => <OneMeeting key={meeting.id} meeting={meeting} />}
+    </Loaded>
+  )
+}
+
+function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
+  const { title, status, is_organizer, cancel_reason, minutes } = meeting
+  const isOpen = status === 'SCHEDULED' && new Date(meeting.end_time) > new Date()
+  const hasBegun = status !== 'CANCELLED' && new Date(meeting.start_time) <= new Date()
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/meetings">{words.title}</Link>}
+        title={title}
+        note={`${words.types[meeting.meeting_type]} · ${spanOf(meeting)}`}
+        actions={is_organizer && <Acts meeting={meeting} isOpen={isOpen} hasBegun={hasBegun} />}
+        wraps
+      />
+      <div className="grid gap-4 md:gap-5">
+        {cancel_reason && <Banner tone="late">{words.one.reason(cancel_reason)}</Banner>}
+        <MainGrid aside={!is_organizer && isOpen && <AnswerCard meeting={meeting} />}>
+          <MeetingFacts meeting={meeting} />
+          {hasBegun && (
+            <Card>
+              <CardHead title={words.one.minutes} />
+              <CardBody>
+                <p className="whitespace-pre-line wrap-anywhere">{minutes || words.one.noMinutes}</p>
+              </CardBody>
+            </Card>
+          )}
+          {is_organizer && <Invitees meeting={meeting} />}
+        </MainGrid>
+      </div>
+    </>
+  )
+}
+
+type ActsProps = { meeting: MeetingDetail; isOpen: boolean; hasBegun: boolean }
+
+/** What whoever called it can do: one button for what is next, the rest in a menu. */
+function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
+  const [open, setOpen] = useState<'change' | 'cancel' | 'cancelAll' | 'record' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {hasBegun ? (
+        <Button icon="pen" onClick={() => setOpen('record')}>
+          {words.one.write}
+        </Button>
+      ) : (
+        isOpen && (
+          <Button kind="second" icon="pen" onClick={() => setOpen('change')}>
+            {words.one.change}
+          </Button>
+        )
+      )}
+      {isOpen && (
+        <RowMenu
+          label={words.one.menu}
+          items={[
+            { label: words.one.cancel, icon: 'stopped', onSelect: () => setOpen('cancel') },
+            ...(meeting.recurrence
+              ? [
+                  {
+                    label: words.cancelling.all,
+                    icon: 'stopped' as const,
+                    onSelect: () => setOpen('cancelAll'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {open === 'change' && <ChangeMeeting meeting={meeting} onDone={close} />}
+      {open === 'record' && <RecordMinutes meeting={meeting} onDone={close} />}
+      {(open === 'cancel' || open === 'cancelAll') && (
+        <CancelMeeting meeting={meeting} scope={open === 'cancelAll' ? 'ALL' : 'THIS'} onClose={close} />
+      )}
+    </>
+  )
+}

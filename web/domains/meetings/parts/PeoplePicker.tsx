@@ -1,0 +1,84 @@
+import type { Audience, Invitable } from '@gida/contract/domains/meetings/meeting'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { meetings } from '#words/meetings'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { SearchInput } from '../../../ui/form/SearchInput.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { invitableQuery } from '../queries.ts'
+
+const words = meetings.picker
+
+/** Somebody who is to be invited: a person, or all of a group. */
+export type Chosen = { key: string; name: string } & ({ id: string } | { audience: Audience })
+
+export const asPerson = ({ id, name }: { id: string; name: string }): Chosen => ({ key: id, name, id })
+export const asGroup = ({ count: _, name, ...audience }: Invitable['groups'][number]): Chosen => ({
+  key: `${audience.estate_id}:${audience.property_id ?? ''}:${audience.role}`,
+  name: words.groups[audience.role](name),
+  audience,
+})
+
+type Props = { chosen: readonly Chosen[]; onChange: (chosen: Chosen[]) => void; onClose: () => void }
+
+/** Groups and people that can be invited, found by name; each is ticked or not. */
+export function PeoplePicker({ chosen, onChange, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const answer = useQuery(invitableQuery(search))
+  const isChosen = ({ key }: Chosen) => chosen.some((one) => one.key === key)
+  const toggle = (one: Chosen) =>
+    onChange(isChosen(one) ? chosen.filter(({ key }) => key !== one.key) : [...chosen, one])
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      footer={
+        <Button wide size="big" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <div className="px-4 pb-3 md:px-5">
+        <SearchInput label={words.find} placeholder={words.find} value={search} onSearch={setSearch} />
+      </div>
+      <Loaded bare of={answer}>
+        {({ people, groups }) =>
+          people.length + groups.length === 0 ? (
+            <p className="px-4 py-6 text-small text-ink-soft md:px-5">{words.nobody}</p>
+          ) : (
+            <>
+              {groups.map((group) => {
+                const one = asGroup(group)
+                return (
+                  <CheckRow
+                    key={one.key}
+                    title={one.name}
+                    note={words.count(group.count)}
+                    checked={isChosen(one)}
+                    onChange={() => toggle(one)}
+                  />
+                )
+              })}
+              {people.map((person) => {
+                const one = asPerson(person)
+                return (
+                  <CheckRow
+                    key={one.key}
+                    title={one.name}
+                    end={<RoleBadge role={person.role} />}
+                    checked={isChosen(one)}
+                    onChange={() => toggle(one)}
+                  />
+                )
+              })}
+            </>
+          )
+        }
+      </Loaded>
+    </Sheet>
+  )
+}

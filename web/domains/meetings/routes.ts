@@ -1,0 +1,28 @@
+import { titles } from '#words/titles'
+import { screen } from '../../platform/screens/screen.ts'
+import { asksQuery, meetingQuery, meetingsQuery } from './queries.ts'
+import { readMeetingsSearch, readNewMeetingSearch } from './search.ts'
+
+export const meetingsScreen = screen('/dashboard/meetings', {
+  title: titles.meetings,
+  permission: 'meetings_read',
+  search: readMeetingsSearch,
+  load: ({ search }) => [meetingsQuery(search), asksQuery],
+  page: () => import('./pages/MeetingsPage.tsx'),
+})
+
+export const newMeetingScreen = screen('/dashboard/meetings/new', {
+  title: titles.newMeeting,
+  permission: 'meetings_write',
+  search: readNewMeetingSearch,
+  page: () => import('./pages/NewMeetingPage.tsx'),
+})
+
+export const meetingScreen = screen('/dashboard/meetings/$id', {
+  title: titles.meetings,
+  permission: 'meetings_read',
+  load: ({ params }) => [meetingQuery(params.id)],
+  page: () => import('./pages/MeetingPage.tsx'),
+})
+
+export const meetingScreens = [meetingsScreen, newMeetingScreen, meetingScreen] as const
