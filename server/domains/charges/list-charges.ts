@@ -41,6 +41,7 @@ function conditions(actor: Actor, query: Query, today: string): RawBuilder<SqlBo
   if (query.property_id) found.push(sql`charge.property_id = ${query.property_id}`)
   if (query.unit_id) found.push(sql`charge.unit_id = ${query.unit_id}`)
   if (query.tenant_id) found.push(sql`charge.tenant_id = ${query.tenant_id}`)
+  if (query.lease_id) found.push(sql`charge.lease_id = ${query.lease_id}`)
   if (query.search) {
     found.push(sql`app.fold(users.full_name || ' ' || unit.name || ' ' || charge.description)
       like ${containing(query.search)}`)

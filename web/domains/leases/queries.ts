@@ -2,7 +2,7 @@ import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/http/api.ts'
 
-const { leases, applications } = client
+const { leases } = client
 export type LeaseSearch = {
   page?: number
   limit?: number
@@ -78,10 +78,3 @@ export const useRenewLease = () => useMutation(mutation(leases.renewLease))
 export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant))
 export const useTransferTenant = () => useMutation(mutation(leases.transferTenant))
 export const useUpdateLease = () => useMutation(mutation(leases.updateLease))
-
-/** How many ask for a unit and have not been looked at. */
-export const newApplicationsQuery = query(
-  applications.listApplications,
-  { query: { status: 'SUBMITTED', limit: 1 } },
-  { fresh: 'critical' },
-)

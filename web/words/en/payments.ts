@@ -38,6 +38,8 @@ export const payments = {
     needsReview: 'Needs review',
     oneTenant: 'One tenant',
     oneUnit: 'One unit',
+    oneLease: 'One lease',
+    leaseOf: (tenant: string, unit: string) => `Lease of ${tenant}, ${unit}`,
     oneProperty: 'One property',
   },
   statuses: {
