@@ -1,4 +1,4 @@
-import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis, LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/http/api.ts'
 
@@ -66,7 +66,10 @@ export const tenantsQuery = ({ state = 'CURRENT', late, ...search }: TenantSearc
 export const tenantQuery = (id: string) => query(leases.getTenant, { params: { id } }, { fresh: 'critical' })
 
 /** What ending a tenancy on a day, or moving to a unit, would do. */
-export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: string }) => ({
+export const endingQuery = (
+  id: string,
+  wanted: { date?: string; to_unit_id?: string; basis?: EndingBasis },
+) => ({
   ...query(leases.previewEnding, { params: { id }, query: wanted }, { fresh: 'critical' }),
   retry: false,
 })

@@ -170,6 +170,7 @@ export const payments = {
     otherChargesOf: 'Charges of this tenant',
     lease: 'Open the lease',
     actionsFor: (name: string) => `Actions for ${name}`,
+    more: { estate: 'Estate', period: 'For', charged: 'Charged', open: 'Still open' },
   },
 
   receipts: {
