@@ -27,7 +27,8 @@ export function EstateSwitcher() {
 
   const isOfOne = OF_ONE.test(path)
   const shown = (isOfOne ? id : estate_id) ?? chosen
-  const name = estates.find((one) => one.id === shown)?.name ?? words.all(estates.length)
+  const inUse = estates.filter(({ is_archived }) => !is_archived)
+  const name = estates.find((one) => one.id === shown)?.name ?? words.all(inUse.length)
 
   function choose(next: string | null) {
     setOpen(false)
@@ -49,7 +50,7 @@ export function EstateSwitcher() {
       }
     >
       <Suspense fallback={null}>
-        <EstateChoices estates={estates} chosen={shown} onChoose={choose} />
+        <EstateChoices estates={inUse} chosen={shown} onChoose={choose} />
       </Suspense>
     </ResponsivePopover>
   )

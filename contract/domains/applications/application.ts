@@ -8,6 +8,10 @@ import { AssignTenantBody } from '../leases/lease.ts'
 export const ApplicationStatus = z.enum(['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
+/** What a list of applications can be narrowed to: one status, or all that wait for an answer. */
+export const ApplicationsShown = z.enum([...ApplicationStatus.options, 'WAITING'])
+export type ApplicationsShown = z.infer<typeof ApplicationsShown>
+
 export const Employment = z.enum([
   'EMPLOYED',
   'SELF_EMPLOYED',

@@ -6,7 +6,7 @@ import {
   Application,
   ApplicationBody,
   ApplicationReceipt,
-  ApplicationStatus,
+  ApplicationsShown,
   ApproveBody,
   MyApplication,
   RejectBody,
@@ -53,7 +53,7 @@ export const applications = {
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       unit_id: idOf('unit').optional(),
-      status: ApplicationStatus.optional(),
+      status: ApplicationsShown.optional(),
       search: SearchText.optional(),
     }),
     answer: pageOf(Application),

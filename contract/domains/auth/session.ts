@@ -52,7 +52,7 @@ export const Context = z
   .object({
     user: User,
     permissions: z.array(Permission),
-    estates: z.array(z.object({ id: Id, name: z.string(), role: Role })),
+    estates: z.array(z.object({ id: Id, name: z.string(), role: Role, is_archived: z.boolean() })),
     unread_count: z.int(),
     must_set_up_second_factor: z
       .literal(true)

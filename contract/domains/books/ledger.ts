@@ -3,6 +3,8 @@ import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { Pagination } from '../../shared/pages.ts'
+import { TransactionType } from '../charges/rules.ts'
+import { Channel } from '../payments/payment.ts'
 import { Account } from './trust.ts'
 
 /** What a journal is to the people of a lease. */
@@ -25,6 +27,10 @@ export const LeaseEntry = z
     kind: LeaseEntryKind,
     memo: z.string(),
     payment_id: Id.nullable(),
+    payment: z
+      .object({ reference: z.string(), transaction_type: TransactionType, channel: Channel.nullable() })
+      .nullable()
+      .meta({ description: 'What was paid and how, where it is about a payment' }),
     charged: KoboSum,
     settled: KoboSum,
     balance: SignedKobo.meta({ description: 'Owed after it' }),

@@ -21,6 +21,7 @@ export const charges = {
       property_id: idOf('property').optional(),
       unit_id: idOf('unit').optional(),
       tenant_id: idOf('tenant').optional(),
+      lease_id: idOf('lease').optional(),
       search: SearchText.optional(),
     }),
     answer: pageOf(Charge),

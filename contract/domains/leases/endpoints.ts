@@ -5,6 +5,7 @@ import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import {
   DraftLeaseBody,
+  EndingBasis,
   Lease,
   LeaseChange,
   LeaseEnding,
@@ -91,6 +92,7 @@ export const leases = {
         description: 'The last day, or the first in the other unit; today unless said',
       }),
       to_unit_id: idOf('unit').optional(),
+      basis: EndingBasis.optional(),
     }),
     answer: LeaseEnding,
     errors: ['NOT_IN_THIS_LEASE', 'OTHER_ESTATE', 'UNIT_ALREADY_LET', 'ILLEGAL_STATE'],

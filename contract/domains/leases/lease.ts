@@ -147,13 +147,23 @@ export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
 export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
 export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
 
-export const RemoveTenantBody = z.object({
-  date: Day.optional().meta({
-    description: 'The last day; today unless said. Before the first day the tenancy is called off',
-  }),
-  reason: z.string().trim().max(500).optional(),
-  kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED', 'DECLINED']).optional(),
-})
+/** What an early end leaves of the rent: that of the days up to it, or that of every period that has begun. */
+export const EndingBasis = z.enum(['DAYS', 'PERIODS'])
+export type EndingBasis = z.infer<typeof EndingBasis>
+
+export const RemoveTenantBody = z
+  .object({
+    date: Day.optional().meta({
+      description: 'The last day; today unless said. Before the first day the tenancy is called off',
+    }),
+    reason: z.string().trim().max(500).optional(),
+    kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED', 'DECLINED']).optional(),
+    basis: EndingBasis.optional().meta({ description: 'DAYS unless said; PERIODS needs a reason' }),
+  })
+  .refine(({ basis, reason }) => basis !== 'PERIODS' || Boolean(reason), {
+    message: 'Say by what term the whole period stays owed',
+    path: ['reason'],
+  })
 export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 
 export const TransferTenantBody = z.object({

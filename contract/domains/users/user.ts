@@ -10,7 +10,12 @@ export type UserStatus = z.infer<typeof UserStatus>
 export const UsersOnly = z.enum(['JOINED_LATELY', 'EMAIL_NOT_VERIFIED'])
 export type UsersOnly = z.infer<typeof UsersOnly>
 
-export const EstateAssociation = z.object({ estate_id: Id, name: z.string(), role: Role })
+export const EstateAssociation = z.object({
+  estate_id: Id,
+  name: z.string(),
+  role: Role,
+  is_archived: z.boolean(),
+})
 
 export const User = z
   .object({

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
+import type { ApplicationsShown } from '@gida/contract/domains/applications/application'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -10,7 +10,7 @@ import { orNotFound } from '../../platform/errors/problem.ts'
 export type ApplicationFilter = {
   estate_id?: string
   unit_id?: string
-  status?: ApplicationStatus
+  status?: ApplicationsShown
   search?: string
 }
 
@@ -45,6 +45,8 @@ const applicationsOf = (actor: Actor): RawBuilder<SqlBool> =>
     landlord: sql`unit_id in (select id from unit where landlord_id = ${actor.user_id})`,
   })
 
+const WAITING = ['SUBMITTED', 'UNDER_REVIEW'] as const
+
 /** Newest first. */
 export async function listApplications(
   tx: Tx,
@@ -57,7 +59,8 @@ export async function listApplications(
   let wanted = tx
     .selectFrom('application')
     .where(applicationsOf(actor))
-    .where((eb) => eb.and(given({ estate_id, unit_id, status })))
+    .where((eb) => eb.and(given({ estate_id, unit_id })))
+  if (status) wanted = wanted.where('status', 'in', status === 'WAITING' ? WAITING : [status])
   if (search) wanted = wanted.where(sql<boolean>`search_text like ${containing(search)}`)
   const onPage = wanted
     .select('id')

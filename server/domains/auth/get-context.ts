@@ -16,7 +16,7 @@ export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Cont
   return {
     user,
     permissions: [...actor.permissions],
-    estates: user.estate_associations.map(({ estate_id, name, role }) => ({ id: estate_id, name, role })),
+    estates: user.estate_associations.map(({ estate_id, ...estate }) => ({ id: estate_id, ...estate })),
     unread_count: unread.count,
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
   }

@@ -131,6 +131,7 @@ test('the ledger of a lease says what was charged and paid, the deposit beside i
   })
   expect(ledger.data[0]).toMatchObject({
     kind: 'PAID',
+    payment: { transaction_type: 'RENT_PAYMENT', channel: 'CASH' },
     settled: 65_000_000,
     balance: 0,
     deposit: 20_000_000,

@@ -48,8 +48,8 @@ function dueDays({ state, due_from, due_to }: Query, today: Day): Due {
 }
 
 async function findCharges(tx: Tx, query: Query, due: Due, most: number | null): Promise<FoundPage> {
-  const { estate_id = null, property_id, unit_id, tenant_id, state, page, limit } = query
-  const alike = JSON.stringify({ property_id, unit_id, tenant_id })
+  const { estate_id = null, property_id, unit_id, tenant_id, lease_id, state, page, limit } = query
+  const alike = JSON.stringify({ property_id, unit_id, tenant_id, lease_id })
   const { rows } = await sql<FoundPage>`
     select * from app.find_charges(${estate_id}, ${alike}, ${state !== 'ALL'}, daterange(${due.from}, ${due.to}, '[]'),
       ${state === 'ALL' ? '-due_date' : 'due_date'}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(tx)
@@ -58,7 +58,7 @@ async function findCharges(tx: Tx, query: Query, due: Due, most: number | null):
 
 /** What is open of estates, landlords and properties is kept by due day. */
 function rollupTotal(tx: Tx, actor: Actor, query: Query, { from, to }: Due): Promise<FoundPage> | undefined {
-  const kept = query.unit_id || query.tenant_id || query.state === 'ALL' ? null : rollupRows(actor, query)
+  const kept = query.unit_id || query.tenant_id || query.lease_id || query.state === 'ALL' ? null : rollupRows(actor, query)
   if (!kept) return undefined
   const counted = sql<{ total: number }>`
     select coalesce(sum(open_charges), 0)::bigint as total from charge_day
@@ -100,7 +100,7 @@ function conditions(actor: Actor, query: Query, search: string, { from, to }: Du
   if (query.state !== 'ALL') found.push(sql`charge.open_amount > 0`)
   if (from) found.push(sql`charge.due_date >= ${from}`)
   if (to) found.push(sql`charge.due_date <= ${to}`)
-  for (const column of ['estate_id', 'property_id', 'unit_id', 'tenant_id'] as const)
+  for (const column of ['estate_id', 'property_id', 'unit_id', 'tenant_id', 'lease_id'] as const)
     if (query[column]) found.push(sql`${sql.ref(`charge.${column}`)} = ${query[column]}`)
   return found
 }

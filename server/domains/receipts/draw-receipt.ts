@@ -89,7 +89,7 @@ function drawLines(pen: Pen, facts: ReceiptFacts): void {
     pen.y = below + 5
     pen.rule(pen.y)
   }
-  row(['What it settles', 'Period', 'Amount'], { size: 8.5, colour: SOFT })
+  row(['Applied to', 'Period', 'Amount'], { size: 8.5, colour: SOFT })
   for (const line of facts.lines) row([line.description, line.period ?? '', formatNaira(line.amount)])
   row(['Total received', '', formatNaira(facts.amount)], { strong: true })
   row(['Left to pay after this receipt', '', formatNaira(facts.balance_left)], { colour: SOFT })

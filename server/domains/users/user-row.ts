@@ -8,8 +8,9 @@ export function users(tx: Tx) {
     .selectFrom('users')
     .selectAll('users')
     .select(
-      sql<{ estate_id: string; name: string; role: string }[]>`
-      (select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'role', a.role) order by e.name), '[]')
+      sql<{ estate_id: string; name: string; role: string; is_archived: boolean }[]>`
+      (select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'role', a.role,
+          'is_archived', e.status = 'ARCHIVED') order by e.name), '[]')
        from estate_association a join estate e on e.id = a.estate_id where a.user_id = users.id)`.as(
         'estates',
       ),

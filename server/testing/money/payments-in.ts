@@ -3,13 +3,13 @@ import { receivedIn, recordPayment } from '../../domains/payments/index.ts'
 import type { LetFlat } from '../let-flat.ts'
 import type { World } from '../world.ts'
 
-/** Money of a tenant that came to the clients' account, whatever way; it settles the oldest charges. */
-export async function paysIn(world: World, flat: LetFlat, amount: number): Promise<string> {
+/** Money of a tenant that came to the clients' account, now unless said, whatever way; it settles the oldest charges. */
+export async function paysIn(world: World, flat: LetFlat, amount: number, paid_at?: Date): Promise<string> {
   const { id } = await world.services.transaction('system', (tx) =>
     recordPayment(
       tx,
       { unit_id: flat.unit_id, tenant_id: flat.tenant.id, source: 'RECORDED', created_by: flat.manager.id },
-      receivedIn(account.trust, { amount, channel: 'BANK_TRANSFER', paid_at: tx.now }),
+      receivedIn(account.trust, { amount, channel: 'BANK_TRANSFER', paid_at: paid_at ?? tx.now }),
     ),
   )
   return id

@@ -1,13 +1,14 @@
-import type { ApplicationStatus } from '@gida/contract/domains/applications/application'
+import type { ApplicationsShown } from '@gida/contract/domains/applications/application'
 import { given, readEstate, readOneOf, readPages, readText } from '../../platform/screens/search.ts'
 
 export const STATUSES = Object.keys({
+  WAITING: true,
   SUBMITTED: true,
   UNDER_REVIEW: true,
   APPROVED: true,
   REJECTED: true,
   WITHDRAWN: true,
-} satisfies Record<ApplicationStatus, true>) as ApplicationStatus[]
+} satisfies Record<ApplicationsShown, true>) as ApplicationsShown[]
 
 export function readApplicationSearch(raw: Record<string, unknown>) {
   return given({

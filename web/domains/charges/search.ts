@@ -24,10 +24,19 @@ export function readChargeSearch(raw: Raw) {
     property_id: readId(raw, 'property_id'),
     unit_id: readId(raw, 'unit_id'),
     tenant_id: readId(raw, 'tenant_id'),
+    lease_id: readId(raw, 'lease_id'),
   })
 }
 export type ChargeSearch = ReturnType<typeof readChargeSearch>
-const CONTEXT = ['due_from', 'due_to', 'estate_id', 'property_id', 'unit_id', 'tenant_id'] as const
+const CONTEXT = [
+  'due_from',
+  'due_to',
+  'estate_id',
+  'property_id',
+  'unit_id',
+  'tenant_id',
+  'lease_id',
+] as const
 /** Takes off what a link has narrowed the charges to. */
 export type ChargeContextChange = { [K in (typeof CONTEXT)[number]]?: undefined }
 /** Whether a list of charges is less than all of its state. */

@@ -1,8 +1,8 @@
-import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis, LeaseStatus } from '@gida/contract/domains/leases/lease'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/http/api.ts'
 
-const { leases, applications } = client
+const { leases } = client
 export type LeaseSearch = {
   page?: number
   limit?: number
@@ -66,7 +66,10 @@ export const tenantsQuery = ({ state = 'CURRENT', late, ...search }: TenantSearc
 export const tenantQuery = (id: string) => query(leases.getTenant, { params: { id } }, { fresh: 'critical' })
 
 /** What ending a tenancy on a day, or moving to a unit, would do. */
-export const endingQuery = (id: string, wanted: { date?: string; to_unit_id?: string }) => ({
+export const endingQuery = (
+  id: string,
+  wanted: { date?: string; to_unit_id?: string; basis?: EndingBasis },
+) => ({
   ...query(leases.previewEnding, { params: { id }, query: wanted }, { fresh: 'critical' }),
   retry: false,
 })
@@ -78,10 +81,3 @@ export const useRenewLease = () => useMutation(mutation(leases.renewLease))
 export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant))
 export const useTransferTenant = () => useMutation(mutation(leases.transferTenant))
 export const useUpdateLease = () => useMutation(mutation(leases.updateLease))
-
-/** How many ask for a unit and have not been looked at. */
-export const newApplicationsQuery = query(
-  applications.listApplications,
-  { query: { status: 'SUBMITTED', limit: 1 } },
-  { fresh: 'critical' },
-)

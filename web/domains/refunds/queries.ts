@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@gida/contract/domains/refunds/dispute'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/http/api.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
@@ -6,7 +7,7 @@ import type { RefundSearch } from './search.ts'
 const { refunds } = client
 const FRESH = { fresh: 'critical' } as const
 
-export const refundsQuery = (search: RefundSearch) => ({
+export const refundsQuery = ({ disputes: _, ...search }: RefundSearch) => ({
   ...query(refunds.listRefunds, { query: { limit: PAGE_SIZE, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
@@ -15,8 +16,9 @@ export const refundPreviewQuery = (id: string, amount?: number) => ({
   ...query(refunds.previewRefund, { params: { id }, query: amount ? { amount } : {} }, FRESH),
   placeholderData: keepPreviousData,
 })
-export const disputesQuery = (search: { payment_id?: string; estate_id?: string } = {}) =>
-  query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
+export const disputesQuery = (
+  search: { payment_id?: string; estate_id?: string; status?: DisputeStatus } = {},
+) => query(refunds.listDisputes, { query: { limit: 20, ...search } }, FRESH)
 
 /** The platform holds the Idempotency-Key: a second tap or a lost answer stays one refund. */
 export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund))

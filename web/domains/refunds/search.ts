@@ -14,6 +14,7 @@ export const readRefundSearch = (raw: Raw) =>
     page: readCount(raw, 'page'),
     status: readOneOf(raw, 'status', STATUSES),
     estate_id: readEstate(raw),
+    disputes: readOneOf(raw, 'disputes', ['OPEN'] as const),
     needs_attention: String(raw.needs_attention) === 'true' ? ('true' as const) : undefined,
   })
 export type RefundSearch = ReturnType<typeof readRefundSearch>

@@ -191,6 +191,7 @@ export const estates = {
     title: 'Who runs it',
     loading: 'Loading…',
     all: 'the whole estate',
+    owns: (properties: number) => several(properties, 'property', 'properties'),
     takeBack: 'Take out of the estate',
     actions: (name: string) => `What to do with ${name}`,
     removeTitle: (name: string) => `Take ${name} out of this estate?`,

@@ -112,6 +112,13 @@ export const leaseForms = {
     lastDay: 'Last day',
     dayMissing: 'Choose the last day',
     why: 'Why',
+    basis: 'Rent that stays owed',
+    bases: {
+      DAYS: 'For the days up to the last one',
+      PERIODS: 'For the whole of each period that has begun',
+    },
+    termHelp: 'By what term of the lease the whole period stays owed. It is kept with the lease.',
+    termMissing: 'Say by what term of the lease',
     reason: 'In your words',
     optional: 'optional',
     loading: 'Adding it up…',

@@ -38,6 +38,8 @@ export const payments = {
     needsReview: 'Needs review',
     oneTenant: 'One tenant',
     oneUnit: 'One unit',
+    oneLease: 'One lease',
+    leaseOf: (tenant: string, unit: string) => `Lease of ${tenant}, ${unit}`,
     oneProperty: 'One property',
   },
   statuses: {
@@ -168,6 +170,7 @@ export const payments = {
     otherChargesOf: 'Charges of this tenant',
     lease: 'Open the lease',
     actionsFor: (name: string) => `Actions for ${name}`,
+    more: { estate: 'Estate', period: 'For', charged: 'Charged', open: 'Still open' },
   },
 
   receipts: {

@@ -19,8 +19,8 @@ export function lettingNeeds(whose: Whose, today: Day): NeedSource[] {
   if (whose.actor.role === 'PROPERTY_MANAGER') return needs
   return [
     ...needs,
-    { key: 'draft_estate', url: '/dashboard/estates', from: draftEstates(whose) },
-    { key: 'applications', url: '/dashboard/tenants/applications', from: applications(whose) },
+    { key: 'draft_estate', url: '/dashboard/estates?status=DRAFT', from: draftEstates(whose) },
+    { key: 'applications', url: '/dashboard/tenants/applications?status=WAITING', from: applications(whose) },
     ...(whose.actor.role === 'ESTATE_MANAGER'
       ? [{ key: 'joined_tenants', url: '/dashboard/tenants', from: joinedTenants(whose) } as const]
       : []),

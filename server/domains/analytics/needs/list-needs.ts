@@ -16,19 +16,30 @@ const REMITTANCES = '/dashboard/payments/remittances'
 export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
   const today = lagosDay(tx.now)
   const sources = [...payoutNeed(whose), ...moneyNeeds(whose, tx.now), ...lettingNeeds(whose, today)]
+  const at = addressIn(whose)
   const [counted, deposits, remittances] = await together([
-    countNeeds(tx, sources),
+    countNeeds(
+      tx,
+      sources.map((source) => ({ ...source, url: at(source.url) })),
+    ),
     depositsDue(tx, whose.actor, whose.estate_id),
     remittancesWaiting(tx, whose.estate_id),
   ])
   return longestFirst([
     ...counted.map((row) => presentNeed(row, today)),
-    needBy('deposits', '/dashboard/deposits', deposits),
-    needBy('remittances', `${REMITTANCES}?only=LATE`, remittances.LATE),
+    needBy('deposits', at('/dashboard/deposits'), deposits),
+    needBy('remittances', at(`${REMITTANCES}?only=LATE`), remittances.LATE),
     ...(whose.actor.role === 'ESTATE_MANAGER'
-      ? [needBy('landlords_without_account', `${REMITTANCES}?only=NO_ACCOUNT`, remittances.NO_ACCOUNT)]
+      ? [needBy('landlords_without_account', at(`${REMITTANCES}?only=NO_ACCOUNT`), remittances.NO_ACCOUNT)]
       : []),
   ])
+}
+
+/** A list that opens from what waits in one estate is of that estate. */
+function addressIn({ estate_id }: Whose) {
+  if (!estate_id) return (address: string) => address
+  const of = new URLSearchParams({ estate_id })
+  return (address: string) => `${address}${address.includes('?') ? '&' : '?'}${of}`
 }
 
 /** Jobs that were tried in vain: for whoever runs the installation. */

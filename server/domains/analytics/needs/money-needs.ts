@@ -15,7 +15,7 @@ export function moneyNeeds(whose: Whose, now: Date): NeedSource[] {
     ...payments,
     { key: 'transfers', url: '/dashboard/payments/transfers', from: transfers(whose) },
     { key: 'refunds', url: '/dashboard/payments/refunds?needs_attention=true', from: refunds(whose) },
-    { key: 'disputes', url: '/dashboard/payments/refunds', from: disputes(whose) },
+    { key: 'disputes', url: '/dashboard/payments/refunds?disputes=OPEN', from: disputes(whose) },
   ]
 }
 
@@ -25,15 +25,18 @@ const toReview = (whose: Whose) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('created_at')} as since, ${onlyPayment} as only_url
   from payment where needs_review and ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}`
 
-/** First those of the estates, by their own small index (`offset 0` keeps the two apart), then this person's among them. */
+/**
+ * Once one has taken too long, all that are with the bank. First those of the estates, by their own small index (`offset 0` keeps the
+ * two apart), then this person's among them.
+ */
 const processing = (whose: Whose, now: Date) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('created_at')} as since, ${onlyPayment} as only_url
   from (
     select id, amount, created_at, estate_id, landlord_id, unit_id from payment
     where estate_id = any ((select app.my_estates())::uuid[]) and status = 'PROCESSING'
-      and created_at < ${new Date(now.getTime() - PROCESSING_TOO_LONG_MS)}
     offset 0) payment
-  where ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}`
+  where ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}
+  having min(created_at) < ${new Date(now.getTime() - PROCESSING_TOO_LONG_MS)}`
 
 const transfers = (whose: Whose) => sql`
   select count(*) as count, sum(amount) as amount, min(day) as since, null::text as only_url

@@ -1,4 +1,4 @@
-import type { LeaseEntryKind, LeaseLedger } from '@gida/contract/domains/books/ledger'
+import type { LeaseEntry, LeaseEntryKind, LeaseLedger } from '@gida/contract/domains/books/ledger'
 import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -15,6 +15,7 @@ type Row = {
   key: string
   memo: string
   payment_id: string | null
+  payment: LeaseEntry['payment']
   charged: number
   settled: number
   deposit: number
@@ -50,10 +51,15 @@ export async function getLeaseLedger(
       from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
       where a.estate_id = ${estate_id} and a.code = any (${codes}::text[])
       group by coalesce(j.payment_id, j.id), j.batch, j.payment_id)
-    select *, (sum(charged - settled) over w)::bigint as balance, (sum(deposit) over w)::bigint as deposit_balance,
-      (sum(credit) over w)::bigint as credit_balance, count(*) over () as total
-    from e window w as (order by at, id)
-    order by at desc, id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(tx)
+    select l.*, case when m.id is not null then json_build_object(
+        'reference', m.reference, 'transaction_type', m.transaction_type, 'channel', m.channel) end as payment
+    from (
+      select *, (sum(charged - settled) over w)::bigint as balance, (sum(deposit) over w)::bigint as deposit_balance,
+        (sum(credit) over w)::bigint as credit_balance, count(*) over () as total
+      from e window w as (order by at, id)
+      order by at desc, id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l
+      left join payment m on m.id = l.payment_id
+    order by l.at desc, l.id desc`.execute(tx)
   const sums = await sql<{ kind: string; balance: number }>`
     select a.kind, sum(d.debits - d.credits)::bigint as balance from account a join account_day d on d.account_id = a.id
     where a.estate_id = ${estate_id} and a.code = any (${codes}::text[]) group by 1`.execute(tx)

@@ -1,3 +1,4 @@
+import type { EndingBasis } from '@gida/contract/domains/leases/lease'
 import type { EndingKind } from '@gida/contract/domains/leases/rules'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -8,7 +9,7 @@ import { termsOf } from '../terms/terms-of.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { type EndingLine, planEnding } from './plan-ending.ts'
 
-export type Ending = { last_day: Day; kind: EndingKind; reason?: string }
+export type Ending = { last_day: Day; kind: EndingKind; reason?: string; basis?: EndingBasis }
 
 /** A lease that may be ended, held until the transaction ends. */
 export async function lockLease(tx: Tx, id: string) {
@@ -34,7 +35,12 @@ export function refuseDayOutside(lease: { start_date: Day; end_date: Day }, last
 }
 
 /** What ending a lease on a day, or calling it off (null), makes of its charges, without doing it. */
-export async function endingOf(tx: Tx, lease: LockedLease, last_day: Day | null): Promise<EndingLine[]> {
+export async function endingOf(
+  tx: Tx,
+  lease: LockedLease,
+  last_day: Day | null,
+  basis?: EndingBasis,
+): Promise<EndingLine[]> {
   const charges = await tx
     .selectFrom('charge')
     .selectAll()
@@ -42,7 +48,7 @@ export async function endingOf(tx: Tx, lease: LockedLease, last_day: Day | null)
     .orderBy('due_date')
     .orderBy('id')
     .execute()
-  return planEnding(termsOf(lease), charges, last_day)
+  return planEnding(termsOf(lease), charges, last_day, basis)
 }
 
 /**
@@ -52,11 +58,11 @@ export async function endingOf(tx: Tx, lease: LockedLease, last_day: Day | null)
 export async function endLease(
   tx: Tx,
   lease: LockedLease,
-  { last_day, kind, reason }: Ending,
+  { last_day, kind, reason, basis }: Ending,
 ): Promise<void> {
   await refuseUnendable(tx, lease)
   refuseDayOutside(lease, last_day)
-  await takeBack(tx, lease, await endingOf(tx, lease, last_day), `lease:${lease.id}:ended:${last_day}`)
+  await takeBack(tx, lease, await endingOf(tx, lease, last_day, basis), `lease:${lease.id}:ended:${last_day}`)
   const { next_charge_date } = lease
   await tx
     .updateTable('lease')

@@ -12,7 +12,7 @@ import { nameLandlord } from '../../estates/index.ts'
 
 const world = useWorld()
 const DEPOSIT = 20_000_000
-const home = usePortfolio(world, { units: 24 })
+const home = usePortfolio(world, { units: 25 })
 const foreign = usePortfolio(world, { name: 'Asokoro Terraces' })
 
 const bySystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
@@ -113,6 +113,24 @@ test('what becomes credit is set against what stays owed, as the preview says', 
     credit: preview.becomes_credit - preview.credit_used,
     outstanding: preview.still_owed - preview.credit_used,
   })
+  await expectSoundBooks(world)
+})
+
+test('a period that has begun stays owed whole where a term of the lease says so, and the term must be said', async () => {
+  const { unit, lease } = await living(24)
+  const preview = async (basis: string) =>
+    (await home.manager.get(`/leases/${lease.id}/ending?basis=${basis}`)).json()
+  const [byDays, byPeriods] = [await preview('DAYS'), await preview('PERIODS')]
+  expect(byPeriods.still_owed).toBeGreaterThan(byDays.still_owed)
+  const begun = byPeriods.lines.filter((line: { stays: number }) => line.stays > 0)
+  expect(begun.every((line: { amount: number; stays: number }) => line.stays === line.amount)).toBe(true)
+
+  const remove = (reason?: string) =>
+    home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { basis: 'PERIODS', reason })
+  expect((await remove()).json()).toMatchObject({ code: 'VALIDATION_ERROR' })
+  expect((await remove('Clause 7: no part of a month is given back')).statusCode).toBe(200)
+  const open = (await chargesOf(lease.id)).reduce((sum, charge) => sum + charge.open_amount, 0)
+  expect(open).toBe(byPeriods.still_owed - byPeriods.credit_used)
   await expectSoundBooks(world)
 })
 

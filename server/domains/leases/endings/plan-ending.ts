@@ -1,4 +1,5 @@
 import { BENEFICIARIES, type TransactionType } from '@gida/contract/domains/charges/rules'
+import type { EndingBasis } from '@gida/contract/domains/leases/lease'
 import { shareByDays } from '@gida/contract/domains/leases/rent'
 import { type Day, daysBetween } from '@gida/contract/shared/dates'
 import { splitWithdrawal } from '../../charges/index.ts'
@@ -31,14 +32,15 @@ export type EndingLine = {
 }
 
 /**
- * What becomes of each charge when the lease ends on a day within it: it owes what a lease to that day would have owed.
- * A deposit that was not paid is no longer asked for; what was paid stays held. One that is called off before its first
+ * What becomes of each charge when the lease ends on a day within it: it owes what a lease to that day would have owed, or, by
+ * periods, all of each period that has begun. A deposit that was not paid is no longer asked for; what was paid stays held. One that is called off before its first
  * day (null) owes nothing, and all that was paid is the tenant's.
  */
 export function planEnding(
   lease: LeaseTerms,
   charges: readonly RaisedCharge[],
   last_day: Day | null,
+  basis: EndingBasis = 'DAYS',
 ): EndingLine[] {
   if (last_day === null) return charges.map((charge) => lineOf(charge, 0))
   const planned = new Set(leaseCharges(lease).map(({ key }) => key))
@@ -47,12 +49,12 @@ export function planEnding(
   )
   return charges.map((charge) => {
     const asked = charge.amount - charge.withdrawn_amount - charge.waived_amount
-    const owed = isDeposit(charge)
-      ? asked - charge.open_amount
-      : planned.has(charge.key)
-        ? (shorter.get(charge.key) ?? 0)
-        : shareOf(charge, last_day)
-    return lineOf(charge, owed)
+    if (isDeposit(charge)) return lineOf(charge, asked - charge.open_amount)
+    if (basis === 'PERIODS') return lineOf(charge, hasBegun(charge, last_day) ? asked : 0)
+    return lineOf(
+      charge,
+      planned.has(charge.key) ? (shorter.get(charge.key) ?? 0) : shareOf(charge, last_day),
+    )
   })
 }
 
@@ -63,6 +65,8 @@ function lineOf(charge: RaisedCharge, owed: number): EndingLine {
   const { from_collected } = splitWithdrawal({ ...charge, collected, commission_kept: 0 }, withdrawn)
   return { charge, stays: asked - withdrawn, withdrawn, becomes_credit: from_collected }
 }
+
+const hasBegun = ({ period_start }: RaisedCharge, last_day: Day) => !period_start || period_start <= last_day
 
 export const isDeposit = ({ transaction_type }: RaisedCharge) => BENEFICIARIES[transaction_type] === 'DEPOSIT'
 

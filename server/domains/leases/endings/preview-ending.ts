@@ -1,4 +1,4 @@
-import type { LeaseEnding } from '@gida/contract/domains/leases/lease'
+import type { EndingBasis, LeaseEnding } from '@gida/contract/domains/leases/lease'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -13,14 +13,14 @@ import { isCallingOff } from './call-off-lease.ts'
 import { endingOf, type LockedLease, lockLease, refuseDayOutside, refuseUnendable } from './end-lease.ts'
 import { type EndingLine, isDeposit } from './plan-ending.ts'
 
-type Wanted = { date?: Day; to_unit_id?: string }
+type Wanted = { date?: Day; to_unit_id?: string; basis?: EndingBasis }
 
 /** Previews ending a lease or moving its tenant. Refuses what the command itself would refuse. Writes nothing. */
 export async function previewEnding(
   tx: Tx,
   actor: Actor,
   id: string,
-  { date, to_unit_id }: Wanted,
+  { date, to_unit_id, basis }: Wanted,
 ): Promise<LeaseEnding> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const lease = await lockLease(tx, id)
@@ -30,7 +30,7 @@ export async function previewEnding(
   const last_day = to_unit_id ? addDays(day, -1) : day
   const called_off = !to_unit_id && isCallingOff(lease, last_day, today)
   if (!called_off) refuseDayOutside(lease, last_day)
-  const lines = await endingOf(tx, lease, called_off ? null : last_day)
+  const lines = await endingOf(tx, lease, called_off ? null : last_day, basis)
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
   const becomes_credit = sum((line) => line.becomes_credit)
   const still_owed = sum(

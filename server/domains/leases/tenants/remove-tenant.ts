@@ -18,7 +18,7 @@ export async function removeTenant(
   tx: Tx,
   actor: Actor,
   unit_id: string,
-  { date, reason, kind = 'MOVED_OUT' }: RemoveTenantBody,
+  { date, reason, basis, kind = 'MOVED_OUT' }: RemoveTenantBody,
 ): Promise<{ id: string }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const today = lagosDay(tx.now)
@@ -28,7 +28,7 @@ export async function removeTenant(
     await callOffLease(tx, lease, reason)
     return { id: lease.id }
   }
-  await endLease(tx, lease, { last_day, kind, reason })
+  await endLease(tx, lease, { last_day, kind, reason, basis })
   const { id: lease_id, estate_id, tenant_id } = lease
   if (tenant_id) await applyCredit(tx, { estate_id, tenant_id, lease_id })
   await closeIfOver(tx, lease.id, last_day)

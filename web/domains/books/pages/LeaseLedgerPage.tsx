@@ -1,9 +1,11 @@
 import type { LeaseEntry } from '@gida/contract/domains/books/ledger'
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { books } from '#words/books'
 import { leases } from '#words/leases'
+import { payments } from '#words/payments'
 import { refunds } from '#words/refunds'
 import { hasCode, messageOf } from '../../../platform/http/errors.ts'
 import { formatDay, formatNaira, lagosDay } from '../../../platform/screens/format.ts'
@@ -40,6 +42,16 @@ function besides({ deposit, credit }: LeaseEntry): string {
     .join(', ')
 }
 
+/** `Rent paid, card`; of what is no payment, its kind and what the books say of it. */
+function titleOf({ kind, memo, payment }: LeaseEntry): string {
+  if (kind !== 'PAID' || !payment) return words.of(words.kinds[kind], memo)
+  const { transaction_type, channel } = payment
+  return words.paid(TYPE_NAMES[transaction_type], channel && payments.channels[channel])
+}
+
+const referenceOf = ({ payment }: LeaseEntry) =>
+  payment && <span className="mono me-2">{payment.reference}</span>
+
 const orNothing = (kobo: number) => (kobo === 0 ? '' : <Money kobo={kobo} kind="short" />)
 
 const COLUMNS: Column<LeaseEntry>[] = [
@@ -53,10 +65,11 @@ const COLUMNS: Column<LeaseEntry>[] = [
     head: words.columns.what,
     cell: (entry) => (
       <span className="block max-w-[360px] py-1 whitespace-normal">
-        <span className="block">
-          <span className="font-semibold">{words.kinds[entry.kind]}</span> {entry.memo}
+        <span className="block">{titleOf(entry)}</span>
+        <span className="block text-small text-ink-soft">
+          {referenceOf(entry)}
+          {besides(entry)}
         </span>
-        <span className="block text-small text-ink-soft">{besides(entry)}</span>
       </span>
     ),
   },
@@ -125,11 +138,16 @@ export function LeaseLedgerPage() {
           onQuery={change}
           renderCard={(entry) => (
             <CardLines
-              title={`${words.kinds[entry.kind]}: ${entry.memo}`}
+              title={titleOf(entry)}
               value={
                 <Money kobo={entry.charged || -entry.settled || entry.deposit || entry.credit} kind="short" />
               }
-              second={besides(entry)}
+              second={
+                <>
+                  {referenceOf(entry)}
+                  {besides(entry)}
+                </>
+              }
               date={dayOf(entry)}
               status={
                 <span className="text-small text-ink-soft">

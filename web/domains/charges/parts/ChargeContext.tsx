@@ -10,14 +10,14 @@ import type { ChargeContextChange, ChargeSearch } from '../search.ts'
 const words = payments.filters
 type Props = { search: ChargeSearch; onChange: (change: ChargeContextChange) => void }
 
-/** What a link has narrowed the charges to: days, a tenant, a unit, a property or an estate, each by its name. */
+/** What a link has narrowed the charges to: days, a tenant, a unit, a lease, a property or an estate, each by its name. */
 export function ChargeContext({ search, onChange }: Props) {
-  const { tenant_id, unit_id, property_id, due_from, due_to } = search
+  const { tenant_id, unit_id, lease_id, property_id, due_from, due_to } = search
   const estate = useEstateFilter(search.estate_id, () => onChange({ estate_id: undefined }))
   const property = usePropertyName(property_id)
   const { data } = useQuery({
-    ...chargesQuery({ state: 'ALL', tenant_id, unit_id, limit: 1 }),
-    enabled: Boolean(tenant_id || unit_id),
+    ...chargesQuery({ state: 'ALL', tenant_id, unit_id, lease_id, limit: 1 }),
+    enabled: Boolean(tenant_id || unit_id || lease_id),
   })
   const first = data?.data[0]
   const filters = [
@@ -32,6 +32,10 @@ export function ChargeContext({ search, onChange }: Props) {
     Boolean(unit_id) && {
       label: first?.unit_name ?? words.oneUnit,
       onClear: () => onChange({ unit_id: undefined }),
+    },
+    Boolean(lease_id) && {
+      label: first ? words.leaseOf(first.tenant_name, first.unit_name) : words.oneLease,
+      onClear: () => onChange({ lease_id: undefined }),
     },
     Boolean(property_id) && {
       label: property ?? words.oneProperty,

@@ -1,7 +1,7 @@
 import type { Charge } from '@gida/contract/domains/charges/charge'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { payments } from '#words/payments'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
@@ -11,9 +11,10 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
+import { WaiveCharge } from '../forms/WaiveCharge.tsx'
 import { chargesQuery } from '../queries.ts'
 import type { ChargeSearch, ChargeState } from '../search.ts'
-import { useWaiveOrWriteOff } from '../use-waive-charge.tsx'
+import { ChargeMore, type GivenUp } from './ChargeMore.tsx'
 import { ChargePill } from './ChargePill.tsx'
 
 const words = payments.charges
@@ -32,7 +33,7 @@ type Props = {
 /** Who, how much, how old: the oldest first. */
 export function ChargesTable({ label, state, search, onSearch, empty, tools, isMine }: Props) {
   const list = useQuery(chargesQuery({ ...search, state }))
-  const giveUp = useWaiveOrWriteOff()
+  const [givenUp, setGivenUp] = useState<GivenUp | null>(null)
   return (
     <>
       <DataTable<Charge>
@@ -45,7 +46,8 @@ export function ChargesTable({ label, state, search, onSearch, empty, tools, isM
         onQuery={onSearch}
         renderCard={(charge) => <ChargeCard charge={charge} isMine={isMine} />}
         {...(!isMine && {
-          rowMenu: (charge: Charge) => [...chargeMenu(charge), ...giveUp.items(charge)],
+          renderMore: (charge: Charge) => <ChargeMore charge={charge} onGiveUp={setGivenUp} />,
+          rowMenu: chargeMenu,
           rowMenuLabel: (charge: Charge) => words.actionsFor(charge.tenant_name),
           searchPlaceholder: words.search,
         })}
@@ -53,7 +55,7 @@ export function ChargesTable({ label, state, search, onSearch, empty, tools, isM
         tools={tools}
         empty={empty}
       />
-      {giveUp.dialog}
+      {givenUp && <WaiveCharge {...givenUp} onDone={() => setGivenUp(null)} />}
     </>
   )
 }

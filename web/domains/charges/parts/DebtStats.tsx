@@ -11,7 +11,7 @@ import type { ChargeSearch } from '../search.ts'
 type Props = {
   debt: Debt
   /** Whose charges the figures open. */
-  of?: Pick<ChargeSearch, 'estate_id' | 'property_id' | 'unit_id' | 'tenant_id'>
+  of?: Pick<ChargeSearch, 'estate_id' | 'property_id' | 'unit_id' | 'tenant_id' | 'lease_id'>
   kind?: 'short'
 }
 

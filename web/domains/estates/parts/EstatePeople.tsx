@@ -12,13 +12,14 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useRemoveManager } from '../changes.ts'
-import { managersQuery } from '../queries.ts'
+import { landlordsQuery, managersQuery } from '../queries.ts'
 
 const words = estates.people
 
-/** Who runs an estate, and how many units each looks after. */
+/** Who runs an estate, and how many units each looks after; then who owns it. */
 export function EstatePeople({ estate }: { estate: Estate }) {
   const answer = useQuery(managersQuery(estate.id))
+  const { data: landlords } = useQuery(landlordsQuery(estate.id))
   const [leaving, setLeaving] = useState<EstateManager>()
   return (
     <Card aria-labelledby="people">
@@ -44,6 +45,19 @@ export function EstatePeople({ estate }: { estate: Estate }) {
                       items={[{ label: words.takeBack, icon: 'close', onSelect: () => setLeaving(person) }]}
                     />
                   )
+                }
+              />
+            ))}
+            {landlords?.data.map(({ user_id, full_name, property_count }) => (
+              <Row
+                key={`${user_id} owner`}
+                avatar={full_name}
+                title={full_name}
+                note={
+                  <span className="mt-1 flex flex-wrap items-center gap-2">
+                    <RoleBadge role="LANDLORD" />
+                    {words.owns(property_count)}
+                  </span>
                 }
               />
             ))}

@@ -71,7 +71,7 @@ function Overview({ lease }: { lease: LeaseWithCharges }) {
         </>
       }
     >
-      {can.answer ? <ProposedLease lease={lease} /> : <LeaseBand lease={lease} isMine={isMine} />}
+      {can.answer ? <ProposedLease lease={lease} /> : <LeaseBand lease={lease} />}
       {isPhone && terms}
       <Card aria-labelledby="charges">
         <CardHead title={words.charges} id="charges" />

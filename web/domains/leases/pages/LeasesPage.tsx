@@ -47,7 +47,7 @@ const COLUMNS: Column<Lease>[] = [
     cell: ({ rent_amount, frequency }) => (
       <>
         <Money kobo={rent_amount} kind="short" />
-        <span className="block text-small text-ink-soft">{words.frequencies[frequency]}</span>
+        <span className="block text-small text-ink-soft">{words.per[frequency]}</span>
       </>
     ),
   },

@@ -53,7 +53,7 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
   const transfer = useTransferTenant()
   const options = (vacant.data?.data ?? []).map((unit) => ({
     value: unit.id,
-    label: `${unit.name} · ${formatNaira(unit.rent_amount, 'short')} ${leases.frequencies[unit.frequency]}`,
+    label: `${unit.name} · ${formatNaira(unit.rent_amount, 'short')} ${leases.per[unit.frequency]}`,
   }))
   const wanted = vacant.data?.data.find((unit) => unit.id === to_unit_id)?.name
   const fault = transfer.error ?? ending.error
@@ -91,7 +91,7 @@ function Transfer({ lease }: { lease: LeaseWithCharges }) {
             <DescriptionList kind="ends">
               <DescriptionItem label={words.rent}>
                 <Money kobo={ending.data.transfer.rent_amount} kind="short" />{' '}
-                {leases.frequencies[ending.data.transfer.frequency]}
+                {leases.per[ending.data.transfer.frequency]}
               </DescriptionItem>
               <DescriptionItem label={words.until}>
                 {formatDay(ending.data.transfer.end_date)}

@@ -2,13 +2,13 @@ import type { LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 import { DebtStats } from '../../charges/index.ts'
 
-type Props = { lease: Pick<LeaseWithCharges, 'balance' | 'tenant_id' | 'unit_id'>; isMine: boolean }
+type Props = { lease: Pick<LeaseWithCharges, 'id' | 'balance'> }
 
 /** What is owed under this lease. */
-export function LeaseBand({ lease: { balance, tenant_id, unit_id }, isMine }: Props) {
+export function LeaseBand({ lease: { id, balance } }: Props) {
   return (
     <StatBand>
-      <DebtStats debt={balance} of={isMine || !tenant_id ? { unit_id } : { tenant_id, unit_id }} />
+      <DebtStats debt={balance} of={{ lease_id: id }} />
     </StatBand>
   )
 }

@@ -70,7 +70,10 @@ export function LeaseDetails({ lease }: { lease: LeaseWithCharges }) {
           </p>
         )}
         {lease.notes && <p className="mt-3 text-small whitespace-pre-line text-ink-soft">{lease.notes}</p>}
-        <div className="mt-3 grid gap-1 text-small empty:hidden">
+        <div className="mt-3 grid gap-1 text-small">
+          <Link to="/dashboard/estates/$id/service-charge" params={{ id: lease.estate_id }}>
+            {words.fund}
+          </Link>
           {lease.follows_id && (
             <Link to="/dashboard/leases/$id" params={{ id: lease.follows_id }}>
               {words.follows}

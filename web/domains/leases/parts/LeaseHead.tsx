@@ -45,7 +45,7 @@ export function LeaseHead({ lease, at }: Props) {
         }
         wraps
       />
-      <LeaseTabs id={lease.id} estateId={lease.estate_id} at={at} />
+      <LeaseTabs id={lease.id} at={at} />
       {!isMine && <AwaitingTenant lease={lease} />}
     </>
   )

@@ -4,10 +4,10 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
 const words = books.lease
 export type LeaseTab = 'overview' | 'ledger' | 'law'
-type Props = { id: string; estateId: string; at: LeaseTab }
+type Props = { id: string; at: LeaseTab }
 
 /** What there is to see of one tenancy. */
-export function LeaseTabs({ id, estateId, at }: Props) {
+export function LeaseTabs({ id, at }: Props) {
   const items = [
     {
       value: 'overview',
@@ -19,15 +19,6 @@ export function LeaseTabs({ id, estateId, at }: Props) {
       label: words.ledger,
       link: <Link to="/dashboard/leases/$id/ledger" params={{ id }} />,
     },
-    ...(estateId
-      ? [
-          {
-            value: 'fund',
-            label: words.fund,
-            link: <Link to="/dashboard/estates/$id/service-charge" params={{ id: estateId }} />,
-          },
-        ]
-      : []),
     { value: 'law', label: words.law, link: <Link to="/dashboard/leases/$id/law" params={{ id }} /> },
   ]
   return (

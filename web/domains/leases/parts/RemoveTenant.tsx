@@ -14,20 +14,27 @@ import { EndingLines } from './EndingLines.tsx'
 
 const words = leaseForms.ending
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
+const BASES = Object.entries(words.bases).map(([value, label]) => ({ value, label }))
 type Props = { lease: LeaseWithCharges; onClose: () => void }
-type Values = Required<Pick<RemoveTenantBody, 'date' | 'kind' | 'reason'>>
+type Values = Required<Pick<RemoveTenantBody, 'date' | 'kind' | 'basis' | 'reason'>>
 
 /** Ends a tenancy on a day, or calls off one that has not begun. Says in naira what happens before it does. */
 export function RemoveTenant({ lease, onClose }: Props) {
   const { unit_id, unit_name, tenant_name, start_date, end_date } = lease
   const isCallingOff = today() < start_date
   const form = useFields<Values>(
-    { date: today() > end_date ? end_date : today(), kind: 'MOVED_OUT', reason: '' },
-    ({ date }) => ({ date: date ? undefined : words.dayMissing }),
+    { date: today() > end_date ? end_date : today(), kind: 'MOVED_OUT', basis: 'DAYS', reason: '' },
+    ({ date, basis, reason }) => ({
+      date: date ? undefined : words.dayMissing,
+      reason: basis === 'PERIODS' && !reason.trim() ? words.termMissing : undefined,
+    }),
   )
   const { control } = form
-  const date = form.watch('date')
-  const { data: ending, error } = useQuery({ ...endingQuery(lease.id, { date }), enabled: Boolean(date) })
+  const [date, basis] = form.watch(['date', 'basis'])
+  const { data: ending, error } = useQuery({
+    ...endingQuery(lease.id, { date, basis }),
+    enabled: Boolean(date),
+  })
   const saving = useSave(form, useRemoveTenant(), {
     input: ({ reason, ...body }) => ({
       params: { id: unit_id },
@@ -60,13 +67,14 @@ export function RemoveTenant({ lease, onClose }: Props) {
             max={end_date}
           />
           <ChoiceField control={control} name="kind" label={words.why} options={KINDS} />
+          <ChoiceField control={control} name="basis" label={words.basis} options={BASES} />
         </>
       )}
       <FormTextField
         control={control}
         name="reason"
         label={words.reason}
-        opt={words.optional}
+        {...(basis === 'DAYS' ? { opt: words.optional } : { help: words.termHelp })}
         rows={2}
         maxLength={500}
       />

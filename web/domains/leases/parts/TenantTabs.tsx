@@ -1,32 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { tenants as words } from '#words/tenants'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { useNeedCounts } from '../../../shell/use-need-counts.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { newApplicationsQuery } from '../queries.ts'
 
 type Props = { at: 'tenants' | 'leases' | 'applications' | 'invitations' }
 
-/** Who rents, on what terms, who applies and who was invited; the count is of applications that nobody has looked at. */
+/** Who rents, on what terms, who applies and who was invited, each with how many wait for this person. */
 export function TenantTabs({ at }: Props) {
   const actor = useActor()
   const seesJoining = hasPermission(actor, 'invitations_read')
-  const { data: applications } = useQuery({ ...newApplicationsQuery, enabled: seesJoining })
+  const countOf = useNeedCounts()
   if (actor.user.role === 'TENANT') return null
   const items = [
     ...(hasPermission(actor, 'tenants_read')
-      ? [{ value: 'tenants', label: words.title, link: <Link to="/dashboard/tenants" /> }]
+      ? [
+          {
+            value: 'tenants',
+            label: words.title,
+            count: countOf(['joined_tenants']),
+            link: <Link to="/dashboard/tenants" />,
+          },
+        ]
       : []),
     ...(hasPermission(actor, 'leases_read')
-      ? [{ value: 'leases', label: words.leases, link: <Link to="/dashboard/tenants/leases" /> }]
+      ? [
+          {
+            value: 'leases',
+            label: words.leases,
+            count: countOf(['draft_leases']),
+            link: <Link to="/dashboard/tenants/leases" />,
+          },
+        ]
       : []),
     ...(seesJoining
       ? [
           {
             value: 'applications',
             label: words.applications,
-            count: applications?.pagination.total ?? 0,
+            count: countOf(['applications']),
             link: <Link to="/dashboard/tenants/applications" />,
           },
           {

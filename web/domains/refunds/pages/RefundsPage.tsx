@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { refunds as words } from '#words/refunds'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
-import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { given, PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { MoneyHead } from '../../../shell/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -90,8 +90,8 @@ function StateFilter({ status, onChange }: FilterProps) {
 }
 
 function OpenDisputes() {
-  const { estate_id } = refundsScreen.useSearch()
-  const { data } = useQuery(disputesQuery(estate_id ? { estate_id } : {}))
+  const { estate_id, disputes: status } = refundsScreen.useSearch()
+  const { data } = useQuery(disputesQuery(given({ estate_id, status })))
   const open = data?.data.filter(({ closed_at }) => closed_at === null) ?? []
   if (open.length === 0) return null
   return (
