@@ -5,13 +5,15 @@ import { type OwnerAccount, workOutDue } from './due.ts'
 
 /** Owners who are looked at one by one; a manager who is late with more has a page for them. */
 const MOST_OWNERS = 50
+/** Of the money that waits for each, no more is named: only its sum and its oldest day are asked. */
+const NAMED_LOTS = 1
 
 /** What should have gone to owners of managed estates by now, and is not held; how late the oldest of it is. */
 export async function lateRemittances(
   tx: Tx,
   estate_id?: string,
 ): Promise<{ count: number; amount: number; days_left: number | null }> {
-  const owed = await workOutDue(tx, await accountsThatMayBeLate(tx, estate_id))
+  const owed = await workOutDue(tx, await accountsThatMayBeLate(tx, estate_id), NAMED_LOTS)
   const late = owed.flatMap(({ due, days_left }) =>
     due > 0 && days_left !== null && days_left < 0 ? [{ due, days_left }] : [],
   )
