@@ -27,7 +27,8 @@ type Sql = RawBuilder<unknown>
 
 function filtersOf(query: PaymentQuery, scope: Scope): Sql[] {
   const filters: Sql[] = []
-  if (query.status) filters.push(sql`p.status = ${query.status}`)
+  // Written as it is: the index of all but completed payments serves a state that is known when it is planned.
+  if (query.status) filters.push(sql`p.status = ${sql.lit(query.status)}`)
   if (query.transaction_type) filters.push(sql`p.transaction_type = ${query.transaction_type}`)
   if (query.estate_id && scope.kind !== 'estates') filters.push(sql`p.estate_id = ${query.estate_id}`)
   return [...filters, ...narrowFilters(query)]

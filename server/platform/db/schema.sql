@@ -1073,6 +1073,7 @@ create table estate_association (
   constraint estate_association_role_check CHECK (((role)::text <> 'ADMIN'::text)),
   constraint estate_association_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX estate_association_not_tenants ON public.estate_association USING btree (estate_id, user_id) WHERE ((role)::text <> 'TENANT'::text);
 CREATE INDEX estate_association_user_id_role_estate_id_idx ON public.estate_association USING btree (user_id, role) INCLUDE (estate_id);
 CREATE TRIGGER guard_member BEFORE INSERT ON public.estate_association FOR EACH ROW EXECUTE FUNCTION app.guard_member();
 CREATE TRIGGER joined_gone AFTER DELETE ON public.estate_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
@@ -2307,7 +2308,7 @@ CREATE INDEX payment_in_process ON public.payment USING btree (estate_id, create
 CREATE INDEX payment_of_estate ON public.payment USING btree (estate_id, created_at DESC, id DESC);
 CREATE INDEX payment_of_estate_by_amount ON public.payment USING btree (estate_id, amount DESC, id DESC);
 CREATE INDEX payment_of_estate_by_day_paid ON public.payment USING btree (estate_id, payment_date DESC) WHERE (payment_date IS NOT NULL);
-CREATE INDEX payment_of_estate_by_status ON public.payment USING btree (estate_id, status, created_at DESC, id DESC);
+CREATE INDEX payment_of_estate_by_status ON public.payment USING btree (estate_id, status, created_at DESC, id DESC) WHERE ((status)::text <> 'COMPLETED'::text);
 CREATE INDEX payment_of_estate_by_type ON public.payment USING btree (estate_id, transaction_type, created_at DESC, id DESC);
 CREATE INDEX payment_of_landlord ON public.payment USING btree (landlord_id, created_at DESC, id DESC);
 CREATE INDEX payment_of_property ON public.payment USING btree (property_id, created_at DESC, id DESC);

@@ -53,10 +53,14 @@ const managedBy = ({ role }: Actor) =>
 function matching(
   { estate_id, type, status, from, to }: ReportScope,
   { column, id }: Part,
+  last: ReportRow | undefined,
 ): RawBuilder<unknown> {
   const found = [
     sql`p.${sql.ref(column)} = ${id}`,
-    sql`p.created_at >= ${startOfDay(from)}`,
+    // One of the two: given both, PostgreSQL begins each batch at the first day and walks past all rows that were read before.
+    last
+      ? sql`(p.created_at, p.id) > (${last.created_at}, ${last.id}::uuid)`
+      : sql`p.created_at >= ${startOfDay(from)}`,
     sql`p.created_at < ${startOfDay(addDays(to, 1))}`,
   ]
   if (estate_id && column !== 'estate_id') found.push(sql`p.estate_id = ${estate_id}`)
@@ -92,11 +96,10 @@ export async function* readRows(
 }
 
 async function readBatch(tx: Tx, scope: ReportScope, part: Part, last: ReportRow | undefined) {
-  const after = last ? sql`and (p.created_at, p.id) > (${last.created_at}, ${last.id}::uuid)` : sql``
   const { rows } = await sql<ReportRow>`
     select p.id, p.created_at, p.payment_date, p.reference, r.number as receipt_number, p.tenant_name, p.unit_label,
       p.transaction_type, p.channel, p.status, p.amount
-    from (select * from payment p where ${matching(scope, part)} ${after}
+    from (select * from payment p where ${matching(scope, part, last)}
           order by p.created_at, p.id limit ${sql.lit(BATCH)}) p
       left join receipt r on r.payment_id = p.id
     order by p.created_at, p.id`.execute(tx)

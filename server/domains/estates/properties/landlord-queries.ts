@@ -23,7 +23,7 @@ export async function listLandlords(tx: Tx, estate_id: string, { page, limit }: 
     .selectFrom('estate_association as belongs')
     .innerJoin('users', 'users.id', 'belongs.user_id')
     .where('belongs.estate_id', '=', estate_id)
-    .where('belongs.role', '=', 'LANDLORD')
+    .where('belongs.role', '=', sql.lit('LANDLORD'))
   const [rows, counted] = await Promise.all([
     landlords
       .select(['users.id as user_id', 'users.full_name'])

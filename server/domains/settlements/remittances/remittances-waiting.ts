@@ -6,6 +6,8 @@ import { type Due, listOwnerAccounts, type OwnerAccount, workOutDue } from './du
 
 /** Owners who are looked at one by one; a manager who is late with more has a page for them. */
 const MOST_OWNERS = 50
+/** Of the money that waits for each, no more is named: only its sum and its oldest day are asked. */
+const NAMED_LOTS = 1
 
 type Waiting = { count: number; amount: number; days_left: number | null }
 
@@ -20,7 +22,7 @@ export const IS_ONLY: Record<
 
 /** What should have gone to owners of managed estates by now and is not held, what has no account to go to, and how late the oldest is. */
 export async function remittancesWaiting(tx: Tx, estate_id?: string): Promise<Record<DueOnly, Waiting>> {
-  const owed = await workOutDue(tx, await accountsThatMayWait(tx, estate_id))
+  const owed = await workOutDue(tx, await accountsThatMayWait(tx, estate_id), NAMED_LOTS)
   const waiting = (rows: readonly Due[], amountOf: (one: Due) => number): Waiting => {
     const days = rows.flatMap(({ days_left }) => days_left ?? [])
     return {
@@ -41,7 +43,7 @@ type RemittanceClock = Omit<Due, 'due_on' | 'days_left'> & { due_on: Day; days_l
 export async function remittanceClocks(tx: Tx, estate_id?: string): Promise<RemittanceClock[]> {
   const accounts = await listOwnerAccounts(tx, { estate_id })
   const owing = accounts.filter(({ owed, with_provider }) => owed > with_provider).slice(0, MOST_OWNERS)
-  const owed = await workOutDue(tx, owing, 1)
+  const owed = await workOutDue(tx, owing, NAMED_LOTS)
   return owed.flatMap((one) => {
     const { due, due_on, days_left } = one
     return due > 0 && due_on !== null && days_left !== null ? [{ ...one, due_on, days_left }] : []
