@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 
@@ -7,9 +8,11 @@ test('a manager sees whom a message reaches and what it costs, sends it, and see
   asOther,
   isPhone,
 }) => {
-  const title = `Water tank is cleaned (${isPhone ? 'phone' : 'desk'})`
+  test.skip(!isPhone, 'the same form')
+  const title = 'The water tank is cleaned'
   await signIn(page, 'manager', '/dashboard/notifications/sent')
   await page.getByRole('link', { name: 'New announcement' }).click()
+  await choose(page, 'Estate', 'Palmgrove Court')
   await page.getByLabel('Title').pressSequentially(title)
   await page.getByLabel('Text').pressSequentially('No water from nine to noon. Please store some.')
   await expect(page.getByRole('button', { name: /^Send to \d+ people$/ })).toBeVisible()
@@ -28,6 +31,6 @@ test('a manager sees whom a message reaches and what it costs, sends it, and see
   await page.reload()
   await expect(page.getByText(/^Read Today/).first()).toBeVisible()
   await expectNoOverflow(page, 'an announcement')
-  if (isPhone) await expectTouchable(page, 'an announcement')
+  await expectTouchable(page, 'an announcement')
   await expectAccessible(page, 'an announcement')
 })
