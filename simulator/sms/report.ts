@@ -1,7 +1,7 @@
 import { signWebhook } from '../webhooks/sign.ts'
 import type { SentSms, SmsWorld } from './state.ts'
 
-const FIRST_SECONDS = 0.05
+const FIRST_SECONDS = 0.01
 
 /** Tells the receiver how a message fared, as the faults want it told. */
 export async function report(world: SmsWorld, sms: SentSms, status: string): Promise<void> {

@@ -128,6 +128,12 @@ test('a report that comes twice, late, unsigned or after the end changes nothing
   expect((await tellAgain({ nonsense: true })).statusCode).toBe(200)
 })
 
+test('each report finds its text, however close it comes upon the answer that names it', async () => {
+  const sent = await Promise.all(Array.from({ length: 40 }, () => send('receipt', [text()])))
+  await world.work()
+  for (const id of sent) await become(id, ['SMS DELIVERED'])
+})
+
 test('a number that takes no texts lets the next channel go, and the words are kept', async () => {
   await faults({ deliver: 'dnd' })
   const id = await send('statutory', [text(), mail({ rank: 1 })])

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts'
+import { lockNamed } from '../db/locks.ts'
 import { publish } from '../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { recordAnswer } from './breaker.ts'
@@ -38,7 +39,9 @@ async function accept(tx: Tx, services: Services, message: Message, provider_id:
     .where('id', '=', message.id)
     .where('state', '<', 'ACCEPTED')
     .execute()
-  if (provider_id) await applyReports(tx, provider_id)
+  if (!provider_id) return
+  await lockNamed(tx, 'delivery_report', provider_id)
+  await applyReports(tx, provider_id)
 }
 
 /** It is tried again; until then these are the last words about it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
+import { lockNamed } from '../db/locks.ts'
 import { problem } from '../errors/problem.ts'
 import { refuseDeep } from '../http/payload-limits.ts'
 import { publish } from '../jobs/events.ts'
@@ -32,6 +33,7 @@ export async function receiveSmsReport(
   if (!read.success) return // signed, but no report: nothing to keep
   const { type, message_id: provider_id, receiver, sender, message, status } = read.data
   await services.transaction('system', async (tx) => {
+    await lockNamed(tx, 'delivery_report', provider_id)
     const kept = await tx
       .insertInto('delivery_report')
       .values({ provider_id, receiver, status })
@@ -44,7 +46,10 @@ export async function receiveSmsReport(
   })
 }
 
-/** Raises an attempt to what its reports say. One that came before the answer to our call is read once that is here. */
+/**
+ * Raises an attempt to what its reports say, under their lock: the report and the answer that names the attempt may come at once,
+ * and whichever is second sees the other.
+ */
 export async function applyReports(tx: Tx, provider_id: string): Promise<void> {
   const reports = await tx
     .selectFrom('delivery_report')

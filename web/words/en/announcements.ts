@@ -24,6 +24,7 @@ export const announcements = {
     close: 'Close',
     note: 'One message to many. Each person has it once.',
     to: 'Estate',
+    chooseEstate: 'Choose an estate',
     who: 'Who',
     groups: {
       all: 'Everybody there',

@@ -57,7 +57,7 @@ export const settings = {
       payment: ['Payments', 'Rent, receipts, reminders'],
       tenant: ['Home and tenants', 'Leases, joining and leaving'],
       maintenance: ['Maintenance', 'Requests and their progress'],
-      message: ['Messages', 'New messages; by e-mail or SMS after ten minutes unread'],
+      message: ['Messages', 'New ones that you have not read'],
       calendar: ['Calendar', 'Meetings and what falls due'],
     } satisfies Record<ChoiceKind, [string, string]>,
     channels: { IN_APP: 'In Gida', PUSH: 'Push', EMAIL: 'E-mail', SMS: 'SMS' },

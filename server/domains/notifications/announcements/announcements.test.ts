@@ -1,9 +1,11 @@
 import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
+import { trySpending } from '../../../platform/allowances/allowance.ts'
 import { type LetFlat, letFlat } from '../../../testing/let-flat.ts'
 import { sentTo } from '../../../testing/mailbox.ts'
 import type { Person } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { ofSender } from './send-announcement.ts'
 
 const world = useWorld()
 const PATH = '/communication/notifications'
@@ -140,9 +142,12 @@ test('shows afterwards, by name, who has it and who has read it, and counts it',
 })
 
 test('a manager who presses and presses is stopped for a while', async () => {
-  const many = Array.from({ length: 100 }, () => ({ ...said, user_ids: [other.tenant.id] }))
-  const first = (await other.manager.post(`${PATH}/bulk`, { notifications: many })).json()
-  const second = (await other.manager.post(`${PATH}/bulk`, { notifications: many })).json()
-  expect(first.succeeded).toBe(100)
-  expect(second.failed[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const { id } = other.manager
+  await world.services.transaction('system', async (tx) => {
+    for (let i = 0; i < 120; i++) await trySpending(tx, ofSender(id))
+  })
+  const rows = [{ ...said, user_ids: [other.tenant.id] }]
+  const { failed } = (await other.manager.post(`${PATH}/bulk`, { notifications: rows })).json()
+  expect(failed).toMatchObject([{ index: 0, code: 'TOO_MANY_REQUESTS' }])
+  expect((await send(other.manager, { user_ids: [other.tenant.id] })).statusCode).toBe(429)
 })

@@ -8,7 +8,7 @@ import { deliverAnnouncement } from './deliver-announcement.ts'
 import { paySms } from './sms-of.ts'
 
 /** So many at once, and as many again in an hour: nobody is flooded. */
-const ofSender = (spender: string) => ({ name: 'announcements', spender, most: 120, seconds: 3_600 })
+export const ofSender = (spender: string) => ({ name: 'announcements', spender, most: 120, seconds: 3_600 })
 
 /** Tells people something, each once; who they are is settled now, and the job tells them. */
 export async function sendAnnouncement(

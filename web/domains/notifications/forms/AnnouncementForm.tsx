@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { announcements } from '#words/announcements'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -23,7 +23,8 @@ const PAUSE_MS = 500
 /** One message to many, with whom it reaches and what it costs before it goes. */
 export function AnnouncementForm({ onSent }: { onSent: (id: string) => void }) {
   const { estates } = useActor()
-  const chosen = useChosenEstate() ?? estates[0]?.id ?? ''
+  const only = estates.length === 1 ? estates[0]?.id : undefined
+  const chosen = useChosenEstate() ?? only ?? '' // of several none is meant by itself
   const form = useFields<AnnouncementValues>(
     {
       ...{ estate_id: chosen, group: 'TENANT', property_id: '', title: '', message: '' },
@@ -31,12 +32,15 @@ export function AnnouncementForm({ onSent }: { onSent: (id: string) => void }) {
     },
     checkAnnouncement,
   )
-  const { control } = form
+  const { control, setValue } = form
   const values = form.watch()
+  const { estate_id } = values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a property is of the estate that was chosen before
+  useEffect(() => setValue('property_id', ''), [estate_id, setValue])
   const preview = usePreview(values)
   const properties = useQuery({
-    ...propertiesQuery({ estate_id: values.estate_id, limit: 100 }),
-    enabled: values.estate_id !== '',
+    ...propertiesQuery({ estate_id, limit: 100 }),
+    enabled: estate_id !== '',
   })
   const saving = useSave(form, useSendAnnouncement(), {
     input: (filled) => ({ body: bodyOf(filled) }),
@@ -53,6 +57,7 @@ export function AnnouncementForm({ onSent }: { onSent: (id: string) => void }) {
           control={control}
           name="estate_id"
           label={words.to}
+          placeholder={words.chooseEstate}
           options={estates.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <ChoiceField control={control} name="group" label={words.who} options={GROUPS} />
