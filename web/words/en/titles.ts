@@ -2,6 +2,7 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  reportedMessages: 'Reported messages',
   estateReports: 'Reports',
   reports: 'Reports',
   applications: 'Applications',
