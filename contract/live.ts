@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Message } from './domains/conversations/message.ts'
+import { Message, SendMessage } from './domains/conversations/message.ts'
 import { Notification } from './domains/notifications/notification.ts'
 import { Payment } from './domains/payments/payment.ts'
 import { Id } from './shared/ids.ts'
@@ -44,10 +44,22 @@ export type ServerMessage =
   | { type: 'ready'; data: { last_seq: number } }
   | { type: 'resync'; data: { last_seq: number } }
   | { type: 'pong'; data: Record<string, never> }
-  | { type: 'error'; data: { error_code: string; message: string } }
+  | { type: 'error'; data: { error_code: string; message: string; client_id?: string } }
+  | PassingEvent
+
+/** Of this moment alone: it is not numbered, not kept, and nobody who was away hears of it. */
+export type PassingEvent = { type: 'typing'; data: Typing } | { type: 'new_message'; data: Message }
+export type Typing = { conversation_id: string; user_id: string; name: string; is_typing: boolean }
 
 export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
   z.object({ type: z.literal('resume'), data: z.object({ last_seq: z.int().min(0) }) }),
+  z.object({
+    type: z.literal('typing'),
+    data: z.object({ conversation_id: Id, is_typing: z.boolean().default(true) }),
+  }),
+  z.object({ type: z.literal('send_message'), data: SendMessage }),
 ])
+/** What a client does in a domain over its socket. */
+export type ClientAct = Extract<z.infer<typeof ClientMessage>, { type: 'typing' | 'send_message' }>
 export type ClientMessage = z.infer<typeof ClientMessage>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { jobs, makeApp, schedules, VERSION } from './app.ts'
 import { admitToSocket } from './domains/auth/index.ts'
+import { socketActs } from './domains/conversations/index.ts'
 import { makeClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
@@ -54,7 +55,7 @@ export async function startGida(
 
 async function startWeb(services: Services) {
   const { app } = await makeApp(services, WEB)
-  const closeSockets = await serveSockets(app.server, services, admitToSocket)
+  const closeSockets = await serveSockets(app.server, services, admitToSocket, socketActs)
   const { host, port } = services.config.http
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -102,6 +102,7 @@ const KEPT: Record<string, string[]> = {
   [SETTING]: ['estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule', 'setting'],
   [SAID]: [
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
+    ...['message_block', 'message_report'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
   ],
   [TOLD]: [

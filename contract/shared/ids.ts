@@ -46,6 +46,7 @@ export const REFERENTS = [
   'refund',
   'remittance',
   'remittance_hold',
+  'report',
   'session',
   'settlement',
   'settlement_difference',

@@ -84,6 +84,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'conversations.archiveConversations': ({ ids }) => ({ conversation_ids: [ids.conversation] }),
   'conversations.receiveMessages': ({ ids }) => ({ conversations: [{ id: ids.conversation, number: 1 }] }),
   'conversations.editMessage': () => ({ content: 'The water is back' }),
+  'conversations.blockPerson': ({ people }) => ({ user_id: people.ESTATE_MANAGER.id }),
+  'conversations.reportMessage': () => ({ reason: 'A test' }),
+  'conversations.closeReport': () => ({ outcome: 'A test' }),
   'conversations.sendMessage': ({ ids }) => ({ conversation_id: ids.conversation, content: 'Thank you' }),
   'transfers.addBankAccount': ({ ids }) => ({
     estate_id: ids.estate,

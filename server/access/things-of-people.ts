@@ -65,7 +65,7 @@ export async function listedUnit(tx: Tx, of: { estate_id: string; unit_id: strin
 }
 
 /** A conversation of these people, in which the first of them wrote something. */
-export async function talkOf(tx: Tx, user_ids: readonly string[]) {
+export async function talkOf(tx: Tx, estate_id: string, user_ids: readonly string[]) {
   const [sender_id = ''] = user_ids
   const conversation_id = await insertRow(tx, 'conversation', {
     ...{ kind: 'GROUP', title: 'Talk', created_by: sender_id, last_number: 1 },
@@ -86,7 +86,11 @@ export async function talkOf(tx: Tx, user_ids: readonly string[]) {
     ...{ id: randomUUID(), message_id: message, uploaded_by: sender_id, position: 1, kind: 'PDF' },
     ...{ name: 'quotation.pdf', content_type: 'application/pdf', size: 5 },
   })
-  return { conversation: conversation_id, message, attachment }
+  const report = await insertRow(tx, 'message_report', {
+    ...{ message_id: message, number: 1, estate_id, reported_id: sender_id, reporter_id: user_ids[1] ?? '' },
+    ...{ reason: 'A test', lines: '[]' },
+  })
+  return { conversation: conversation_id, message, attachment, report }
 }
 
 /** What a manager told a tenant. */

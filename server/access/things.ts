@@ -37,6 +37,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   notification: 'TENANT',
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
+  report: 'ESTATE_MANAGER',
 }
 
 /** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */
@@ -64,7 +65,7 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await provenPayment(tx, { payment_id, estate_id, received_by: manager.id })),
     ...(await autopayOf(tx, payment_id, flat)),
     ...(await refundsOf(tx, payment_id, flat)),
-    ...(await talkOf(tx, [manager.id, landlord.id, tenant.id, agent.id])),
+    ...(await talkOf(tx, estate_id, [landlord.id, manager.id, tenant.id, agent.id])),
     ...(await announcedTo(tx, { estate_id, sent_by: manager.id, user_id: tenant.id })),
     ...(await daysOf(tx, [manager.id, landlord.id, tenant.id, agent.id], { estate_id, user_id: tenant.id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),

@@ -46,7 +46,10 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   refunds: ['refund', 'refund_part', 'credit_note', 'credit_note_counter', 'dispute'],
   autopay: ['payment_method', 'autopay_attempt', 'autopay_charge', 'autopay_instruction', 'card_consent'],
   leases: ['lease', 'lease_unit', 'tenant_count', 'tenancy'],
-  conversations: ['conversation', 'conversation_participant', 'message', 'message_attachment'],
+  conversations: [
+    ...(['conversation', 'conversation_participant', 'message', 'message_attachment'] as const),
+    ...(['message_block', 'message_report'] as const),
+  ],
   meetings: ['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],

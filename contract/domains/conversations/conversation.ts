@@ -57,8 +57,25 @@ export const ConversationRow = Shown.extend({
 }).meta({ id: 'ConversationRow' })
 export type ConversationRow = z.infer<typeof ConversationRow>
 
-export const Conversation = Shown.extend({ participants: z.array(Participant) }).meta({ id: 'Conversation' })
+export const Conversation = Shown.extend({
+  participants: z.array(Participant),
+  is_blocked: z.boolean().meta({ description: 'The reader has blocked the only other one' }),
+}).meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
+
+/** A message that was searched for, and where it was said. */
+export const FoundMessage = z.object({ message: Message, conversation: ConversationRow })
+export type FoundMessage = z.infer<typeof FoundMessage>
+
+const MOST_SUBJECTS = 20
+const SUBJECT = `(${SUBJECT_TYPES.join('|')}):[0-9a-f-]{36}`
+/** `payment:<id>,lease:<id>`. */
+export const SubjectList = z
+  .string()
+  .regex(
+    new RegExp(`^(${SUBJECT}(,${SUBJECT}){0,${MOST_SUBJECTS - 1}})?$`),
+    'Name things as type:id, with commas between them.',
+  )
 
 export const OpenConversation = z
   .object({

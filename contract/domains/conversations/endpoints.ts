@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
-import { inboxPageOf, PageQuery, SearchText } from '../../shared/pages.ts'
+import { inboxPageOf, PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { Block } from './block.ts'
 import {
   AddParticipants,
   Conversation,
   ConversationRow,
+  FoundMessage,
   OpenConversation,
   Recipient,
+  Subject,
+  SubjectList,
   UpdateConversation,
 } from './conversation.ts'
 import { EditMessage, Message, SendMessage } from './message.ts'
+import { CloseReport, Report, ReportMessage } from './report.ts'
 import { MOST_ATTACHED_BYTES, MOST_ATTACHMENTS } from './rules.ts'
 
 const PATH = '/communication/conversations'
@@ -173,6 +178,57 @@ export const conversations = {
     params: paramsOf('conversation'),
     answer: Marked,
   }),
+  reportMessage: endpoint({
+    method: 'POST',
+    path: `${PATH}/{id}/messages/{message_id}/report`,
+    summary: 'Report a message to who manages the estate, with the lines around it',
+    access: 'messages_write',
+    params: ofMessage,
+    body: ReportMessage,
+    answer: null,
+  }),
+  listReports: endpoint({
+    method: 'GET',
+    path: '/communication/reports',
+    summary: 'Messages that were reported in your estates, those that nobody has looked at first',
+    access: 'users_read',
+    query: PageQuery,
+    answer: pageOf(Report),
+  }),
+  closeReport: endpoint({
+    method: 'PATCH',
+    path: '/communication/reports/{id}',
+    summary: 'Say what came of a report',
+    access: 'users_write',
+    params: paramsOf('report'),
+    body: CloseReport,
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  listBlocks: endpoint({
+    method: 'GET',
+    path: '/communication/blocks',
+    summary: 'Whom you have blocked',
+    access: 'messages_read',
+    answer: z.object({ data: z.array(Block) }),
+  }),
+  blockPerson: endpoint({
+    method: 'POST',
+    path: '/communication/blocks',
+    summary: 'Block somebody: what they write to you alone comes no more, and they do not learn of it',
+    access: 'messages_write',
+    body: z.object({ user_id: idOf('person') }),
+    answer: null,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  unblockPerson: endpoint({
+    method: 'DELETE',
+    path: '/communication/blocks/{user_id}',
+    summary: 'Let somebody write to you again; what they wrote meanwhile stays unseen',
+    access: 'messages_write',
+    params: z.object({ user_id: idOf('person') }),
+    answer: null,
+  }),
   sendMessage: endpoint({
     method: 'POST',
     path: '/communication/messages',
@@ -188,6 +244,27 @@ export const conversations = {
     answer: Message,
     status: 201,
     errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED', 'PICTURE_UNREADABLE'],
+  }),
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/communication/messages',
+    summary: 'Messages that hold these words or parts of words, newest first',
+    access: 'messages_read',
+    query: z.object({
+      search: SearchText.default('').meta({ description: 'Without words: the newest' }),
+      conversation_id: idOf('conversation').optional(),
+      before: idOf('message').optional().meta({ description: 'The last one of the page before' }),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answer: z.object({ data: z.array(FoundMessage), has_more: z.boolean() }),
+  }),
+  listSubjects: endpoint({
+    method: 'GET',
+    path: '/communication/subjects',
+    summary: 'Things that are linked to in a message, as the reader may see them; the others are left out',
+    access: 'messages_read',
+    query: z.object({ of: SubjectList.default('') }),
+    answer: z.object({ data: z.array(Subject) }),
   }),
   downloadAttachment: endpoint({
     method: 'GET',

@@ -26,6 +26,10 @@ export const Message = z
     sender_name: z.string(),
     message_type: MessageKind,
     content: z.string().meta({ description: 'Empty once deleted. Of a SYSTEM message: what happened' }),
+    parameters: z
+      .object({ names: z.array(z.string()).optional(), title: z.string().optional() })
+      .nullable()
+      .meta({ description: 'Of a SYSTEM message: whom or what it is about' }),
     client_id: z.string(),
     reply_to: z
       .object({

@@ -19,6 +19,23 @@ export const MOST_UNREAD_COUNTED = 100
 export const SUBJECT_TYPES = ['unit', 'lease', 'payment', 'application'] as const
 export type SubjectType = (typeof SUBJECT_TYPES)[number]
 
+/** Why a message is reported, and what came of it. */
+export const MOST_REASON_SIGNS = 500
+/** Before and after a reported message, kept for whoever looks at it. */
+export const LINES_AROUND = 5
+
+/** What the system says in a conversation, and what it says it of. */
+export const SYSTEM_CODES = ['taken', 'handed_over', 'added', 'removed', 'left', 'renamed'] as const
+export type SystemCode = (typeof SYSTEM_CODES)[number]
+/** Who said that they answer, and has not written for so long, answers no more. */
+export const CLAIM_HOURS = 24
+/** In a larger conversation nobody is shown who writes. */
+export const MOST_TYPING_SHOWN = 100
+
+/** Whether a manager's word that they answer still holds. */
+export const isClaimed = (taken_at: Date | null, now: Date): boolean =>
+  taken_at !== null && now.getTime() - taken_at.getTime() < CLAIM_HOURS * 3_600_000
+
 /** Whether a message may still be put right by who wrote it. */
 export const isEditable = (message: { created_at: Date; deleted_at: Date | null }, now: Date): boolean =>
   message.deleted_at === null && now.getTime() - message.created_at.getTime() < EDIT_MINUTES * 60_000

@@ -58,7 +58,10 @@ async function findCharges(tx: Tx, query: Query, due: Due, most: number | null):
 
 /** What is open of estates, landlords and properties is kept by due day. */
 function rollupTotal(tx: Tx, actor: Actor, query: Query, { from, to }: Due): Promise<FoundPage> | undefined {
-  const kept = query.unit_id || query.tenant_id || query.lease_id || query.state === 'ALL' ? null : rollupRows(actor, query)
+  const kept =
+    query.unit_id || query.tenant_id || query.lease_id || query.state === 'ALL'
+      ? null
+      : rollupRows(actor, query)
   if (!kept) return undefined
   const counted = sql<{ total: number }>`
     select coalesce(sum(open_charges), 0)::bigint as total from charge_day

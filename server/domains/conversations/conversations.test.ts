@@ -17,7 +17,10 @@ const write = (person: Person, conversation_id: string, content: string, more: o
 const read = async (person: Person, id: string, query = '') =>
   (await person.get(`${PATH}/${id}/messages${query}`)).json()
 const texts = async (person: Person, id: string): Promise<string[]> =>
-  (await read(person, id)).data.map(({ content }: { content: string }) => content).reverse()
+  (await read(person, id)).data
+    .filter(({ message_type }: { message_type: string }) => message_type !== 'SYSTEM')
+    .map(({ content }: { content: string }) => content)
+    .reverse()
 const unreadOf = async (person: Person): Promise<number> => (await person.get(PATH)).json().unread_count
 const liveOf = (person: Person, type: string) =>
   world.services.transaction('system', (tx) =>
@@ -193,7 +196,8 @@ test('who is added sees all or only what comes, as the adder chose; who leaves r
   await write(manager, id, 'He has gone')
   expect(await texts(tenant, id)).toEqual(['Welcome'])
   expect((await write(tenant, id, 'One more thing')).json().code).toBe('ILLEGAL_STATE')
-  expect((await liveOf(tenant, 'new_message')).length).toBe(1)
+  const came = (await liveOf(tenant, 'new_message')).map(({ data }) => (data as { content: string }).content)
+  expect(came).toEqual(['added', 'Welcome', 'left'])
 
   await manager.post(`${PATH}/${id}/participants`, { user_ids: [tenant.id], sees: 'ALL' })
   expect(await texts(tenant, id)).toEqual(['Between us', 'Welcome', 'He has gone'])

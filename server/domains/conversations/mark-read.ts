@@ -9,7 +9,8 @@ type Actor = { user_id: string }
 /** Read up to a number, or all of it. It never goes back by itself; the others see how far it is. */
 export async function markRead(tx: Tx, actor: Actor, id: string, number?: number): Promise<void> {
   const conversation = await getConversation(tx, actor.user_id, id)
-  const read_number = Math.min(number ?? conversation.last_number, conversation.last_number)
+  const last = await lastSeenNumber(tx, conversation)
+  const read_number = Math.min(number ?? last, last)
   await setMarks(tx, actor, conversation, { read_number, is_marked_unread: false })
   await conversationRead.run({ tx, user_id: actor.user_id, conversation_id: id })
   await tell(tx, actor, conversation, read_number, read_number)
@@ -23,10 +24,23 @@ export async function receiveMessages(
 ): Promise<void> {
   for (const { id, number } of received.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const conversation = await getConversation(tx, actor.user_id, id)
-    const delivered_number = Math.min(number, conversation.last_number)
+    const delivered_number = Math.min(number, await lastSeenNumber(tx, conversation))
     await setMarks(tx, actor, conversation, { delivered_number })
     await tell(tx, actor, conversation, delivered_number, 0)
   }
+}
+
+/** Nobody has read what is kept from them. */
+async function lastSeenNumber(tx: Tx, { id, to_number }: ConversationRow): Promise<number> {
+  const last = await tx
+    .selectFrom('message')
+    .select('number')
+    .where('conversation_id', '=', id)
+    .where('number', '<=', to_number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.number ?? 0
 }
 
 const tell = (

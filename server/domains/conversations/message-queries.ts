@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import type { ConversationRow } from './queries.ts'
 
 export type MessageRow = {
   id: string
@@ -26,11 +27,13 @@ export type MessageRow = {
     is_deleted: boolean
   } | null
   attachments: Attachment[]
+  /** Of a SYSTEM message. */
+  parameters: { names?: string[]; title?: string } | null
 }
 
 /** Messages with their senders' names, their files and what they answer. Row-level security says how far each reader sees. */
 const messages = sql`
-  select m.id, m.conversation_id, m.number, m.sender_id, coalesce(s.full_name, '') as sender_name, m.kind, m.content,
+  select m.id, m.conversation_id, m.number, m.sender_id, coalesce(s.full_name, '') as sender_name, m.kind, m.content, m.parameters,
     m.client_id, m.created_at, m.edited_at, m.deleted_at,
     (select jsonb_build_object('id', r.id, 'content', left(r.content, 200), 'sender_name', coalesce(rs.full_name, ''),
         'message_type', r.kind, 'is_deleted', r.deleted_at is not null)
@@ -47,38 +50,54 @@ export async function getMessage(tx: Tx, conversation_id: string, id: string): P
   return orNotFound(rows[0])
 }
 
-/** Newest first: what came before a number, or after one, or a page. */
+/** Newest first: what came before a number, or after one, or a page. How many there are is known by their numbers. */
 export async function listMessages(
   tx: Tx,
-  conversation_id: string,
+  { id, from_number, to_number }: Pick<ConversationRow, 'id' | 'from_number' | 'to_number'>,
   { before, after, page, limit }: QueryOf<typeof conversations.listMessages>,
 ): Promise<{ rows: MessageRow[]; total: number }> {
   refuseDeepPage({ page, limit })
   const offset = before !== undefined || after !== undefined ? 0 : (page - 1) * limit
   // After a number the next ones are asked for, so that none is passed over; shown newest first like all.
   const order = after === undefined ? sql`desc` : sql`asc`
-  const [{ rows }, counted] = await Promise.all([
-    sql<MessageRow>`
-      select * from (
-        ${messages}
-        where m.conversation_id = ${conversation_id} and (${before ?? null}::int is null or m.number < ${before ?? null})
-          and (${after ?? null}::int is null or m.number > ${after ?? null})
-        order by m.number ${order} limit ${limit} offset ${offset}) found
-      order by number desc`.execute(tx),
-    sql<{ total: number }>`
-      select count(*)::int as total from message m where m.conversation_id = ${conversation_id}`.execute(tx),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { rows } = await sql<MessageRow>`
+    select * from (
+      ${messages}
+      where m.conversation_id = ${id} and m.number < ${before ?? to_number + 1} and m.number > ${after ?? from_number}
+      order by m.number ${order} limit ${limit} offset ${offset}) found
+    order by number desc`.execute(tx)
+  return { rows, total: to_number - from_number }
 }
 
-/** The last message of each of these that the reader may see. */
+/** A message and so many before and after it, oldest first. */
+export async function messagesAround(
+  tx: Tx,
+  conversation_id: string,
+  number: number,
+  each: number,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    ${messages}
+    where m.conversation_id = ${conversation_id} and m.number between ${number - each} and ${number + each}
+    order by m.number`.execute(tx)
+  return rows
+}
+
+/** Those of these ids, newest first. */
+export async function messagesById(tx: Tx, ids: readonly string[]): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    ${messages} where m.id = any (${ids}::uuid[]) order by m.id desc`.execute(tx)
+  return rows
+}
+
+/** The last message of each of these that somebody wrote and the reader may see. */
 export async function lastMessages(
   tx: Tx,
   conversation_ids: readonly string[],
 ): Promise<Map<string, MessageRow>> {
   const { rows } = await sql<MessageRow>`
     select found.* from unnest(${conversation_ids}::uuid[]) wanted (id)
-      cross join lateral (${messages} where m.conversation_id = wanted.id order by m.number desc limit 1) found`.execute(
+      cross join lateral (${messages} where m.conversation_id = wanted.id and m.kind <> 'SYSTEM' order by m.number desc limit 1) found`.execute(
     tx,
   )
   return new Map(rows.map((row) => [row.conversation_id, row]))

@@ -1,7 +1,10 @@
 import type { OpenConversation } from '@gida/contract/domains/conversations/conversation'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
+import { blockersOf } from './blocks/blocks.ts'
 import { putParticipants } from './participation.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 import { subjectsOf } from './subjects.ts'
@@ -14,7 +17,7 @@ type Opened = { row: ConversationRow; is_new: boolean }
  */
 export async function openConversation(
   tx: Tx,
-  actor: { user_id: string },
+  actor: Pick<Actor, 'user_id' | 'role'>,
   wanted: OpenConversation,
 ): Promise<Opened> {
   const office_estate_id = await officeOf(tx, wanted)
@@ -34,7 +37,14 @@ export async function openConversation(
     .returning('id')
     .executeTakeFirst()
   if (made) {
-    await putParticipants(tx, made.id, people, 0)
+    await meetStrangers(tx, actor, wanted.user_ids)
+    const blockers = kind === 'DIRECT' ? new Set() : await blockersOf(tx, actor.user_id, people)
+    await putParticipants(
+      tx,
+      made.id,
+      people.filter((one) => !blockers.has(one)),
+      0,
+    )
     return { row: await getConversation(tx, actor.user_id, made.id), is_new: true }
   }
   const { id } = orNotFound(
@@ -53,6 +63,28 @@ async function manages(tx: Tx, estate_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select ${estate_id} = any (app.managed_estates()) as is_mine`.execute(tx)
   return rows[0]?.is_mine ?? false
+}
+
+/** Who manages homes writes to those who live in them; of anybody else so many new people in an hour are a nuisance. */
+async function meetStrangers(
+  tx: Tx,
+  { user_id, role }: Pick<Actor, 'user_id' | 'role'>,
+  user_ids: readonly string[],
+): Promise<void> {
+  if (role !== 'TENANT' && role !== 'LANDLORD') return
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${[...new Set(user_ids)]}::uuid[]) t (id)
+    where id <> ${user_id} and not exists (
+      select from conversation_participant mine
+        join conversation c on c.id = mine.conversation_id and c.last_number > 0
+        join conversation_participant theirs on theirs.conversation_id = c.id and theirs.user_id = t.id
+      where mine.user_id = ${user_id})`.execute(tx)
+  for (let left = rows[0]?.count ?? 0; left > 0; left--)
+    await spendAllowance(
+      tx,
+      { name: 'stranger', spender: user_id, most: 5, seconds: 3_600 },
+      'You have written to many new people. Wait a while, then write to more.',
+    )
 }
 
 type Same = { people: readonly string[]; office_estate_id: string | null; about: OpenConversation['about'] }

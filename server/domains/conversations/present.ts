@@ -4,7 +4,7 @@ import type {
   ConversationRow as Shown,
 } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
-import type { SubjectType } from '@gida/contract/domains/conversations/rules'
+import { isClaimed, type SubjectType } from '@gida/contract/domains/conversations/rules'
 import type { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -56,7 +56,7 @@ export async function presentConversations(
   ])
   return rows.map((row) => {
     const here = names.filter(({ conversation_id }) => conversation_id === row.id)
-    const taker = here.find((one) => one.user_id === row.taken_by)
+    const taker = isClaimed(row.taken_at, tx.now) && here.find((one) => one.user_id === row.taken_by)
     const message = last.get(row.id)
     const card =
       row.about_type && row.about_id ? subjects.get(`${row.about_type}:${row.about_id}`) : undefined
@@ -115,7 +115,20 @@ export async function presentConversation(
       read_number: mark?.read_number ?? 0,
     }
   })
-  return { ...rest, participants }
+  return { ...rest, participants, is_blocked: await hasBlockedOther(tx, user_id, row) }
+}
+
+/** Whether the reader has blocked the one whom they write with here. */
+async function hasBlockedOther(tx: Tx, user_id: string, { id, kind }: ConversationRow): Promise<boolean> {
+  if (kind !== 'DIRECT') return false
+  const found = await tx
+    .selectFrom('message_block')
+    .innerJoin('conversation_participant as p', 'p.user_id', 'blocked_id')
+    .select('blocked_id')
+    .where('blocker_id', '=', user_id)
+    .where('p.conversation_id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 const shownSubject = (type: SubjectType, id: string, { title, note, link }: SubjectCard) => ({

@@ -16,6 +16,10 @@ export type ConversationRow = {
   last_number: number
   last_message_at: Date
   taken_by: string | null
+  taken_at: Date | null
+  /** Messages after the first number up to the second are the reader's to read. */
+  from_number: number
+  to_number: number
   created_by: string
   /** The reader manages the estate whose office is asked. */
   is_managed: boolean
@@ -35,7 +39,9 @@ const conversationsOf = (user_id: string) => sql`
   select c.*, coalesce(c.office_estate_id = any ((select app.managed_estates())::uuid[]), false) as is_managed,
     coalesce(p.is_marked_unread, false) as is_marked_unread, coalesce(p.is_muted, false) as is_muted,
     coalesce(p.is_pinned, false) as is_pinned, coalesce(p.archived_number >= c.last_number, false) as is_archived,
-    coalesce(p.left_at is not null and not p.is_office, false) as has_left, unread.count as unread_count
+    coalesce(p.left_at is not null and not p.is_office, false) as has_left, unread.count as unread_count,
+    case when p.is_office then 0 else coalesce(p.from_number, 0) end as from_number,
+    case when p.is_office then c.last_number else coalesce(p.to_number, c.last_number) end as to_number
   from (
       select conversation_id as id from conversation_participant where user_id = ${user_id} and not is_office
       union select id from conversation where office_estate_id = any ((select app.managed_estates())::uuid[])) mine
@@ -54,6 +60,16 @@ export async function getConversation(tx: Tx, user_id: string, id: string): Prom
   const { rows } = await sql<ConversationRow>`
     select * from (${conversationsOf(user_id)}) conversation where id = ${id}`.execute(tx)
   return orNotFound(rows[0])
+}
+
+export async function conversationsById(
+  tx: Tx,
+  user_id: string,
+  ids: readonly string[],
+): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select * from (${conversationsOf(user_id)}) conversation where id = any (${ids}::uuid[])`.execute(tx)
+  return rows
 }
 
 /** A page of the actor's conversations, pinned ones first, then by their last message; and how many there are. */

@@ -7,14 +7,20 @@ import { deleteMessage, editMessage } from './change-message.ts'
 import { addParticipants, leaveConversation, removeParticipant } from './change-participants.ts'
 import { markRead, receiveMessages } from './mark-read.ts'
 import { getMessage, listMessages } from './message-queries.ts'
+import { moderationRoutes } from './moderation-routes.ts'
 import { openConversation } from './open-conversation.ts'
 import { presentConversation, presentConversations, presentMessage } from './present.ts'
 import { countUnread, getConversation, listConversations } from './queries.ts'
 import { officesFor } from './recipients.ts'
+import { searchMessages } from './search-messages.ts'
 import { sendWithFiles } from './send-with-files.ts'
+import { listSubjects } from './subjects.ts'
 import { archiveConversations, updateConversation } from './update-conversation.ts'
 
-export function conversationRoutes({ on, make, makeInSteps, file }: Mount): void {
+export function conversationRoutes(mount: Mount): void {
+  const { on, make, makeInSteps, file } = mount
+  moderationRoutes(mount)
+
   on(conversations.listConversations, async (tx, { actor, query }) => {
     const { rows, total, unread_count } = await listConversations(tx, actor.user_id, query)
     const data = await presentConversations(tx, actor.user_id, rows)
@@ -63,8 +69,9 @@ export function conversationRoutes({ on, make, makeInSteps, file }: Mount): void
   })
 
   on(conversations.listMessages, async (tx, { actor, params, query }) => {
-    const { unread_count } = await getConversation(tx, actor.user_id, params.id)
-    const { rows, total } = await listMessages(tx, params.id, query)
+    const conversation = await getConversation(tx, actor.user_id, params.id)
+    const { rows, total } = await listMessages(tx, conversation, query)
+    const { unread_count } = conversation
     return { data: rows.map(presentMessage), ...pagination(query, total), unread_count }
   })
 
@@ -96,6 +103,10 @@ export function conversationRoutes({ on, make, makeInSteps, file }: Mount): void
     const { row, is_new } = await sendWithFiles(services, actor, body, upload)
     return { answer: presentMessage(row), is_new }
   })
+
+  on(conversations.searchMessages, (tx, { actor, query }) => searchMessages(tx, actor.user_id, query))
+
+  on(conversations.listSubjects, async (tx, { query }) => ({ data: await listSubjects(tx, query.of) }))
 
   file(conversations.downloadAttachment, ({ services, actor, params, query }) =>
     attachmentFile(services, actor, { ...params, ...query }),

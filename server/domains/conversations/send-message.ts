@@ -1,13 +1,18 @@
 import type { SendMessage } from '@gida/contract/domains/conversations/message'
+import { asSystem } from '../../platform/access/as-system.ts'
 import { type Allowance, spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
+import { sendLive } from '../../platform/realtime/live.ts'
+import { isWithheldFrom } from './blocks/blocks.ts'
+import { claimByWriting } from './claim.ts'
 import { messageSent } from './events.ts'
 import { sendToConversation } from './live.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
 import { lockConversation, setMarks } from './participation.ts'
 import { presentMessage } from './present.ts'
+import { takeNumberQuietly } from './system-line.ts'
 
 type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 export type Sent = { row: MessageRow; is_new: boolean }
@@ -37,38 +42,48 @@ export async function sendMessage(
   )
   if (reply_to_id) await getMessage(tx, conversation_id, reply_to_id)
 
-  const number = conversation.last_number + 1
+  const is_withheld = await isWithheldFrom(tx, actor.user_id, conversation)
+  await claimByWriting(tx, actor, conversation)
+  const number = is_withheld
+    ? await takeNumberQuietly(tx, conversation_id)
+    : await takeNumber(tx, conversation_id)
   const sent = await tx
     .insertInto('message')
     .values({
       ...{ conversation_id, number, sender_id: actor.user_id, kind, content, client_id },
-      ...{ reply_to_id, created_at: tx.now },
+      ...{ reply_to_id, is_withheld, created_at: tx.now },
     })
     .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!sent) throw problem('CLIENT_ID_USED')
-  if (attachments.length > 0)
-    await tx
-      .updateTable('message_attachment')
-      .set({ message_id: sent.id })
-      .where(
-        'id',
-        'in',
-        attachments.map(({ id }) => id),
-      )
-      .execute()
-  await tx
-    .updateTable('conversation')
-    .set({ last_number: number, last_message_at: tx.now })
-    .where('id', '=', conversation_id)
-    .execute()
+  await attach(tx, sent.id, attachments)
   await setMarks(tx, actor, conversation, { read_number: number, is_marked_unread: false })
 
   const row = await getMessage(tx, conversation_id, sent.id)
-  await sendToConversation(tx, conversation_id, { type: 'new_message', data: presentMessage(row) })
-  await publish(tx, messageSent, { message_id: sent.id })
+  const event = { type: 'new_message', data: presentMessage(row) } as const
+  if (is_withheld) await asSystem(tx, () => sendLive(tx, actor.user_id, event))
+  else {
+    await sendToConversation(tx, conversation_id, event)
+    await publish(tx, messageSent, { message_id: sent.id })
+  }
   return { row, is_new: true }
+}
+
+async function takeNumber(tx: Tx, id: string): Promise<number> {
+  const { last_number } = await tx
+    .updateTable('conversation')
+    .set((eb) => ({ last_number: eb('last_number', '+', 1), last_message_at: tx.now }))
+    .where('id', '=', id)
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+async function attach(tx: Tx, message_id: string, files: readonly Kept[]): Promise<void> {
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  await tx.updateTable('message_attachment').set({ message_id }).where('id', 'in', ids).execute()
 }
 
 /** What the actor sent with this `client_id` before; the same again is that message, and anything else is refused. */

@@ -1,3 +1,4 @@
+import type { Subject } from '@gida/contract/domains/conversations/conversation'
 import type { SubjectType } from '@gida/contract/domains/conversations/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
@@ -57,6 +58,24 @@ const KNOWN: Partial<Record<SubjectType, Describe>> = {
       link: `/dashboard/payments/${id}`,
     }))
   },
+}
+
+/** Things that are named `payment:<id>,lease:<id>`, as the actor sees them; the others are left out. */
+export async function listSubjects(tx: Tx, of: string): Promise<Subject[]> {
+  const named = of
+    .split(',')
+    .filter(Boolean)
+    .map((one) => {
+      const [type = '', id = ''] = one.split(':')
+      return { type: type as SubjectType, id }
+    })
+  const shown: Subject[] = []
+  for (const [type, things] of Map.groupBy(named, (one) => one.type)) {
+    const ids = things.map(({ id }) => id)
+    for (const [id, { title, note, link }] of await subjectsOf(tx, type, ids))
+      shown.push({ type, id, title, note, link })
+  }
+  return shown
 }
 
 /** The things of one kind, by id. */

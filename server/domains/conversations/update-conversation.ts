@@ -1,10 +1,12 @@
 import type { UpdateConversation } from '@gida/contract/domains/conversations/conversation'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
+import { setClaim } from './claim.ts'
 import { sendToConversation } from './live.ts'
 import { lockConversation, type Marks, setMarks } from './participation.ts'
 import { canTake } from './policy.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
+import { writeSystemLine } from './system-line.ts'
 
 type Actor = { user_id: string }
 
@@ -24,18 +26,11 @@ export async function updateConversation(
   if (title !== undefined && conversation.kind === 'DIRECT')
     throw new Problem('ILLEGAL_STATE', { message: 'A conversation of two people is called by their names.' })
   if (is_taken !== undefined && !canTake(conversation)) throw problem('PERMISSION_DENIED')
-  await tx
-    .updateTable('conversation')
-    .set({
-      ...(title !== undefined && { title }),
-      ...(is_taken !== undefined && {
-        taken_by: is_taken ? actor.user_id : null,
-        taken_at: is_taken ? tx.now : null,
-      }),
-    })
-    .where('id', '=', id)
-    .execute()
-  if (is_taken) await setMarks(tx, actor, conversation, {}) // the taker is named by their row
+  if (title !== undefined && title !== conversation.title) {
+    await tx.updateTable('conversation').set({ title }).where('id', '=', id).execute()
+    await writeSystemLine(tx, actor, id, { code: 'renamed', title })
+  }
+  if (is_taken !== undefined) await setClaim(tx, actor, conversation, is_taken)
   await sendToConversation(tx, id, { type: 'conversation_changed', data: { conversation_id: id } })
   return getConversation(tx, actor.user_id, id)
 }

@@ -963,8 +963,10 @@ export interface Message {
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   id: Generated<string>;
+  is_withheld: Generated<boolean>;
   kind: Generated<MessageKind>;
   number: number;
+  parameters: Json | null;
   reply_to_id: string | null;
   sender_id: string;
 }
@@ -982,6 +984,27 @@ export interface MessageAttachment {
   size: number;
   uploaded_by: string;
   width: number | null;
+}
+
+export interface MessageBlock {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface MessageReport {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Generated<Timestamp>;
+  estate_id: string | null;
+  id: Generated<string>;
+  lines: Json;
+  message_id: string;
+  number: number;
+  outcome: string | null;
+  reason: string;
+  reported_id: string;
+  reporter_id: string;
 }
 
 export interface MessageVersion {
@@ -1803,6 +1826,8 @@ export interface DB {
   meeting_series: MeetingSeries;
   message: Message;
   message_attachment: MessageAttachment;
+  message_block: MessageBlock;
+  message_report: MessageReport;
   message_version: MessageVersion;
   notification: Notification;
   notification_choice: NotificationChoice;

@@ -1990,6 +1990,9 @@ create table message (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default app.now(),
+  parameters jsonb,
+  is_withheld boolean not null default false,
+  constraint message_check CHECK (((kind = 'SYSTEM'::message_kind) OR (parameters IS NULL))),
   constraint message_content_check CHECK ((length(content) <= 5000)),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
@@ -2000,14 +2003,15 @@ create table message (
   constraint message_sender_id_client_id_key UNIQUE (sender_id, client_id),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
 );
+CREATE INDEX message_words ON public.message USING gin (conversation_id, app.fold(content) gin_trgm_ops) WHERE ((kind <> 'SYSTEM'::message_kind) AND (deleted_at IS NULL));
 CREATE TRIGGER keep AFTER UPDATE ON public.message REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('conversation_id', 'number', 'sender_id', 'kind', 'client_id', 'reply_to_id', 'created_at');
 grant insert, select, update on message to gida_app;
 create policy reader on message for select
-  using (((EXISTS ( SELECT
+  using (((((NOT is_withheld) OR (sender_id = ( SELECT app.actor_id() AS actor_id))) AND ((EXISTS ( SELECT
    FROM conversation_participant p
   WHERE ((p.conversation_id = message.conversation_id) AND (p.user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT p.is_office) AND (message.number > p.from_number) AND ((p.to_number IS NULL) OR (message.number <= p.to_number))))) OR (EXISTS ( SELECT
    FROM conversation c
-  WHERE ((c.id = message.conversation_id) AND (c.office_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))) OR ( SELECT app.is_system() AS is_system)));
+  WHERE ((c.id = message.conversation_id) AND (c.office_estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[]))))))) OR ( SELECT app.is_system() AS is_system)));
 create policy sender on message for insert
   with check ((((sender_id = ( SELECT app.actor_id() AS actor_id)) AND (kind <> 'SYSTEM'::message_kind) AND app.takes_part(conversation_id)) OR ( SELECT app.is_system() AS is_system)));
 create policy sender_changes on message for update
@@ -2055,6 +2059,61 @@ create policy sweep on message_attachment for delete
   using (((message_id IS NULL) AND ( SELECT app.is_system() AS is_system)));
 create policy uploader on message_attachment for insert
   with check ((((uploaded_by = ( SELECT app.actor_id() AS actor_id)) AND (message_id IS NULL)) OR ( SELECT app.is_system() AS is_system)));
+
+create table message_block (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null default app.now(),
+  constraint message_block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint message_block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint message_block_check CHECK ((blocker_id <> blocked_id)),
+  constraint message_block_pkey PRIMARY KEY (blocker_id, blocked_id)
+);
+CREATE INDEX message_block_blocked_id_idx ON public.message_block USING btree (blocked_id);
+grant delete, insert, select on message_block to gida_app;
+create policy blocker on message_block for select
+  using (((blocker_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy blocker_adds on message_block for insert
+  with check ((blocker_id = ( SELECT app.actor_id() AS actor_id)));
+create policy blocker_ends on message_block for delete
+  using ((blocker_id = ( SELECT app.actor_id() AS actor_id)));
+
+create table message_report (
+  id uuid not null default uuidv7(),
+  message_id uuid not null,
+  number integer not null,
+  estate_id uuid,
+  reported_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  lines jsonb not null,
+  created_at timestamp with time zone not null default app.now(),
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  outcome text,
+  constraint message_report_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (outcome IS NULL)))),
+  constraint message_report_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint message_report_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE SET NULL,
+  constraint message_report_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_report_message_id_reporter_id_key UNIQUE (message_id, reporter_id),
+  constraint message_report_outcome_check CHECK (((length(outcome) >= 1) AND (length(outcome) <= 500))),
+  constraint message_report_pkey PRIMARY KEY (id),
+  constraint message_report_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint message_report_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES users(id),
+  constraint message_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id)
+);
+CREATE INDEX message_report_closed_by_idx ON public.message_report USING btree (closed_by);
+CREATE INDEX message_report_estate_id_idx ON public.message_report USING btree (estate_id);
+CREATE INDEX message_report_reported_id_idx ON public.message_report USING btree (reported_id);
+CREATE INDEX message_report_reporter_id_idx ON public.message_report USING btree (reporter_id);
+CREATE TRIGGER keep AFTER UPDATE ON public.message_report REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('message_id', 'estate_id', 'reported_id', 'reporter_id', 'reason', 'lines', 'created_at');
+grant insert, select, update on message_report to gida_app;
+create policy reporter on message_report for insert
+  with check (((reporter_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+create policy reviewer on message_report for select
+  using ((((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (reported_id <> ( SELECT app.actor_id() AS actor_id))) OR ( SELECT app.sees_all() AS sees_all) OR ( SELECT app.is_system() AS is_system)));
+create policy reviewer_closes on message_report for update
+  using ((((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) AND (reported_id <> ( SELECT app.actor_id() AS actor_id))) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table message_version (
   message_id uuid not null,
@@ -3772,6 +3831,7 @@ function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.say_who_acts(the_user uuid, the_role text, the_session uuid, the_time timestamp with time zone) returns void; -- 0001_platform.sql
 function app.seal(said text, key bytea) returns text stable; -- 0001_platform.sql
+function app.search_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns SETOF uuid stable security definer; -- 0040_conversation_rules.sql
 function app.sees_all() returns boolean stable; -- 0001_platform.sql
 function app.sees_conversation(the_conversation uuid) returns boolean stable security definer; -- 0034_conversations.sql
 function app.session_id() returns uuid stable; -- 0001_platform.sql

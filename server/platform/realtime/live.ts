@@ -1,4 +1,4 @@
-import { LiveEvent } from '@gida/contract/live'
+import { LiveEvent, type PassingEvent } from '@gida/contract/live'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
@@ -52,6 +52,16 @@ export async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<
     insert into live_counter as c (user_id, last_seq)
     select id, 0 from unnest(${[...user_ids]}::uuid[]) t (id) group by id order by id
     on conflict (user_id) do update set last_seq = c.last_seq`.execute(tx)
+}
+
+/** The channel of what passes: it carries its content, since no row does. */
+export const PASSING_CHANNEL = 'gida_passing'
+export type Passing = { to: readonly string[]; event: PassingEvent }
+
+/** To the screens of these people that are open now. Only for what is small, and to few: a notice carries 8,000 bytes. */
+export async function sendPassing(tx: Tx, passing: Passing): Promise<void> {
+  if (passing.to.length > 0)
+    await sql`select pg_notify(${PASSING_CHANNEL}, ${JSON.stringify(passing)})`.execute(tx)
 }
 
 /** Tells this person's screens that a session may be over or rights gone: each looks whether it is still welcome. */

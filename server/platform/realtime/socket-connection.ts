@@ -1,7 +1,8 @@
-import { CLOSE, ClientMessage, type ServerMessage } from '@gida/contract/live'
+import { CLOSE, type ClientAct, ClientMessage, type ServerMessage } from '@gida/contract/live'
 import { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
+import { tryAgain } from '../db/try-again.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { lastSeq, readEvents, type StoredEvent } from './live.ts'
@@ -18,6 +19,13 @@ const MOST_STALLED_MS = 30_000
 /** Whose socket it is, and until when, where a token with an end opened it. */
 export type Admitted = Actor & { expires_at?: Date }
 
+/** What clients do in a domain over their sockets; what it answers goes to that socket alone. */
+export type SocketActs = (tx: Tx, actor: Actor, act: ClientAct) => Promise<ServerMessage | null>
+
+/** A person who writes sends a few of these in a while; more is a machine. */
+const MOST_ACTS = 40
+const ACTS_MS = 10_000
+
 /** One open socket of one session, and the last event it was sent. */
 export type SocketConnection = {
   readonly socket: WebSocket
@@ -29,6 +37,7 @@ export type SocketConnection = {
   /** Checks for events to send and that the session is still valid. Runs once at a time. */
   wake(): void
   receive(data: string): void
+  send(message: ServerMessage): void
 }
 
 /** Greets the client, then sends its events until the socket closes. */
@@ -36,6 +45,7 @@ export function openSocketConnection(
   services: Services,
   socket: WebSocket,
   actor: Admitted,
+  acts: SocketActs,
 ): SocketConnection {
   let sent = 0
   let heard = performance.now()
@@ -43,6 +53,7 @@ export function openSocketConnection(
   let greeted = false
   let due = false
   let running = false
+  let acted: number[] = []
 
   const isOpen = () => socket.readyState === WebSocket.OPEN
 
@@ -119,9 +130,25 @@ export function openSocketConnection(
       send({ type: 'error', data: { error_code: 'VALIDATION_ERROR', message } })
     } else if (read.data.type === 'ping') {
       send({ type: 'pong', data: {} })
-    } else {
+    } else if (read.data.type === 'resume') {
       from = read.data.data.last_seq
       wake()
+    } else void act(read.data)
+  }
+
+  /** One after the other is for the domain: each is a transaction of its own, and its refusal goes back on this socket. */
+  async function act(wanted: ClientAct): Promise<void> {
+    const client_id = wanted.type === 'send_message' ? wanted.data.client_id : undefined
+    try {
+      const now = performance.now()
+      acted = [...acted.filter((at) => now - at < ACTS_MS), now]
+      if (acted.length > MOST_ACTS) throw problem('TOO_MANY_REQUESTS')
+      const answer = await tryAgain(services.random, () => ask((tx) => acts(tx, actor, wanted)))
+      if (answer) send(answer)
+    } catch (error) {
+      const { code, message } = error instanceof Problem ? error : problem('INTERNAL_ERROR')
+      if (!(error instanceof Problem)) services.log.error({ error, act: wanted.type }, 'a call failed')
+      send({ type: 'error', data: { error_code: code, message, ...(client_id && { client_id }) } })
     }
   }
 
@@ -150,6 +177,7 @@ export function openSocketConnection(
     },
     wake,
     receive,
+    send,
   }
 }
 

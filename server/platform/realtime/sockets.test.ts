@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { admitToSocket, endSession } from '../../domains/auth/index.ts'
 import { openSession } from '../../domains/auth/open-session.ts'
+import { socketActs } from '../../domains/conversations/index.ts'
 import { getUser } from '../../domains/users/index.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { TEST_SECRET } from '../../testing/test-secret.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   world.services.log = { info: note, warn: note, error: note }
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   port = (world.app.server.address() as AddressInfo).port
-  stop = await serveSockets(world.app.server, world.services, admitToSocket)
+  stop = await serveSockets(world.app.server, world.services, admitToSocket, socketActs)
 })
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate()
@@ -350,10 +351,10 @@ function asServer(ownerUrl: string): string {
 }
 
 /** Another node, with limits of its own. */
-async function makeServer(services: Services, limits: Parameters<typeof serveSockets>[3]) {
+async function makeServer(services: Services, limits: Parameters<typeof serveSockets>[4]) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const stopSockets = await serveSockets(server, services, admitToSocket, limits)
+  const stopSockets = await serveSockets(server, services, admitToSocket, socketActs, limits)
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

@@ -6,8 +6,13 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { CHANNEL } from './live.ts'
-import { type Admitted, openSocketConnection, type SocketConnection } from './socket-connection.ts'
+import { CHANNEL, PASSING_CHANNEL, type Passing } from './live.ts'
+import {
+  type Admitted,
+  openSocketConnection,
+  type SocketActs,
+  type SocketConnection,
+} from './socket-connection.ts'
 import { refuse, sameOrigin } from './upgrade-request.ts'
 
 const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
@@ -32,6 +37,7 @@ export async function serveSockets(
   server: Server,
   services: Services,
   admit: AdmitToSocket,
+  acts: SocketActs,
   limits: SocketLimits = LIMITS,
 ): Promise<() => Promise<void>> {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64_000 })
@@ -66,7 +72,7 @@ export async function serveSockets(
       socket.close(CLOSE.TOO_MANY_CONNECTIONS, 'TOO_MANY_CONNECTIONS')
     } else {
       socket.off('message', keep)
-      const connection = openSocketConnection(services, socket, actor)
+      const connection = openSocketConnection(services, socket, actor, acts)
       for (const data of early) connection.receive(data) // one that says at once where it was gets that before anything new
       follow(connection, theirs)
     }
@@ -87,6 +93,10 @@ export async function serveSockets(
     for (const connection of connections.get(payload.replace('!', '')) ?? []) connection.wake()
   }
   const stopListening = await services.database.listen(CHANNEL, wakePerson)
+  const stopPassing = await services.database.listen(PASSING_CHANNEL, (payload) => {
+    const { to, event } = JSON.parse(payload) as Passing
+    for (const user_id of to) for (const connection of connections.get(user_id) ?? []) connection.send(event)
+  })
 
   async function sweep(): Promise<void> {
     for (const { socket, heard } of all()) {
@@ -109,6 +119,7 @@ export async function serveSockets(
     server.off('upgrade', upgrade)
     clearInterval(sweeps)
     await stopListening()
+    await stopPassing()
     for (const { socket } of all()) socket.close(1001, 'going away')
     wss.close()
   }

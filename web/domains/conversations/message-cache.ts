@@ -1,34 +1,35 @@
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { client } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
-import { type MessagePage, messagesQuery } from './queries.ts'
-
-type Loaded = { pages: MessagePage[] }
+import { type LoadedMessages, messagesKey, messagesQuery } from './queries.ts'
 
 /** Puts a message where it belongs in what is loaded of its conversation; where others are missing before it they are asked for. */
 export function putMessage(message: Message): void {
   const { queryKey } = messagesQuery(message.conversation_id)
-  const loaded = queryClient.getQueryData<Loaded>(queryKey)
-  const newest = loaded?.pages[0]?.data[0]?.number ?? 0
-  if (loaded && message.number > newest + 1) void queryClient.invalidateQueries({ queryKey })
-  else queryClient.setQueryData<Loaded>(queryKey, (old) => old && withMessage(old, message))
+  const loaded = queryClient.getQueryData<LoadedMessages>(queryKey)
+  const isAtEnd = loaded?.pageParams[0] === null
+  if (isAtEnd && message.number > newestIn(loaded) + 1) void queryClient.invalidateQueries({ queryKey })
+  else changeMessage(message)
   void queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key })
 }
 
-/** An edit or a deletion: in its place. */
+/** In its place, wherever it is loaded; the one after the last that is loaded follows it. */
 export function changeMessage(message: Message): void {
-  queryClient.setQueryData<Loaded>(
-    messagesQuery(message.conversation_id).queryKey,
+  queryClient.setQueriesData<LoadedMessages>(
+    { queryKey: messagesKey(message.conversation_id) },
     (old) => old && withMessage(old, message),
   )
   void queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key })
 }
 
-function withMessage(loaded: Loaded, message: Message): Loaded {
+const newestIn = ({ pages }: LoadedMessages): number => pages[0]?.data[0]?.number ?? 0
+
+function withMessage(loaded: LoadedMessages, message: Message): LoadedMessages {
   const isThere = loaded.pages.some(({ data }) => data.some(({ id }) => id === message.id))
+  const isNext = message.number === newestIn(loaded) + 1
   const pages = loaded.pages.map((page, index) => {
     if (isThere) return { ...page, data: page.data.map((one) => (one.id === message.id ? message : one)) }
-    return index === 0 ? { ...page, data: [message, ...page.data] } : page
+    return index === 0 && isNext ? { ...page, data: [message, ...page.data] } : page
   })
   return { ...loaded, pages }
 }

@@ -1,10 +1,17 @@
+import type { FoundMessage } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import { client, mutation, query } from '../../platform/http/api.ts'
 import type { ApiError } from '../../platform/http/errors.ts'
 import { FRESH } from '../../platform/http/queries.ts'
 
-export type MessagesSearch = { show?: 'unread' | 'archived'; search?: string; more?: number }
+export type MessagesSearch = {
+  show?: 'unread' | 'archived'
+  search?: string
+  more?: number
+  /** The number of the message that is looked at. */
+  at?: number
+}
 
 const PAGE = 30
 /** What the server gives at a time at most. */
@@ -36,24 +43,56 @@ export const recipientsQuery = (search: string) => ({
   placeholderData: keepPreviousData,
 })
 
-export type MessagePage = { data: Message[]; total: number }
+export const subjectsQuery = (of: string) => query(calls.listSubjects, { query: { of } })
 
-/** From the end of a conversation backwards. */
-export const messagesQuery = (id: string) =>
-  infiniteQueryOptions<MessagePage, ApiError, { pages: MessagePage[] }, readonly unknown[], number | null>({
-    queryKey: [...calls.listMessages.key, { params: { id } }],
+type FoundPage = { data: FoundMessage[]; has_more: boolean }
+
+/** Messages with these words, newest first, in pages of what was found before the last one. */
+export const foundQuery = (search: string) =>
+  infiniteQueryOptions<FoundPage, ApiError, { pages: FoundPage[] }, readonly unknown[], string | null>({
+    queryKey: [...calls.searchMessages.key, { search }],
     queryFn: ({ pageParam, signal }) =>
-      calls.listMessages(
-        { params: { id }, query: { limit: PAGE, ...(pageParam && { before: pageParam }) } },
-        { signal, retryUnanswered: false },
-      ),
+      calls.searchMessages({ query: { search, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: null,
-    getNextPageParam: ({ data }) => {
-      const oldest = data.at(-1)
-      return data.length === PAGE && oldest && oldest.number > 1 ? oldest.number : null
-    },
+    getNextPageParam: ({ data, has_more }) => (has_more ? (data.at(-1)?.message.id ?? null) : null),
     staleTime: FRESH.critical,
   })
+
+export type MessagePage = { data: Message[]; total: number }
+/** From the end; or before a number, or after one. */
+export type PageOf = { before: number } | { after: number } | null
+export type LoadedMessages = { pages: MessagePage[]; pageParams: PageOf[] }
+
+/** Of a long conversation so many pages are kept at once: whoever goes on loses those at the other end, and finds them again. */
+const MOST_PAGES = 6
+
+export const messagesKey = (id: string) => [...calls.listMessages.key, { params: { id } }] as const
+
+/** A conversation from its end, or around one message, in pages both ways. */
+export const messagesQuery = (id: string, at?: number) =>
+  infiniteQueryOptions<MessagePage, ApiError, LoadedMessages, readonly unknown[], PageOf>({
+    queryKey: at === undefined ? messagesKey(id) : [...messagesKey(id), at],
+    queryFn: ({ pageParam, signal }) =>
+      calls.listMessages(
+        { params: { id }, query: { limit: PAGE, ...pageParam } },
+        { signal, retryUnanswered: false },
+      ),
+    initialPageParam: at === undefined ? null : { before: at + PAGE / 2 },
+    getNextPageParam: ({ data }) => {
+      const oldest = data.at(-1)
+      return oldest && oldest.number > 1 && data.length >= PAGE ? { before: oldest.number } : null
+    },
+    getPreviousPageParam: ({ data }, _pages, param) => newerThan(data, param),
+    maxPages: MOST_PAGES,
+    staleTime: FRESH.critical,
+  })
+
+/** What follows a page; nothing after the end of the conversation. */
+function newerThan([newest, ...more]: readonly Message[], param: PageOf): PageOf {
+  if (!newest || !param) return null
+  const isFull = 'after' in param ? more.length + 1 >= PAGE : newest.number === param.before - 1
+  return isFull ? { after: newest.number } : null
+}
 
 export const useOpenConversation = () => useMutation(mutation(calls.openConversation))
 export const useUpdateConversation = () => useMutation(mutation(calls.updateConversation))
@@ -61,3 +100,8 @@ export const useLeaveConversation = () => useMutation(mutation(calls.leaveConver
 export const useMarkRead = () => useMutation(mutation(calls.markConversationRead))
 export const useEditMessage = () => useMutation(mutation(calls.editMessage))
 export const useDeleteMessage = () => useMutation(mutation(calls.deleteMessage))
+export const useBlockPerson = () => useMutation(mutation(calls.blockPerson))
+export const useUnblockPerson = () => useMutation(mutation(calls.unblockPerson))
+export const useReportMessage = () => useMutation(mutation(calls.reportMessage))
+export const reportsQuery = (page = 1) => query(calls.listReports, { query: { page } })
+export const useCloseReport = () => useMutation(mutation(calls.closeReport))

@@ -1,13 +1,14 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
 import { given, readCount, readOneOf, readText } from '../../platform/screens/search.ts'
-import { conversationQuery, conversationsQuery } from './queries.ts'
+import { conversationQuery, conversationsQuery, reportsQuery } from './queries.ts'
 
 const search = (raw: Record<string, unknown>) =>
   given({
     show: readOneOf(raw, 'show', ['unread', 'archived']),
     search: readText(raw, 'search'),
     more: readCount(raw, 'more'),
+    at: readCount(raw, 'at', 0),
   })
 
 export const messagesScreen = screen('/dashboard/messages', {
@@ -26,4 +27,12 @@ export const conversationScreen = screen('/dashboard/messages/$id', {
   page: () => import('./pages/ConversationPage.tsx'),
 })
 
-export const conversationScreens = [messagesScreen, conversationScreen] as const
+export const messageReportsScreen = screen('/dashboard/messages/reports', {
+  title: titles.reportedMessages,
+  permission: 'users_write',
+  search: (raw) => given({ page: readCount(raw, 'page') }),
+  load: ({ search }) => [reportsQuery(search.page)],
+  page: () => import('./pages/ReportsPage.tsx'),
+})
+
+export const conversationScreens = [messagesScreen, messageReportsScreen, conversationScreen] as const

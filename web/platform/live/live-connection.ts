@@ -1,4 +1,4 @@
-import { CLOSE, type ServerMessage } from '@gida/contract/live'
+import { CLOSE, type ClientAct, type ServerMessage } from '@gida/contract/live'
 import { read, remove, write } from '../browser/storage.ts'
 import { fullJitter, type Random } from '../http/backoff.ts'
 
@@ -188,6 +188,8 @@ export function createLive(needs: LiveNeeds) {
       drop(CLOSE.NORMAL)
       become('disconnected')
     },
+    /** Said now or not at all: whatever must come goes by a call. */
+    say: (act: ClientAct): void => send(act),
     /** The network is back, the tab is shown again, or the person asked: try at once, with a full count of tries. */
     wake(): void {
       if (!userId || socket || (state === 'connecting' && attempts === 0)) return

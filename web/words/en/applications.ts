@@ -27,6 +27,7 @@ export const applications = {
   emptyForSearch: 'No application fits this',
   clear: 'Clear',
   place: (unit: string, estate: string) => `${unit}, ${estate}`,
+  talk: 'Talk about this application',
   crumb: 'Applications',
   notFound: 'This application does not exist, or you do not have access to it.',
   details: {

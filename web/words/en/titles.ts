@@ -5,6 +5,7 @@ export const titles = {
   meetings: 'Meetings',
   newMeeting: 'New meeting',
   calendar: 'Calendar',
+  reportedMessages: 'Reported messages',
   estateReports: 'Reports',
   reports: 'Reports',
   applications: 'Applications',

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AskAbout } from '../../conversations/index.ts'
 import { ApproveForm } from '../forms/ApproveForm.tsx'
 import { ApplicationDetails } from '../parts/ApplicationDetails.tsx'
 import { ApplicationPill } from '../parts/ApplicationPill.tsx'
@@ -52,6 +53,9 @@ function Shown({ application }: { application: Application }) {
         wraps
       />
       <Decide application={application} />
+      <div className="mb-4">
+        <AskAbout about={{ type: 'application', id: application.id }} label={words.talk} />
+      </div>
       {application.lease_id && (
         <div className="mb-4">
           <Button asChild>

@@ -2,6 +2,7 @@ import type { Subject } from '@gida/contract/domains/conversations/conversation'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '../../../platform/screens/search.ts'
 import { Icon, type IconName } from '../../../ui/action/Icon.tsx'
+import { cx } from '../../../ui/cx.ts'
 
 const ICONS: Record<Subject['type'], IconName> = {
   unit: 'building',
@@ -10,11 +11,16 @@ const ICONS: Record<Subject['type'], IconName> = {
   application: 'people',
 }
 
-/** The thing on top of its conversation; the card is the way to it. */
-export const AboutCard = ({ about: { type, title, note, link } }: { about: Subject }) => (
+/** A thing that is talked about; the card is the way to it. */
+type Props = { about: Subject; className?: string }
+
+export const AboutCard = ({ about: { type, title, note, link }, className = 'mx-4 my-3' }: Props) => (
   <Link
     {...linkTo(link)}
-    className="touchable mx-4 my-3 flex min-h-15 items-center gap-3 rounded-3 border border-line bg-raised px-3 py-2.5 text-ink hover:no-underline"
+    className={cx(
+      'touchable flex min-h-15 items-center gap-3 rounded-3 border border-line bg-raised px-3 py-2.5 text-ink hover:no-underline',
+      className,
+    )}
   >
     <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-action-tint text-action-ink">
       <Icon name={ICONS[type]} />

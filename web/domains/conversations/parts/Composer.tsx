@@ -13,6 +13,7 @@ import type { Written } from '../unsent.ts'
 import { useChosenFiles } from '../use-chosen-files.ts'
 import { useDraft } from '../use-draft.ts'
 import { useRecorder } from '../use-recorder.ts'
+import { useSayTyping } from '../use-typing.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import type { Writing } from './OpenConversation.tsx'
@@ -28,6 +29,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
   const isPhone = useIsPhone()
   const field = useRef<HTMLTextAreaElement>(null)
   const edit = useEditMessage()
+  const sayTyping = useSayTyping(conversationId)
   const chosen = useChosenFiles()
   const recorder = useRecorder(() => toast.error(words.voice.denied))
   const edited = writing && 'edit' in writing ? writing.edit : null
@@ -75,6 +77,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
       conversation_id: conversationId,
       ...(reply && { reply_to_id: reply.id }),
     }).catch(() => toast.error(words.cannotSend))
+    sayTyping(false)
     onDone()
   }
 
@@ -116,7 +119,10 @@ export function Composer({ conversationId, writing, onDone }: Props) {
             placeholder={words.write}
             maxLength={MOST_SIGNS}
             value={text}
-            onChange={(event) => change(event.target.value)}
+            onChange={({ target }) => {
+              change(target.value)
+              if (!edited) sayTyping(target.value !== '')
+            }}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-40 min-h-11! resize-none! py-2!"
           />

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { type MessagesSearch, useLeaveConversation, useUpdateConversation } from '../queries.ts'
+import { BlockOther } from './Blocked.tsx'
 import { isManagerOf } from './is-manager-of.ts'
 import { nameOf, othersIn } from './names.ts'
 
@@ -21,7 +22,8 @@ export function ConversationHead({ conversation, search }: Props) {
   const others = othersIn(conversation, actor.user.id)
   const names = others.map(({ name }) => name)
   const name = nameOf({ ...conversation, names }, isManagerOf(actor, conversation.office))
-  const [isLeaving, setLeaving] = useState(false)
+  const [asked, setAsked] = useState<'leave' | 'block'>()
+  const close = () => setAsked(undefined)
   return (
     <div className="flex min-h-15 items-center gap-2 border-b border-line pe-2 md:ps-4">
       <IconButton asChild icon="left" label={words.back} className="md:hidden">
@@ -34,14 +36,15 @@ export function ConversationHead({ conversation, search }: Props) {
         </h2>
         <p className="cut text-small text-ink-soft">{conversation.office?.name ?? names.join(', ')}</p>
       </div>
-      <RowMenu label={words.menu} items={useActs(conversation, () => setLeaving(true))} />
-      {isLeaving && <Leave id={conversation.id} onClose={() => setLeaving(false)} />}
+      <RowMenu label={words.menu} items={useActs(conversation, setAsked)} />
+      {asked === 'leave' && <Leave id={conversation.id} onClose={close} />}
+      {asked === 'block' && <BlockOther conversation={conversation} onClose={close} />}
     </div>
   )
 }
 
-function useActs(conversation: Conversation, onLeave: () => void): MenuItem[] {
-  const { id, kind, is_muted, is_pinned, is_archived, has_left } = conversation
+function useActs(conversation: Conversation, ask: (what: 'leave' | 'block') => void): MenuItem[] {
+  const { id, kind, is_blocked, is_muted, is_pinned, is_archived, has_left } = conversation
   const update = useUpdateConversation()
   const navigate = useNavigate()
   const set = (body: Parameters<typeof update.mutate>[0]['body'], then?: () => void) =>
@@ -59,7 +62,10 @@ function useActs(conversation: Conversation, onLeave: () => void): MenuItem[] {
       onSelect: () => set({ is_archived: !is_archived }, toList),
     },
     ...(kind === 'GROUP' && !has_left
-      ? ['line' as const, { label: words.acts.leave, onSelect: onLeave }]
+      ? ['line' as const, { label: words.acts.leave, onSelect: () => ask('leave') }]
+      : []),
+    ...(kind === 'DIRECT' && !is_blocked
+      ? ['line' as const, { label: words.block.act, onSelect: () => ask('block') }]
       : []),
   ]
 }

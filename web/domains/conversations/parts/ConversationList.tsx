@@ -10,7 +10,9 @@ import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { SearchInput } from '../../../ui/form/SearchInput.tsx'
 import { conversationsQuery, type MessagesSearch } from '../queries.ts'
 import { ConversationLink } from './ConversationLink.tsx'
+import { FoundMessages } from './FoundMessages.tsx'
 import { NewMessage } from './NewMessage.tsx'
+import { ReportsLink } from './ReportsLink.tsx'
 
 const FILTERS = (['all', 'unread', 'archived'] as const).map((value) => ({
   value,
@@ -35,6 +37,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
     <section aria-label={words.title} className="flex min-h-0 flex-col">
       <div className="flex items-center gap-2 pb-3 md:px-4 md:pt-4">
         <h1 className="grow">{words.title}</h1>
+        <ReportsLink />
         <Button icon="plus" onClick={() => setNew(true)}>
           {words.newMessage}
         </Button>
@@ -58,6 +61,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
           {({ data, total }) =>
             data.length > 0 ? (
               <>
+                {search.search && <h2 className="px-4 pb-1 text-small">{words.foundPeople}</h2>}
                 <Conversations rows={data} openId={id} search={search} />
                 {total > data.length && (
                   <div className="p-4 text-center">
@@ -72,6 +76,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
             )
           }
         </Loaded>
+        {search.search && <FoundMessages search={search} text={search.search} />}
       </div>
       {isNew && <NewMessage onClose={() => setNew(false)} />}
     </section>
@@ -89,7 +94,7 @@ const Conversations = ({ rows, openId, search }: RowsProps) => (
 )
 
 function Nothing({ search: { search, show } }: { search: MessagesSearch }) {
-  if (search) return <EmptyState title={words.nothingFound} />
+  if (search) return null
   if (show) return <EmptyState title={show === 'unread' ? words.nothingUnread : words.nothingArchived} />
   return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
 }

@@ -1,14 +1,23 @@
-const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g
+import { Link } from '@tanstack/react-router'
+import { conversations as words } from '#words/conversations'
+import { linkTo } from '../../../platform/screens/search.ts'
+import { piecesOf } from './links.ts'
 
-/** A text with its web addresses as links. A link shows where it leads and nothing else, so none can pretend. */
+/** A text with its places of this app as links. An address elsewhere is words, with the host it really leads to. */
 export const LinkedText = ({ text }: { text: string }) =>
-  text.split(ADDRESS).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow">
-        {part}
-      </a>
+  piecesOf(text, window.location.origin).map((piece, index) => {
+    const key = `${index}:${piece.text}`
+    if (piece.path !== undefined)
+      return (
+        <Link key={key} {...linkTo(piece.path)}>
+          {piece.path}
+        </Link>
+      )
+    return piece.host === undefined ? (
+      piece.text
     ) : (
-      part
-    ),
-  )
+      <bdi key={key}>
+        {piece.text} <span className="text-small text-ink-soft">{words.foreignLink(piece.host)}</span>
+      </bdi>
+    )
+  })

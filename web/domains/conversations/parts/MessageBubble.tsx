@@ -1,6 +1,7 @@
 import type { Conversation } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { EDIT_MINUTES } from '@gida/contract/domains/conversations/rules'
+import { useState } from 'react'
 import { conversations as words } from '#words/conversations'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatTime } from '../../../platform/screens/format.ts'
@@ -10,9 +11,11 @@ import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useDeleteMessage } from '../queries.ts'
 import { Attachments } from './Attachments.tsx'
+import { Cards } from './Cards.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { stateOf } from './message-state.ts'
 import type { Writing } from './OpenConversation.tsx'
+import { ReportMessage } from './ReportMessage.tsx'
 import { quoted } from './said.ts'
 
 type Props = {
@@ -27,7 +30,8 @@ type Props = {
 export function MessageBubble({ message, conversation, isMine, isFirst, isLast, onWrite }: Props) {
   const { content, reply_to, deleted_at, edited_at, created_at, sender_name, sender_id, number } = message
   const isOfMany = conversation.kind !== 'DIRECT'
-  const acts = useActs(message, conversation, isMine, onWrite)
+  const [isReporting, setReporting] = useState(false)
+  const acts = useActs(message, conversation, { isMine, onWrite, onReport: () => setReporting(true) })
   return (
     <div className={cx('grid', isMine ? 'justify-items-end' : 'justify-items-start')}>
       {isFirst && !isMine && isOfMany && <p className="pb-0.5 text-small font-semibold">{sender_name}</p>}
@@ -53,11 +57,13 @@ export function MessageBubble({ message, conversation, isMine, isFirst, isLast, 
                   <LinkedText text={content} />
                 </p>
               )}
+              <Cards text={content} />
               <Attachments of={message.attachments} />
             </>
           )}
         </div>
         <RowMenu label={words.messageMenu} items={acts} />
+        {isReporting && <ReportMessage message={message} onClose={() => setReporting(false)} />}
       </div>
       {isLast && (
         <p className="figures px-1 pt-0.5 pb-1 text-caption text-ink-soft">
@@ -70,11 +76,12 @@ export function MessageBubble({ message, conversation, isMine, isFirst, isLast, 
   )
 }
 
+type Acts = Pick<Props, 'isMine' | 'onWrite'> & { onReport: () => void }
+
 function useActs(
   message: Message,
   { id, has_left }: Conversation,
-  isMine: boolean,
-  onWrite: (writing: Writing) => void,
+  { isMine, onWrite, onReport }: Acts,
 ): MenuItem[] {
   const remove = useDeleteMessage()
   if (message.deleted_at || has_left) return []
@@ -96,6 +103,6 @@ function useActs(
             onSelect: () => remove.mutate({ params: { id, message_id: message.id } }, failed),
           },
         ]
-      : []),
+      : ['line' as const, { label: words.report.act, onSelect: onReport }]),
   ]
 }

@@ -1,7 +1,8 @@
 import type { Conversation } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { conversations as words } from '#words/conversations'
 import { formatNearDay, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -9,29 +10,44 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { messagesQuery } from '../queries.ts'
 import { useUnsent } from '../unsent.ts'
+import { useKeepPlace } from '../use-keep-place.ts'
+import { useTyping } from '../use-typing.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { runsOf } from './message-runs.ts'
-import type { Writing } from './OpenConversation.tsx'
+import type { Unread, Writing } from './OpenConversation.tsx'
+import { SystemLine } from './SystemLine.tsx'
 import { UnsentBubble } from './UnsentBubble.tsx'
 
-type Props = { conversation: Conversation; unreadAtFirst: number; onWrite: (writing: Writing) => void }
+type Props = {
+  conversation: Conversation
+  at: number | undefined
+  unread: Unread
+  onWrite: (writing: Writing) => void
+}
 
-/** What was said, with its end in sight: it grows upwards. What is not sent yet stands at its foot. */
-export function MessageLog({ conversation, unreadAtFirst, onWrite }: Props) {
+/** What was said, from its end or around one message; pages are fetched both ways. What is not sent yet stands at its foot. */
+export function MessageLog({ conversation, at, unread, onWrite }: Props) {
   const me = useActor().user.id
-  const answer = useInfiniteQuery(messagesQuery(conversation.id))
+  const list = useRef<HTMLDivElement>(null)
+  const answer = useInfiniteQuery(messagesQuery(conversation.id, at))
   const unsent = useUnsent(conversation.id)
+  const writers = useTyping(conversation.id)
+  const keepPlace = useKeepPlace(list, answer.data)
+  useShown(list, at, answer.isSuccess)
+  const { hasNextPage, hasPreviousPage, isFetchingNextPage, isFetchingPreviousPage } = answer
   return (
     <div
+      ref={list}
+      onScroll={keepPlace}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
       role="log"
       aria-label={words.log}
-      className="flex min-h-0 grow flex-col-reverse overflow-y-auto outline-offset-[-2px]!"
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto outline-offset-[-2px]! [overflow-anchor:none]"
     >
       <div className="grid gap-1.5 px-4 py-3">
-        {answer.hasNextPage && (
-          <Button kind="quiet" busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+        {hasNextPage && (
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
             {words.earlier}
           </Button>
         )}
@@ -39,58 +55,80 @@ export function MessageLog({ conversation, unreadAtFirst, onWrite }: Props) {
           {({ pages }) => {
             const messages = pages.flatMap(({ data }) => data).reverse()
             return messages.length + unsent.length > 0 ? (
-              <Runs
-                {...{ conversation, messages, me, onWrite }}
-                firstUnread={firstUnread(messages, me, unreadAtFirst)}
-                unread={unreadAtFirst}
-              />
+              <Runs {...{ conversation, messages, me, onWrite, unread }} />
             ) : (
               <p className="py-6 text-center text-small text-ink-soft">{words.first}</p>
             )
           }}
         </Loaded>
-        {unsent.map((one) => (
-          <UnsentBubble key={one.client_id} unsent={one} />
-        ))}
+        {hasPreviousPage ? (
+          <>
+            <Button
+              kind="quiet"
+              busy={isFetchingPreviousPage}
+              onClick={() => void answer.fetchPreviousPage()}
+            >
+              {words.later}
+            </Button>
+            <Button asChild kind="second">
+              <Link to="/dashboard/messages/$id" params={{ id: conversation.id }}>
+                {words.toEnd}
+              </Link>
+            </Button>
+          </>
+        ) : (
+          unsent.map((one) => <UnsentBubble key={one.client_id} unsent={one} />)
+        )}
+        {writers.length > 0 && (
+          <p role="status" className="px-1 text-small text-ink-soft">
+            {words.typing(writers)}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
-/** The first of the unread ones, counted back from the end among those of others. */
-const firstUnread = (messages: readonly Message[], me: string, count: number): string | undefined =>
-  count > 0
-    ? messages.filter(({ sender_id, deleted_at }) => sender_id !== me && !deleted_at).at(-count)?.id
-    : undefined
-
-type RunsProps = {
-  conversation: Conversation
-  messages: readonly Message[]
-  me: string
-  firstUnread: string | undefined
-  unread: number
-  onWrite: (writing: Writing) => void
+/** Brings the message that is looked at into sight, once it is there. */
+function useShown(list: RefObject<HTMLElement | null>, at: number | undefined, isLoaded: boolean) {
+  useEffect(() => {
+    if (at === undefined || !isLoaded) return
+    list.current?.querySelector(`[data-number="${at}"]`)?.scrollIntoView({ block: 'center' })
+  }, [list, at, isLoaded])
 }
 
-const Runs = ({ conversation, messages, me, firstUnread, unread, onWrite }: RunsProps) =>
-  runsOf(messages).map((run) => (
+type RunsProps = Omit<Props, 'at'> & { messages: readonly Message[]; me: string }
+
+function Runs({ conversation, messages, me, unread, onWrite }: RunsProps) {
+  const firstNew = messages.find((one) => one.number > unread.after && isNews(one, me))?.id
+  return runsOf(messages).map((run) => (
     <Fragment key={run.key}>
       {run.startsDay && <Mark text={run.day === today() ? words.today : formatNearDay(run.day)} />}
       {run.messages.map((message, index) => (
-        <Fragment key={message.id}>
-          {message.id === firstUnread && <Mark isNew text={words.sinceYouLeft(unread)} />}
-          <MessageBubble
-            message={message}
-            conversation={conversation}
-            isMine={message.sender_id === me}
-            isFirst={index === 0}
-            isLast={index === run.messages.length - 1}
-            onWrite={onWrite}
-          />
-        </Fragment>
+        <div key={message.id} data-number={message.number} className="grid min-w-0">
+          {unread.count > 0 && message.id === firstNew && (
+            <Mark isNew text={words.sinceYouLeft(unread.count)} />
+          )}
+          {message.message_type === 'SYSTEM' ? (
+            <SystemLine of={message} isMine={message.sender_id === me} />
+          ) : (
+            <MessageBubble
+              message={message}
+              conversation={conversation}
+              isMine={message.sender_id === me}
+              isFirst={index === 0}
+              isLast={index === run.messages.length - 1}
+              onWrite={onWrite}
+            />
+          )}
+        </div>
       ))}
     </Fragment>
   ))
+}
+
+const isNews = ({ sender_id, deleted_at, message_type }: Message, me: string) =>
+  sender_id !== me && !deleted_at && message_type !== 'SYSTEM'
 
 const Mark = ({ text, isNew = false }: { text: string; isNew?: boolean }) => (
   <p

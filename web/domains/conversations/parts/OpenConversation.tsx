@@ -1,14 +1,20 @@
 import type { Conversation } from '@gida/contract/domains/conversations/conversation'
 import type { Message } from '@gida/contract/domains/conversations/message'
+import { MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { conversations as words } from '#words/conversations'
+import { useActor } from '../../../platform/session/actor.ts'
 import { type MessagesSearch, useMarkRead } from '../queries.ts'
 import { AboutCard } from './AboutCard.tsx'
+import { Blocked } from './Blocked.tsx'
 import { Composer } from './Composer.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { Taken } from './Taken.tsx'
 
+/** What was unread when the conversation was opened: how many, and after which number. */
+export type Unread = { count: number; after: number }
 export type Writing = { reply: Message } | { edit: Message } | null
 
 /** One conversation: its head, what it is about, what was said, and where one writes. Looking at it reads it. */
@@ -20,14 +26,28 @@ export function OpenConversation({
   search: MessagesSearch
 }) {
   const [writing, setWriting] = useState<Writing>(null)
-  const [unreadAtFirst] = useState(conversation.unread_count)
+  const me = useActor().user.id
+  const [unread] = useState((): Unread => {
+    const mine = conversation.participants.find(({ user_id }) => user_id === me)
+    return { count: conversation.unread_count, after: mine?.read_number ?? 0 }
+  })
   useReadWhileSeen(conversation)
   return (
     <>
       <ConversationHead conversation={conversation} search={search} />
       <Taken conversation={conversation} />
       {conversation.about && <AboutCard about={conversation.about} />}
-      <MessageLog conversation={conversation} unreadAtFirst={unreadAtFirst} onWrite={setWriting} />
+      {unread.count > MANY && search.at === undefined && (
+        <ToFirstUnread id={conversation.id} unread={unread} search={search} />
+      )}
+      <MessageLog
+        key={search.at}
+        conversation={conversation}
+        at={search.at}
+        unread={unread}
+        onWrite={setWriting}
+      />
+      {conversation.is_blocked && <Blocked conversation={conversation} />}
       {conversation.has_left ? (
         <p className="border-t border-line bg-raised p-4 text-small text-ink-soft">{words.hasLeft}</p>
       ) : (
@@ -36,6 +56,22 @@ export function OpenConversation({
     </>
   )
 }
+
+/** More than stand on a screen. */
+const MANY = 10
+
+type FirstProps = { id: string; unread: Unread; search: MessagesSearch }
+
+const ToFirstUnread = ({ id, unread, search }: FirstProps) => (
+  <Link
+    to="/dashboard/messages/$id"
+    params={{ id }}
+    search={{ ...search, at: unread.after + 1 }}
+    className="touchable flex min-h-11 items-center justify-center border-b border-line text-small text-action-ink"
+  >
+    {words.toFirstUnread(unread.count >= MOST_UNREAD_COUNTED ? words.most : String(unread.count))}
+  </Link>
+)
 
 /** Read once the window is looked at: a message that comes to a hidden tab stays unread. */
 function useReadWhileSeen({ id, last_number, unread_count, is_marked_unread }: Conversation): void {

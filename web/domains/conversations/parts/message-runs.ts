@@ -14,7 +14,8 @@ export function runsOf(messages: readonly Message[]): Run[] {
     const last = runs.at(-1)
     const before = last?.messages.at(-1)
     const isNear = before && Date.parse(message.created_at) - Date.parse(before.created_at) < TOGETHER_MS
-    if (last && isNear && last.sender_id === message.sender_id && last.day === day)
+    const isSaid = message.message_type !== 'SYSTEM' && before?.message_type !== 'SYSTEM'
+    if (last && isNear && isSaid && last.sender_id === message.sender_id && last.day === day)
       last.messages.push(message)
     else
       runs.push({

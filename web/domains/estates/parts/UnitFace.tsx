@@ -3,19 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { debt as debtWords } from '#words/debt'
 import { estates } from '#words/estates'
 import { formatDay, formatPeriod } from '../../../platform/screens/format.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { leaseTermsQuery } from '../queries.ts'
-import { VacantUnit } from '../slots.ts'
+import { AskAbout, VacantUnit } from '../slots.ts'
 
 const words = estates.unit
 
 /** Who lives in a unit and on what terms; of a vacant one, what it asks for. */
 export function UnitFace({ unit }: { unit: Unit }) {
-  const { tenant_name, debt } = unit
+  const { tenant_name, tenant_id, debt } = unit
+  const { role } = useActor().user
+  const runsHomes = role === 'ESTATE_MANAGER' || role === 'PROPERTY_MANAGER' // whoever owns it asks the office
   if (!tenant_name) {
     return (
       <>
@@ -44,6 +47,12 @@ export function UnitFace({ unit }: { unit: Unit }) {
           </DescriptionItem>
           <LeaseTerms unit={unit} />
         </DescriptionList>
+        <div className="pt-4">
+          <AskAbout
+            about={{ type: 'unit', id: unit.id }}
+            withPeople={runsHomes && tenant_id ? [tenant_id] : []}
+          />
+        </div>
       </div>
     </>
   )

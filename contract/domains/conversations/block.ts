@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { Id } from '../../shared/ids.ts'
+
+/** Somebody whose messages to the reader alone come no more. */
+export const Block = z.object({ user_id: Id, name: z.string(), created_at: Instant }).meta({ id: 'Block' })
+export type Block = z.infer<typeof Block>

@@ -1,0 +1,19 @@
+import { problem } from '../../platform/errors/problem.ts'
+import type { SocketActs } from '../../platform/realtime/socket-connection.ts'
+import { presentMessage } from './present.ts'
+import { sendMessage } from './send-message.ts'
+import { showTyping } from './show-typing.ts'
+
+/**
+ * What a client does over its socket. A new message comes back to it as to all others; one that was sent before has been told, and
+ * is told again to this socket alone.
+ */
+export const socketActs: SocketActs = async (tx, actor, { type, data }) => {
+  if (!actor.permissions.has('messages_write')) throw problem('PERMISSION_DENIED')
+  if (type === 'typing') {
+    await showTyping(tx, actor, data)
+    return null
+  }
+  const { row, is_new } = await sendMessage(tx, actor, data)
+  return is_new ? null : { type: 'new_message', data: presentMessage(row) }
+}

@@ -1,0 +1,37 @@
+import type { SubjectType } from '@gida/contract/domains/conversations/rules'
+
+/** A piece of a text: words, a place of this app, or an address elsewhere with the host that it really leads to. */
+export type Piece = { text: string; path?: string; host?: string }
+
+const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g
+const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const THINGS: readonly [SubjectType, RegExp][] = [
+  ['payment', new RegExp(`^/dashboard/payments/${ID}`)],
+  ['lease', new RegExp(`^/dashboard/leases/${ID}`)],
+  ['application', new RegExp(`^/dashboard/tenants/applications/${ID}`)],
+  ['unit', new RegExp(`^/dashboard/[^?]*\\?(?:[^#]*&)?unit=(?:%22)?${ID}`)],
+]
+
+/** The pieces of a text. A foreign address stays words, so that nobody is led somewhere by one press. */
+export function piecesOf(text: string, origin: string): Piece[] {
+  return text.split(ADDRESS).flatMap((part, index): Piece[] => {
+    if (part === '') return []
+    if (index % 2 === 0 || !URL.canParse(part)) return [{ text: part }]
+    const url = new URL(part)
+    return url.origin === origin
+      ? [{ text: part, path: url.pathname + url.search }]
+      : [{ text: part, host: url.host }]
+  })
+}
+
+/** The things of this app that a text links to, as `type:id`, each once. */
+export const thingsIn = (text: string, origin: string): string[] => [
+  ...new Set(
+    piecesOf(text, origin).flatMap(({ path = '' }) =>
+      THINGS.flatMap(([type, pattern]) => {
+        const id = pattern.exec(path)?.[1]
+        return id ? [`${type}:${id}`] : []
+      }),
+    ),
+  ),
+]
