@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmsSimulator } from '../sms/start.ts'
 import { signWebhook } from '../webhooks/sign.ts'
+import type { Answer } from './open-simulator.ts'
 
 type Told = { message_id: string; receiver: string; status: string; type: string; sender: string }
 
@@ -21,7 +22,7 @@ async function open() {
     await simulator.close()
     server.close()
   })
-  const call = async (path: string, body?: object) => {
+  const call = async (path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(simulator.url + path, {
       ...(body && {
         method: 'POST',
