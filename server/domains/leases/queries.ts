@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { newestOfEstates } from '../../platform/db/pages.ts'
+import { newestOfEstates, refuseDeepPage } from '../../platform/db/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { chargeRows } from '../charges/index.ts'
 
@@ -98,26 +98,31 @@ export const leasesOf = (actor: Actor) =>
     agent: sql`id = any ((select app.assigned_leases())::uuid[])`,
   })
 
+/** A list is walked no further; beyond it there are more. */
+const MOST_COUNTED = 10_000
+
 /** Newest first; those that end soon by the day on which they do. */
 export async function listLeases(
   tx: Tx,
   actor: Actor,
   filter: LeaseFilter,
   query: PageQuery,
-): Promise<{ rows: LeaseRow[]; total: number }> {
-  const [rows, counted] = await Promise.all([
+): Promise<{ rows: LeaseRow[]; total: number; more: boolean }> {
+  refuseDeepPage(query)
+  const fit = fitting(tx, filter).where(leasesOf(actor)).select('id')
+  const [rows, { found }] = await Promise.all([
     leases(tx)
       .where('lease.id', 'in', idsOfPage(tx, actor, filter, query))
       .$if(filter.ends_within !== undefined, (asked) => asked.orderBy('lease.end_date'))
       .orderBy('lease.created_at', 'desc')
       .orderBy('lease.id', 'desc')
       .execute(),
-    fitting(tx, filter)
-      .where(leasesOf(actor))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
+    tx
+      .selectFrom(fit.limit(sql.lit(MOST_COUNTED + 1)).as('fit'))
+      .select((eb) => eb.fn.countAll<number>().as('found'))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, total: counted.total }
+  return { rows, total: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED }
 }
 
 function idsOfPage(tx: Tx, actor: Actor, filter: LeaseFilter, query: PageQuery) {

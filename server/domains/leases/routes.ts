@@ -23,8 +23,8 @@ const book = makeRuleBook(loadedRules)
 
 export function leaseRoutes({ on }: Mount): void {
   on(leases.listLeases, async (tx, { actor, query }) => {
-    const { rows, total } = await listLeases(tx, actor, query, query)
-    return { data: rows.map(presentLease), pagination: pagination(query, total) }
+    const { rows, total, more } = await listLeases(tx, actor, query, query)
+    return { data: rows.map(presentLease), pagination: pagination(query, total, more) }
   })
 
   on(leases.draftLease, async (tx, { actor, body }) => {
