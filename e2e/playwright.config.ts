@@ -32,6 +32,7 @@ const AT_THE_DESK = [
     'figures',
     'import-units',
     'landlord-payouts',
+    'meetings',
   ],
   ...['refund', 'transfers', 'user-management'],
 ]
