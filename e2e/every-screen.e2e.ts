@@ -14,6 +14,8 @@ const LISTS = [
   '/dashboard/payments/charges',
   '/dashboard/payments/overdue',
   '/dashboard/payments/receipts',
+  '/dashboard/meetings',
+  '/dashboard/calendar',
   '/dashboard/notifications',
   '/dashboard/settings/security',
   '/dashboard/settings',

@@ -10,12 +10,12 @@ const { executablePath, args, env } = await findBrowser()
  * the size is part of the story; where it is part of some tests of a file, the others say `{ tag: '@desk' }`.
  */
 const ON_THE_PHONE = `
-  account applications autopay consent deposit estate-switcher first-load invitations
+  account announcements applications autopay consent deposit estate-switcher first-load invitations
   law money-tabs not-found offline-payments pay-badly payout-account receipt-check sign-in
 `
 const AT_THE_DESK = `
   arrears books bulk-units estate-reports estate-settings figures import-units landlord-payouts
-  refund search transfers user-management
+  meetings refund search transfers user-management
 `
 
 const files = (names: string) =>

@@ -105,6 +105,12 @@ test.each([
   expect((await add(person, body)).statusCode).toBe(400)
 })
 
+test('an administrator reads the days of all', async () => {
+  await letFlat(world, { charges: [{ ...RENT, due_date: '2027-07-01' }] })
+  const admin = await signedIn(world, 'ADMIN')
+  expect(await titles(admin, 'from=2027-07-01&to=2027-07-01')).toEqual(['Rent due, ₦1,200,000'])
+})
+
 test('a range is at most four hundred days, and none that runs backwards', async () => {
   const person = await signedIn(world, 'TENANT')
   const ask = (query: string) => person.get(`/calendar?${query}`).then(({ statusCode }) => statusCode)

@@ -34,7 +34,7 @@ export const meetings = {
     weekly: (weekday: string) => `Every week, ${weekday}`,
     fortnightly: (weekday: string) => `Every second week, ${weekday}`,
     monthlyNth: (nth: string, weekday: string) => `Every month, ${nth} ${weekday}`,
-    monthlyDay: (day: number) => `Every month, on the ${day}.`,
+    monthlyDay: (day: number) => `Every month, on day ${day}`,
     nth: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', '-1': 'last' } as Record<number, string>,
     other: 'Repeats',
   },

@@ -20,7 +20,7 @@ export function CalendarBar({ view, day, isPhone, onGo }: Props) {
   const days = daysOf(view, day)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h2 className="grow">
+      <h2 className="grow max-md:basis-full">
         {view === 'month' ? monthTitle(day.slice(0, 7)) : formatPeriod(days[0] ?? day, days.at(-1) ?? day)}
       </h2>
       {!isPhone && (

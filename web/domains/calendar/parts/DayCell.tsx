@@ -55,7 +55,7 @@ export function DayCell({
         aria-current={day === today() ? 'date' : undefined}
         aria-label={words.dayLabel(formatDay(day), items.length)}
         className={cx(
-          'figures size-7 justify-self-start rounded-full text-small',
+          'figures grid size-7 place-items-center justify-self-start rounded-full text-small',
           day === today() && 'bg-action font-semibold text-on-action',
         )}
         onClick={() => onChoose(day)}

@@ -13,7 +13,10 @@ export const DRAGGED = 'text/calendar-entry'
 export function ItemChip({ item, onOpen }: Props) {
   const { title, link, editable, all_day, start } = item
   const text = all_day ? title : `${formatTime(start)} ${title}`
-  const look = cx('cut block w-full rounded-1 px-1.5 py-0.5 text-start text-caption', TINT[toneOf(item)])
+  const look = cx(
+    'block w-full rounded-1 px-1.5 py-0.5 text-start text-caption wrap-anywhere',
+    TINT[toneOf(item)],
+  )
   if (editable)
     return (
       <button

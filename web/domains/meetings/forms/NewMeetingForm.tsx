@@ -80,13 +80,13 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
         }
       >
         <Card>
-          <CardBody className="grid gap-4 pt-4 md:pt-5">
+          <CardBody className="grid gap-4 pt-4 *:min-w-0 md:pt-5">
             <Segmented
               label={words.type}
               options={TYPES}
               value={type}
               onChange={(value) => setType(value as MeetingType)}
-              className="justify-self-start max-md:w-full max-md:overflow-x-auto"
+              className="justify-self-start max-md:flex-wrap"
             />
             <TitleField control={control} />
             <WhenFields control={control} />

@@ -48,7 +48,9 @@ function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
       />
       <div className="grid gap-4 md:gap-5">
         {cancel_reason && <Banner tone="late">{words.one.reason(cancel_reason)}</Banner>}
-        <MainGrid aside={!is_organizer && isOpen && <AnswerCard meeting={meeting} />}>
+        <MainGrid
+          aside={is_organizer ? <Invitees meeting={meeting} /> : isOpen && <AnswerCard meeting={meeting} />}
+        >
           <MeetingFacts meeting={meeting} />
           {hasBegun && (
             <Card>
@@ -58,7 +60,6 @@ function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
               </CardBody>
             </Card>
           )}
-          {is_organizer && <Invitees meeting={meeting} />}
         </MainGrid>
       </div>
     </>

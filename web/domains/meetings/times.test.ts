@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { instantOf, readTime } from './times.ts'
+
+test.each([
+  ['17:30', '17:30'],
+  ['1730', '17:30'],
+  ['7.05', '07:05'],
+  ['24:00', undefined],
+  ['noon', undefined],
+])('%s is read as %s', (typed, read) => {
+  expect(readTime(typed)).toBe(read)
+})
+
+test('a time of day is one of Lagos', () => {
+  expect(instantOf('2026-11-14', '00:30')).toBe('2026-11-13T23:30:00.000Z')
+  expect(instantOf('no day', '10:00')).toBeUndefined()
+})
