@@ -35,15 +35,38 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   expect.soft(wide, `${where} is wider than the screen`).toBeLessThanOrEqual(room)
 }
 
-const FINGER = 44
+/** How wide and high what stands alone answers to a finger, and what stands in a table or a sentence. */
+const FINGER = { alone: 44, among: 24 }
 
-/** Whatever is tapped answers to a finger 44 px wide. A link within a sentence is as high as its line, and is let be. */
+/** Whatever is tapped answers to a finger. */
 export async function expectTouchable(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findSmallTargets, FINGER), `${where}: too small for a finger`).toEqual([])
 }
 
+/** No table and no figure is cut off at the edge of what it stands in. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate(findCut), `${where}: cut off`).toEqual([])
+}
+
+/** Runs in the page. */
+function findCut(): string[] {
+  const clipOf = (element: Element): Element | null => {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') return around
+    return null
+  }
+  return [...document.querySelectorAll('main table, main data[data-unit]')].flatMap((shown) => {
+    const inner = shown.getBoundingClientRect()
+    const clip = clipOf(shown)
+    if (!clip || !shown.checkVisibility({ visibilityProperty: true }) || inner.width <= 1) return []
+    const outer = clip.getBoundingClientRect()
+    if (outer.width <= 1 || (inner.right <= outer.right + 1 && inner.left >= outer.left - 1)) return []
+    return [`${shown.tagName.toLowerCase()} “${shown.textContent?.trim().slice(0, 40)}”`]
+  })
+}
+
 /** Runs in the page. Feels from the middle of each target how far it still answers, be it by its label or a larger pseudo-element. */
-function findSmallTargets(finger: number): string[] {
+function findSmallTargets({ alone, among }: { alone: number; among: number }): string[] {
   const TAPPED =
     'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [role=option], [role=menuitem]'
   const isShown = (element: Element) =>
@@ -57,13 +80,14 @@ function findSmallTargets(finger: number): string[] {
     [...document.querySelectorAll(TAPPED)].flatMap((element) => {
       if (element.closest('[inert], [aria-hidden=true]') || element.matches(':disabled')) return []
       const shown = isShown(element) ? element : labelOf(element)
-      return shown && isShown(shown) && !isInSentence(shown) ? [shown] : []
+      return shown && isShown(shown) ? [shown] : []
     }),
   )
   return [...targets].flatMap((target) => {
     target.scrollIntoView({ block: 'center', inline: 'center' })
     const { left, top, width, height } = target.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
+    const finger = isInSentence(target) || target.closest('td, th') ? among : alone
     const answers = (atX: number, atY: number) => {
       const hit = document.elementFromPoint(atX, atY)
       const label = hit?.closest('label')

@@ -8,9 +8,15 @@ const LAYOUTS: Record<number, string> = {
   4: 'grid-cols-2 md:grid-cols-[repeat(4,auto)] *:even:border-s *:nth-[n+3]:border-t md:*:nth-[n+3]:border-t-0 md:*:nth-[n+2]:border-s',
 }
 
+type Props = {
+  children: ReactNode
+  /** How many figures there are, where one child is several of them. */
+  count?: number
+  className?: string
+}
+
 /** The two to four numbers people act on: one card, hairlines between, no icons. */
-export function StatBand({ children, className }: { children: ReactNode; className?: string }) {
-  const count = Children.toArray(children).length
+export function StatBand({ children, count = Children.toArray(children).length, className }: Props) {
   return (
     <div
       className={cx(

@@ -82,9 +82,10 @@ const notifyFailed = listener({
     const concerned = recipients.filter(
       (person) => (has(person, 'TENANT') && !isAlone) || has(person, 'MANAGER'),
     )
-    const notices = noticesOf(concerned, payment, 'failed', (person) =>
-      has(person, 'TENANT') ? words.notPaid(payment) : { ...words.failed(payment), priority: 'low' as const },
-    )
+    const notices = noticesOf(concerned, payment, 'failed', (person) => ({
+      ...(has(person, 'TENANT') ? words.notPaid(payment) : words.failed(payment)),
+      priority: 'low',
+    }))
     await notifyAll(tx, notices)
   },
 })

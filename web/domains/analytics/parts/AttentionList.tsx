@@ -13,6 +13,7 @@ import type { Tone } from '../../../ui/display/tone.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 
 const words = analytics.needs
 
@@ -61,6 +62,7 @@ export function AttentionList({ needs, title = words.title }: Props) {
 
 function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need: Need }) {
   const hasScreen = useHasScreen()
+  const isPhone = useIsPhone()
   const [icon, tone] = LOOKS[key]
   const leads = hasScreen(action_url)
   const age = age_days !== null && words.age(age_days)
@@ -78,7 +80,7 @@ function NeedRow({ need: { key, count, amount, age_days, action_url } }: { need:
         </>
       }
       end={age && <span className="only-desk w-20 shrink-0 text-end text-small text-ink-soft">{age}</span>}
-      chevron={leads}
+      chevron={leads && !isPhone}
       {...(leads && { link: <Link {...linkTo(action_url)} /> })}
     />
   )

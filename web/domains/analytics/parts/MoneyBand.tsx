@@ -22,7 +22,7 @@ export function MoneyBand({ dashboard, estate_id }: Props) {
   const { debt, received, today } = dashboard
   const of = estate_id ? { estate_id } : {}
   return (
-    <StatBand>
+    <StatBand count={4}>
       <DebtStats debt={debt} of={of} kind="short" />
       <Stat
         label={words.received(fullMonth(received.month))}

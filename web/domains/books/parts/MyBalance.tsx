@@ -11,9 +11,11 @@ const words = tenantAccount.band
 /** What a tenant owes, and what is held for them. */
 export function MyBalance({ money: { balance } }: { money: TenantAccount }) {
   return (
-    <section aria-label={words.label}>
-      <StatBand>
+    <section aria-label={words.label} className="grid gap-4">
+      <StatBand count={3}>
         <DebtStats debt={balance} kind="short" />
+      </StatBand>
+      <StatBand>
         <Stat
           label={debt.credit}
           figure={<Money kobo={balance.credit} kind="short" />}

@@ -15,6 +15,7 @@ import { useRemoveManager } from '../changes.ts'
 import { landlordsQuery, managersQuery } from '../queries.ts'
 
 const words = estates.people
+const OWNER = 'LANDLORD'
 
 /** Who runs an estate, and how many units each looks after; then who owns it. */
 export function EstatePeople({ estate }: { estate: Estate }) {
@@ -55,7 +56,7 @@ export function EstatePeople({ estate }: { estate: Estate }) {
                 title={full_name}
                 note={
                   <span className="mt-1 flex flex-wrap items-center gap-2">
-                    <RoleBadge role="LANDLORD" />
+                    <RoleBadge role={OWNER} />
                     {words.owns(property_count)}
                   </span>
                 }

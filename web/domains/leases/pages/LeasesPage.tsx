@@ -27,6 +27,13 @@ const STATUS_OPTIONS = [
   ...(Object.keys(words.statuses) as LeaseStatus[]).map((value) => ({ value, label: words.statuses[value] })),
 ]
 
+const Rent = ({ lease: { rent_amount, frequency } }: { lease: Lease }) => (
+  <>
+    <Money kobo={rent_amount} kind="short" />
+    <span className="block text-small font-normal text-ink-soft">{words.per[frequency]}</span>
+  </>
+)
+
 const COLUMNS: Column<Lease>[] = [
   {
     id: 'tenant',
@@ -44,12 +51,7 @@ const COLUMNS: Column<Lease>[] = [
     id: 'rent',
     head: words.columns.rent,
     align: 'end',
-    cell: ({ rent_amount, frequency }) => (
-      <>
-        <Money kobo={rent_amount} kind="short" />
-        <span className="block text-small text-ink-soft">{words.per[frequency]}</span>
-      </>
-    ),
+    cell: (lease) => <Rent lease={lease} />,
   },
   { id: 'status', head: words.columns.status, cell: ({ status }) => <LeasePill status={status} /> },
   {
@@ -93,7 +95,7 @@ export function LeasesPage() {
         renderCard={(lease) => (
           <CardLines
             title={lease.tenant_name}
-            value={<Money kobo={lease.rent_amount} kind="short" />}
+            value={<Rent lease={lease} />}
             second={words.place(lease.unit_name, lease.estate_name)}
             date={formatPeriod(lease.start_date, lease.end_date)}
             status={<LeasePill status={lease.status} />}

@@ -105,7 +105,7 @@ function RecordForTenant({ tenant: { id, leases } }: { tenant: TenantDetail }) {
 
 function OwesBand({ tenant: { id, balance } }: { tenant: TenantDetail }) {
   return (
-    <StatBand>
+    <StatBand count={4}>
       <DebtStats debt={balance} of={{ tenant_id: id }} />
       <Stat
         label={words.credit}

@@ -7,7 +7,7 @@ type Props = { lease: Pick<LeaseWithCharges, 'id' | 'balance'> }
 /** What is owed under this lease. */
 export function LeaseBand({ lease: { id, balance } }: Props) {
   return (
-    <StatBand>
+    <StatBand count={3}>
       <DebtStats debt={balance} of={{ lease_id: id }} />
     </StatBand>
   )

@@ -33,7 +33,7 @@ export function TenantFilters({ search, onChange }: Props) {
       />
       <SelectField
         compact
-        className="md:w-[130px]"
+        className="md:w-[200px]"
         aria-label={words.late}
         options={LATE}
         value={search.late ? 'true' : ''}

@@ -16,9 +16,12 @@ const LOOKS: Record<Notification['type'], [IconName, Tone]> = {
   message: ['chat', 'idle'],
   calendar: ['calendar', 'info'],
 }
-/** Money that needs somebody is not drawn as money that came in. */
-export const lookOf = ({ type, priority }: Notification) =>
-  type === 'payment' && priority === 'high' ? (['warning', 'late'] as const) : LOOKS[type]
+/** Money that needs somebody, and money that did not come, is not drawn as money that came in. */
+const NOT_IN: Partial<Record<Notification['priority'], [IconName, Tone]>> = {
+  high: ['warning', 'late'],
+  low: ['failed', 'late'],
+}
+export const lookOf = ({ type, priority }: Notification) => (type === 'payment' && NOT_IN[priority]) || LOOKS[type]
 
 type Props = { notification: Notification; onOpen: (notification: Notification) => void }
 

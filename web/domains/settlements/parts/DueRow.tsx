@@ -7,6 +7,7 @@ import { Pill } from '../../../ui/display/Pill.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu-item.ts'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { HoldRemittance } from '../forms/HoldRemittance.tsx'
 import { DueHolds } from './DueHolds.tsx'
 
@@ -22,11 +23,16 @@ type Props = {
 export function DueRow({ due, isOwner, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isHolding, setHolding] = useState(false)
+  const isPhone = useIsPhone()
+  const amount = <Money kobo={due.due > 0 ? due.due : due.with_us} />
   const title = (
-    <span className="font-semibold">{isOwner ? words.withUs(due.has_manager) : due.landlord_name}</span>
+    <span className="flex flex-wrap justify-between gap-x-3">
+      <span className="font-semibold">{isOwner ? words.withUs(due.has_manager) : due.landlord_name}</span>
+      {isPhone && amount}
+    </span>
   )
   const note = <Notes due={due} />
-  const end = <Money kobo={due.due > 0 ? due.due : due.with_us} />
+  const end = !isPhone && amount
   const mayHold = !isOwner && due.with_us > 0 && !due.holds.some(({ reason }) => reason === 'BY_HAND')
   const items: MenuItem[] = [
     ...(due.lines.length > 0
@@ -53,7 +59,7 @@ export function DueRow({ due, isOwner, isChosen, onChoose }: Props) {
               <span className="block">{title}</span>
               <span className="mt-0.5 flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">{note}</span>
             </span>
-            <span className="figures shrink-0 text-end">{end}</span>
+            {end && <span className="figures shrink-0 text-end">{end}</span>}
           </div>
         )}
         <RowMenu label={words.actionsOf(due.landlord_name)} items={items} />
