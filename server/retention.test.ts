@@ -95,7 +95,15 @@ const KEPT: Record<string, string[]> = {
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
   [SETTING]: ['estate_fee', 'holiday', 'provider_outage', 'reminder_rule', 'setting'],
-  [SAID]: ['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_block', 'message_report', 'message_version'],
+  [SAID]: [
+    'conversation',
+    'conversation_participant',
+    'message',
+    'message_attachment',
+    'message_block',
+    'message_report',
+    'message_version',
+  ],
   [TOLD]: ['contact_note', 'payment_promise', 'reminder', 'reminder_letter'],
   [SOURCE]: ['bank_statement', 'import', 'import_fault', 'import_invitee', 'import_row'],
 }
