@@ -6,9 +6,7 @@ test('a manager sees whom a message reaches and what it costs, sends it, and see
   page,
   signIn,
   asOther,
-  isPhone,
 }) => {
-  test.skip(!isPhone, 'the same form')
   const title = 'The water tank is cleaned'
   await signIn(page, 'manager', '/dashboard/notifications/sent')
   await page.getByRole('link', { name: 'New announcement' }).click()

@@ -136,7 +136,7 @@ test('a message is answered, put right and deleted, and a stranger finds nobody'
   await field(page).pressSequentially('At the gate\n')
   await expect(log.getByRole('blockquote')).toHaveText(/Come at 9/)
   await page.getByLabel('Search people and messages').pressSequentially('gate')
-  const found = page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: /At the gate/ })
+  const found = page.getByRole('region', { name: 'In messages' }).getByRole('link')
   await expect(page).toHaveURL(/search=gate/)
   await found.first().click()
   await expect(page).toHaveURL(/at=\d+/)

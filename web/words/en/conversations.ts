@@ -4,7 +4,7 @@ export const conversations = {
   newMessage: 'New message',
   search: 'Search people and messages',
   foundPeople: 'Conversations',
-  foundMessages: 'Messages',
+  foundMessages: 'In messages',
   noMessages: 'No message holds these words.',
   moreMessages: 'Show more messages',
   filterLabel: 'Which conversations',

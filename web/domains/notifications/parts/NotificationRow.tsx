@@ -21,7 +21,8 @@ const NOT_IN: Partial<Record<Notification['priority'], [IconName, Tone]>> = {
   high: ['warning', 'late'],
   low: ['failed', 'late'],
 }
-export const lookOf = ({ type, priority }: Notification) => (type === 'payment' && NOT_IN[priority]) || LOOKS[type]
+export const lookOf = ({ type, priority }: Notification) =>
+  (type === 'payment' && NOT_IN[priority]) || LOOKS[type]
 
 type Props = { notification: Notification; onOpen: (notification: Notification) => void }
 
