@@ -40,7 +40,7 @@ test('a meeting is called with one group, answered from the mail, and stands in 
   await stranger.getByRole('button', { name: 'Accept' }).click()
   await expect(stranger.getByRole('heading', { name: 'You accepted' })).toBeVisible()
   await stranger.context().close()
-  await expect(page.getByText('I may come 15 minutes late.')).toBeVisible()
+  await expect(page.getByText('I may come 15 minutes late.', { exact: true })).toBeVisible()
   await expect(page.getByText('1 accepted')).toBeVisible()
 
   const tenant = await asOther('tenant', '/dashboard/calendar')
