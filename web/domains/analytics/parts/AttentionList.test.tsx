@@ -5,6 +5,7 @@ import { noDebt } from '../../../debt-examples.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { answerWith, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
+import './AdminView.tsx' // else loaded while the test waits for it
 
 const need = (key: Need['key'], more: Partial<Need> = {}): Need => ({
   ...{ key, count: 2, amount: null, age_days: null, action_url: '/dashboard/payments/refunds' },
