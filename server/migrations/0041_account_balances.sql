@@ -52,39 +52,40 @@ insert into account_balance (account_id, estate_id, kind, balance)
   from account a join account_day d on d.account_id = a.id group by a.id;
 insert into account_kind_day select * from account_kind_day_counted;
 
--- What a batch changes of the kinds, from its day on. An account that moved on a later day as well, because a transaction that began
--- the day after was done first, changes by what it then came to on each of those days.
-create function app.update_kinds(the_batch uuid, the_day date) returns void
+-- What a batch changes of the kinds, from each of its days on. An account that moved on later days as well, because a transaction
+-- that began the day after was done first, changes by what it then came to on each of those days.
+create function app.update_kinds(the_batch uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into account_kind_day (estate_id, kind, day, debit, credit, accounts)
-  select m.estate_id, m.kind, the_day, coalesce(b.debit, 0), coalesce(b.credit, 0), coalesce(b.accounts, 0)
-  from (select distinct a.estate_id, a.kind from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+  select m.estate_id, m.kind, m.day, coalesce(b.debit, 0), coalesce(b.credit, 0), coalesce(b.accounts, 0)
+  from (select distinct a.estate_id, a.kind, (j.created_at at time zone 'Africa/Lagos')::date as day
+      from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
       where j.batch = the_batch) m
     left join lateral (
       select k.debit, k.credit, k.accounts from account_kind_day k
-      where k.estate_id = m.estate_id and k.kind = m.kind and k.day < the_day order by k.day desc limit 1) b on true
+      where k.estate_id = m.estate_id and k.kind = m.kind and k.day < m.day order by k.day desc limit 1) b on true
   on conflict do nothing;
 
   with moved as (
-    select p.account_id, sum(p.amount) as amount from journal j join posting p on p.journal_id = j.id
-    where j.batch = the_batch group by 1 having sum(p.amount) <> 0),
+    select p.account_id, (j.created_at at time zone 'Africa/Lagos')::date as day, sum(p.amount) as amount
+    from journal j join posting p on p.journal_id = j.id
+    where j.batch = the_batch group by 1, 2),
   stand as (
-    select b.estate_id, b.kind, m.amount, s.day as since,
-      lead(s.day, 1, 'infinity') over (partition by b.account_id order by s.day) as until,
+    select b.estate_id, b.kind, d.day as since, lead(d.day, 1, 'infinity') over (partition by b.account_id order by d.day) as until,
       b.balance - (select coalesce(sum(l.debits - l.credits), 0) from account_day l
-        where l.account_id = b.account_id and l.day > s.day) as balance
-    from moved m join account_balance b on b.account_id = m.account_id
-      cross join lateral (
-        select the_day as day
-        union all
-        select d.day from account_day d where d.account_id = b.account_id and d.day > the_day) s),
+        where l.account_id = b.account_id and l.day > d.day) as balance,
+      (select sum(m.amount) from moved m where m.account_id = b.account_id and m.day <= d.day) as amount
+    from (select account_id, min(day) as day from moved group by 1) first
+      join account_balance b on b.account_id = first.account_id
+      join account_day d on d.account_id = first.account_id and d.day >= first.day),
   changed as (
     select k.estate_id, k.kind, k.day, sum(greatest(s.balance, 0) - greatest(s.balance - s.amount, 0)) as debit,
       sum(greatest(-s.balance, 0) - greatest(s.amount - s.balance, 0)) as credit,
       sum((s.balance <> 0)::int - (s.balance <> s.amount)::int) as accounts
     from stand s join account_kind_day k
       on k.estate_id = s.estate_id and k.kind = s.kind and k.day >= s.since and k.day < s.until
+    where s.amount <> 0
     group by 1, 2, 3)
   update account_kind_day k
   set debit = k.debit + c.debit, credit = k.credit + c.credit, accounts = k.accounts + c.accounts
@@ -114,7 +115,7 @@ begin
   where j.batch = new.batch
   group by a.id order by a.id
   on conflict (account_id) do update set balance = b.balance + excluded.balance;
-  perform app.update_kinds(new.batch, (new.created_at at time zone 'Africa/Lagos')::date);
+  perform app.update_kinds(new.batch);
   return null;
 end $$;
 

@@ -3854,7 +3854,7 @@ function app.uncount_tenant() returns trigger security definer; -- 0021_tenants.
 function app.update_balances() returns trigger security definer; -- 0041_account_balances.sql
 function app.update_deposits() returns trigger security definer; -- 0022_deposits.sql
 function app.update_joined_tenants(estates uuid[], people uuid[]) returns void security definer; -- 0021_tenants.sql
-function app.update_kinds(the_batch uuid, the_day date) returns void security definer; -- 0041_account_balances.sql
+function app.update_kinds(the_batch uuid) returns void security definer; -- 0041_account_balances.sql
 function app.update_let_to(the_units uuid[]) returns void security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_leases() returns trigger security definer; -- 0020_unit_search.sql
 function app.update_let_to_of_people() returns trigger security definer; -- 0020_unit_search.sql

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@gida/contract/shared/dates'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ const world = useWorld()
 const DAY_MS = 86_400_000
 const HISTORIES = 4
 
-type Booked = { days: number; between: [number, number][]; amount: number }
+type Booked = { days: number; isSameTransaction: boolean; between: [number, number][]; amount: number }
 
 /** Some of the accounts that may stand on either side. */
 const accountsOf = (tenant_id: string, landlord_id: string, estate_id: string): string[] => [
@@ -28,6 +29,7 @@ const accountsOf = (tenant_id: string, landlord_id: string, estate_id: string): 
 /** Booked so many days from where the clock stands, also back: a transaction that began before midnight may be done after one of the day after. */
 const anyBooked: fc.Arbitrary<Booked> = fc.record({
   days: fc.constantFrom(-2, -1, 0, 0, 1, 3),
+  isSameTransaction: fc.boolean(),
   between: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { minLength: 1, maxLength: 3 }),
   amount: fc.integer({ min: 1, max: 1_000 }),
 })
@@ -39,26 +41,23 @@ test('what is kept of balances equals a recount, on each day of any history, als
       const flat = await letFlat(world, { charges: [] })
       const codes = accountsOf(flat.tenant.id, flat.landlord.id, flat.estate_id)
       const begun = world.today()
-      for (const [n, { days, between, amount }] of history.entries()) {
-        world.services.clock.advance(days * DAY_MS)
-        const entries = between.flatMap(([from, to]): Entry[] =>
-          from === to
-            ? []
-            : [
-                [codes[from] as string, amount],
-                [codes[to] as string, -amount],
-              ],
-        )
-        if (entries.length === 0) continue
-        await world.services.transaction('system', (tx) =>
-          postJournal(tx, {
-            key: `${flat.estate_id}:${n}`,
-            estate_id: flat.estate_id,
-            memo: 'Moved',
-            entries,
-          }),
-        )
-      }
+      for (const bookings of inTransactions(history))
+        await world.services.transaction('system', async (tx) => {
+          for (const { days, between, amount } of bookings) {
+            world.services.clock.advance(days * DAY_MS)
+            await sql`select set_config('app.now', ${world.services.clock.now()}, true)`.execute(tx)
+            const entries = between.flatMap(([from, to]): Entry[] => [
+              [codes[from] as string, amount],
+              [codes[to] as string, -amount],
+            ])
+            await postJournal(tx, {
+              key: randomUUID(),
+              estate_id: flat.estate_id,
+              memo: 'Moved',
+              entries,
+            })
+          }
+        })
       // Made-up money breaks what only real payments keep.
       expect((await faultsOfBooks(world)).filter((name) => /balances/.test(name))).toEqual([])
       for (let back = -40; back <= 40; back += 8) await agree(flat, addDays(begun, back))
@@ -67,6 +66,16 @@ test('what is kept of balances equals a recount, on each day of any history, als
   )
   await fc.assert(histories, { numRuns: HISTORIES, seed: 11 })
 })
+
+/** What one transaction books stands together: on one day, or on several. */
+function inTransactions(history: readonly Booked[]): Booked[][] {
+  const transactions: Booked[][] = []
+  for (const booked of history) {
+    if (booked.isSameTransaction && transactions.length > 0) transactions.at(-1)?.push(booked)
+    else transactions.push([booked])
+  }
+  return transactions
+}
 
 /** What the trust view and the list of accounts say of a day, beside the entries up to it. */
 async function agree(
