@@ -48,6 +48,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   conversations: [],
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
+  alerts: [],
   notifications: [],
   search: [],
   analytics: [],
@@ -63,6 +64,8 @@ export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
   message_changed: ['conversations'],
   message_read: ['conversations'],
   conversation_changed: ['conversations'],
+  emergency_alert: ['alerts'],
+  alert_changed: ['alerts'],
   role_changed: ['auth', 'users'],
   permissions_changed: ['auth', 'users'],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpenAlert } from './domains/alerts/alert.ts'
 import { Message } from './domains/conversations/message.ts'
 import { Notification } from './domains/notifications/notification.ts'
 import { Payment } from './domains/payments/payment.ts'
@@ -26,6 +27,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     data: z.object({ conversation_id: Id, user_id: Id, delivered_number: z.int(), read_number: z.int() }),
   }),
   z.object({ type: z.literal('conversation_changed'), data: z.object({ conversation_id: Id }) }),
+  z.object({ type: z.literal('emergency_alert'), data: OpenAlert }),
+  z.object({ type: z.literal('alert_changed'), data: z.object({ alert_id: Id }) }),
   z.object({ type: z.literal('role_changed'), data: z.object({ role: z.string() }) }),
   z.object({ type: z.literal('permissions_changed'), data: z.object({ permissions: z.array(z.string()) }) }),
 ])

@@ -1,6 +1,10 @@
 import './attach-hooks.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './domains/admin/routes.ts'
+import { alertListeners } from './domains/alerts/answers/read-text.ts'
+import { alertJobs, alertSchedules } from './domains/alerts/jobs.ts'
+import { answerPages } from './domains/alerts/pages/answer-pages.ts'
+import { alertRoutes } from './domains/alerts/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
@@ -85,6 +89,7 @@ const listeners: AnyListener[] = [
   ...settlementListeners,
   ...transferListeners,
   ...applicationListeners,
+  ...alertListeners,
   ...notificationListeners,
 ]
 
@@ -121,6 +126,7 @@ export const jobs: AnyJob[] = [
   ...transferJobs,
   ...invitationJobs,
   ...importJobs,
+  ...alertJobs,
   forgetExpired,
 ]
 
@@ -137,6 +143,7 @@ export const schedules: Schedule[] = [
   ...depositSchedules,
   ...collectionSchedules,
   ...transferSchedules,
+  ...alertSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
@@ -161,6 +168,7 @@ const routes: ((mount: Mount) => void)[] = [
   conversationRoutes,
   applicationRoutes,
   importRoutes,
+  alertRoutes,
   notificationRoutes,
   searchRoutes,
   analyticsRoutes,
@@ -182,6 +190,7 @@ export async function makeApp(
   answerRemovedCalls(app)
   devRoutes(app, services, schedules)
   listingPages(app, services)
+  answerPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

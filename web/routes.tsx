@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { shell } from '#words/shell'
+import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/auth-entry.ts'
@@ -104,6 +105,7 @@ const focusScreens = [
   ...usersFocusScreens,
   ...invitationsFocusScreens,
   ...importsFocusScreens,
+  ...alertFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 
@@ -131,6 +133,7 @@ const routeTree = rootRoute.addChildren([
       ...applicationsScreens,
       ...importsScreens,
       ...conversationScreens,
+      ...alertScreens,
       ...notificationScreens,
       ...authScreens,
       ...usersScreens,

@@ -52,6 +52,13 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'books.billServiceCharge': () => ({ title: 'Security', amount: 500_000, due_date: '2031-01-01' }),
   'collections.addContactNote': () => ({ body: 'A test' }),
   'collections.recordPromise': () => ({ amount: 1, promised_on: '2020-01-01' }),
+  'alerts.raiseAlert': ({ ids }) => ({
+    ...{ title: 'Water', message: 'Boil it', severity: 'medium', estate_id: ids.estate },
+  }),
+  'alerts.acknowledgeAlert': () => ({ state: 'SAFE' }),
+  'alerts.markRecipient': () => ({ state: 'SAFE' }),
+  'alerts.updateAlert': () => ({ message: 'The tanker is here' }),
+  'alerts.addToRoster': ({ ids }) => ({ user_id: ids.person, role: 'WARDEN' }),
   'conversations.openConversation': ({ people, ids }, named) => ({
     user_ids: [people.ESTATE_MANAGER.id],
     ...(named === 'about' && { about: { type: 'unit', id: ids.unit } }),

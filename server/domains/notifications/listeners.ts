@@ -1,4 +1,5 @@
 import type { AnyListener } from '../../platform/jobs/events.ts'
+import { alertListeners } from './listeners/alert-listeners.ts'
 import { autopayListeners } from './listeners/autopay-listeners.ts'
 import { collectionListeners } from './listeners/collection-listeners.ts'
 import { consentListeners } from './listeners/consent-listeners.ts'
@@ -14,6 +15,7 @@ import { transferListeners } from './listeners/transfer-listeners.ts'
 
 /** Who is notified of what, and how. */
 export const notificationListeners: AnyListener[] = [
+  ...alertListeners,
   ...messageListeners,
   ...paymentListeners,
   ...refundListeners,

@@ -2,6 +2,11 @@
 export const titles = {
   dashboard: 'Dashboard',
   messages: 'Messages',
+  alerts: 'Alarms',
+  alert: 'Alarm',
+  raiseAlert: 'Raise an alarm',
+  planDrill: 'Plan a drill',
+  roster: 'Wardens and guards',
   estateReports: 'Reports',
   reports: 'Reports',
   applications: 'Applications',
