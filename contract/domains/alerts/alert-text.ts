@@ -22,13 +22,16 @@ export function alertText({ estate, title, message, link, is_drill }: Told): str
   return inOnePart(head, `${sentence(title)} ${message}`, foot)
 }
 
-/** What cannot be sent in one part loses the end of its middle, at a word. */
+/** What has no room loses the end of its middle: at a sentence, or at a word where it is a single one. */
 export function inOnePart(head: string, middle: string, foot: string, parts = 1): string {
   const room = parts === 1 ? ONE_PART : parts * 153
   const [start, end] = [plain(head), plain(foot)]
   let words = plain(middle).replace(/\s+/g, ' ').trim()
   const fits = () => measureSms(start + words + end).units <= room
+  const isCut = !fits()
   while (words && !fits()) words = words.slice(0, Math.max(0, words.lastIndexOf(' ')))
+  // Half a sentence may say the opposite: "Do not use the lift".
+  if (isCut) words = /^.*[.!?;](?=\s|$)/s.exec(words)?.[0] ?? words
   return start + words + end
 }
 

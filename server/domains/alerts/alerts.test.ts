@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { RaiseAlert } from '@gida/contract/domains/alerts/alert'
 import { measureSms } from '@gida/contract/shared/sms-text'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ import { textOf } from '../../testing/read-pdf.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
 import { escalateAlerts } from './escalation/run-escalation.ts'
+import { DARK, LIGHT } from './pages/style.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { sendPlannedAlerts } from './sending/send-planned.ts'
 
@@ -105,6 +107,16 @@ async function back(person: Person): Promise<Person> {
     })
   return { ...person, refresh_token: answer.json().refresh_token, get: call('GET'), post: call('POST') }
 }
+
+test('the answer page wears the colours of the design system', () => {
+  const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8')
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+  for (const [tokens, of] of [
+    [LIGHT, light],
+    [DARK, dark],
+  ] as const)
+    for (const [name, value] of Object.entries(tokens)) expect(of).toContain(`--${name}: ${value};`)
+})
 
 test('a critical alert reaches everybody who lives there, in one text each, and nobody else', async () => {
   const { manager, estate_id, ada, ben } = await palmgrove()

@@ -78,7 +78,7 @@ function Head({ alert }: { alert: Alert }) {
         <p>
           {status === 'OPEN' && sent_at
             ? words.running(minutesSince(sent_at, Date.now()))
-            : words.statuses[status]}{' '}
+            : words.standing[status]}{' '}
           {alert.can.mark && sent_at && words.answered(counts.total - counts.waiting, counts.total)}
         </p>
       </AlertHead>

@@ -25,7 +25,12 @@ export function PeopleCards({ alert }: Props) {
   const silent = alert.recipients.filter(({ state }) => state === 'WAITING')
   const shown = isWhole ? silent : silent.slice(0, FIRST)
   const isOpen = alert.status === 'OPEN' || alert.status === 'EXPIRED'
-  const acts = (person: AlertRecipient) => isOpen && <Acts person={person} onMark={() => setMarked(person)} />
+  const about = (person: AlertRecipient, ...said: (string | false | null)[]) => (
+    <>
+      <span className="block">{[person.unit, ...said].filter(Boolean).join(' · ')}</span>
+      {isOpen && <Acts person={person} onMark={() => setMarked(person)} />}
+    </>
+  )
   return (
     <>
       <Card aria-labelledby="help">
@@ -38,10 +43,7 @@ export function PeopleCards({ alert }: Props) {
                 icon="warning"
                 tone="late"
                 title={person.name}
-                note={[person.unit, person.note && `“${person.note}”`, person.at && formatTime(person.at)]
-                  .filter(Boolean)
-                  .join(' · ')}
-                end={acts(person)}
+                note={about(person, person.note && `“${person.note}”`, person.at && formatTime(person.at))}
               />
             ))}
           </Rows>
@@ -62,10 +64,7 @@ export function PeopleCards({ alert }: Props) {
             <Row
               key={person.user_id}
               title={person.name}
-              note={[person.unit, sayText(person), alert.sent_at && words.since(formatTime(alert.sent_at))]
-                .filter(Boolean)
-                .join(' · ')}
-              end={acts(person)}
+              note={about(person, sayText(person), alert.sent_at && words.since(formatTime(alert.sent_at)))}
             />
           ))}
         </Rows>
@@ -87,7 +86,7 @@ const sayText = ({ phone, sms }: AlertRecipient): string =>
 
 function Acts({ person: { name, phone }, onMark }: { person: AlertRecipient; onMark: () => void }) {
   return (
-    <span className="flex gap-2">
+    <span className="mt-2 flex gap-2">
       {phone && (
         <Button asChild kind="second" size="small" icon="call">
           <a href={`tel:${phone}`}>{words.call}</a>

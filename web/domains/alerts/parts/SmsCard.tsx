@@ -12,7 +12,7 @@ type Props = { values: AlertValues; estate: string; isDrill: boolean }
 
 /** The text as it arrives, in the signs of the networks; the link in it has as many as a real one. */
 export function SmsCard({ values: { severity, title, message }, estate, isDrill }: Props) {
-  if (!WAYS_OF[severity].includes('SMS')) return null
+  if (!WAYS_OF[severity].includes('SMS') || !estate || !title.trim()) return null
   const link = `${location.origin}/a/7Kq2xR4vT9bLmN0c`
   const text = alertText({ estate, title, message, link, is_drill: isDrill })
   return (

@@ -8,12 +8,13 @@ import { cx } from '../../../ui/cx.ts'
 const words = alerts.board
 
 /** What was done for the silent, and when what is done next. */
-export function StepClock({ alert: { sent_at, severity, events } }: { alert: Alert }) {
+export function StepClock({ alert: { sent_at, closed_at, severity, events } }: { alert: Alert }) {
   if (!sent_at || !hasRollCall(severity)) return null
   return (
     <ol className="grid gap-1.5 text-small" aria-label={words.clock}>
       {STEPS.map(({ name, minutes }, index) => {
         const done = events.find(({ kind, step }) => kind === 'ESCALATED' && step === index + 1)
+        if (!done && closed_at) return null
         return (
           <li
             key={name}

@@ -13,9 +13,12 @@ export function blocksOf(recipients: readonly AlertRecipient[]): Block[] {
     known: people.filter(({ state }) => state !== 'WAITING').length,
     flats: [...Map.groupBy(people, ({ unit, user_id }) => unit ?? user_id)].map(([key, of]) => ({
       key,
-      unit: of[0]?.unit ?? of[0]?.name ?? '',
+      unit: shortened(of[0]?.unit ?? of[0]?.name ?? ''),
       names: of.map(({ name: full }) => full.split(' ').at(-1)).join(', '),
       state: WORST_FIRST.find((worst) => of.some(({ state }) => state === worst)) ?? 'SAFE',
     })),
   }))
 }
+
+/** `Flat A10` → `A10`: many of them stand side by side. */
+const shortened = (unit: string): string => unit.replace(/^\p{L}{3,} (?=\p{L}?\d)/u, '')
