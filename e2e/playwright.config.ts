@@ -24,6 +24,7 @@ const ON_THE_PHONE = [
 ]
 const AT_THE_DESK = [
   ...[
+    'alerts',
     'arrears',
     'books',
     'bulk-units',

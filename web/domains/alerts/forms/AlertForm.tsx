@@ -69,7 +69,7 @@ export function AlertForm({ isDrill = false, onSent }: Props) {
           <>
             <ReachCard reach={reach} ways={WAYS_OF[values.severity]} />
             <Card>
-              <CardBody className="grid gap-4 pt-4">
+              <CardBody className="grid gap-4 pt-4 *:min-w-0">
                 {!isDrill && (
                   <Banner tone="late" icon="warning" title={words.real}>
                     {words.realNote}
@@ -83,12 +83,7 @@ export function AlertForm({ isDrill = false, onSent }: Props) {
                     autoComplete="off"
                   />
                 )}
-                <FormSubmit
-                  {...saving}
-                  words={{ save, saving: words.submitting }}
-                  disabled={people === 0}
-                  big
-                />
+                <FormSubmit {...saving} words={{ save, saving: words.submitting }} disabled={people === 0} />
               </CardBody>
             </Card>
           </>
