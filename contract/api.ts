@@ -1,4 +1,5 @@
 import { admin } from './domains/admin/endpoints.ts'
+import { alerts } from './domains/alerts/endpoints.ts'
 import { analytics } from './domains/analytics/endpoints.ts'
 import { applications } from './domains/applications/endpoints.ts'
 import { auth } from './domains/auth/endpoints.ts'
@@ -49,6 +50,7 @@ export const api = {
   applications,
   imports,
   calendar,
+  alerts,
   notifications,
   search,
   analytics,

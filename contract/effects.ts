@@ -72,6 +72,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   applications: ['estates', 'invitations', 'analytics'],
   imports: [],
   calendar: ['meetings'],
+  alerts: [],
   notifications: [],
   search: [],
   analytics: [],
@@ -89,6 +90,8 @@ export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
   conversation_changed: ['conversations'],
   meeting_invitation: ['meetings'],
   meeting_updated: ['meetings'],
+  emergency_alert: ['alerts'],
+  alert_changed: ['alerts'],
   role_changed: ['auth', 'users'],
   permissions_changed: ['auth', 'users'],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpenAlert } from './domains/alerts/alert.ts'
 import { Message, SendMessage } from './domains/conversations/message.ts'
 import { Notification } from './domains/notifications/notification.ts'
 import { Payment } from './domains/payments/payment.ts'
@@ -30,6 +31,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation_changed'), data: z.object({ conversation_id: Id }) }),
   z.object({ type: z.literal('meeting_invitation'), data: AboutMeeting }),
   z.object({ type: z.literal('meeting_updated'), data: AboutMeeting }),
+  z.object({ type: z.literal('emergency_alert'), data: OpenAlert }),
+  z.object({ type: z.literal('alert_changed'), data: z.object({ alert_id: Id }) }),
   z.object({ type: z.literal('role_changed'), data: z.object({ role: z.string() }) }),
   z.object({ type: z.literal('permissions_changed'), data: z.object({ permissions: z.array(z.string()) }) }),
 ])

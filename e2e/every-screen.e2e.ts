@@ -24,6 +24,10 @@ const LISTS = [
   '/dashboard/settings/appearance',
 ]
 const OWNED = [
+  '/dashboard/alerts',
+  '/dashboard/alerts/new',
+  '/dashboard/alerts/drill',
+  '/dashboard/alerts/roster',
   '/dashboard/payments/refunds',
   '/dashboard/payments/waivers',
   '/dashboard/estates',

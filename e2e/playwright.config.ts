@@ -14,8 +14,8 @@ const ON_THE_PHONE = `
   law money-tabs not-found offline-payments pay-badly payout-account receipt-check sign-in
 `
 const AT_THE_DESK = `
-  arrears books bulk-units estate-reports estate-settings figures import-units landlord-payouts
-  meetings refund search transfers user-management
+  alerts arrears books bulk-units estate-reports estate-settings figures import-units
+  landlord-payouts meetings refund search transfers user-management
 `
 
 const files = (names: string) =>

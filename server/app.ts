@@ -1,6 +1,10 @@
 import './attach-hooks.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './domains/admin/routes.ts'
+import { alertListeners } from './domains/alerts/answers/read-text.ts'
+import { alertJobs, alertSchedules } from './domains/alerts/jobs.ts'
+import { answerPages } from './domains/alerts/pages/answer-pages.ts'
+import { alertRoutes } from './domains/alerts/routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { applicationListeners } from './domains/applications/listeners.ts'
 import { listingPages } from './domains/applications/pages/listing-pages.ts'
@@ -94,6 +98,7 @@ const listeners: AnyListener[] = [
   ...settlementListeners,
   ...transferListeners,
   ...applicationListeners,
+  ...alertListeners,
   ...notificationListeners,
 ]
 
@@ -134,6 +139,7 @@ export const jobs: AnyJob[] = [
   ...meetingJobs,
   ...importJobs,
   ...notificationJobs,
+  ...alertJobs,
   forgetExpired,
 ]
 
@@ -153,6 +159,7 @@ export const schedules: Schedule[] = [
   ...conversationSchedules,
   ...notificationSchedules,
   ...meetingSchedules,
+  ...alertSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
 
@@ -179,6 +186,7 @@ const routes: ((mount: Mount) => void)[] = [
   applicationRoutes,
   importRoutes,
   calendarRoutes,
+  alertRoutes,
   notificationRoutes,
   searchRoutes,
   analyticsRoutes,
@@ -203,6 +211,7 @@ export async function makeApp(
   unsubscribePages(app, services)
   meetingAnswerPages(app, services)
   calendarFeedPage(app, services)
+  answerPages(app, services)
   receiptCheckPage(app, services, webFolder)
   await servePages(app, webFolder, services.config.identity?.name)
   return { app, mount }

@@ -14,6 +14,7 @@ const PERSON = 'of a person, as long as their account is there'
 const COUNT = 'a count: as many rows as there is to count'
 const SETTING = 'a setting or a list that somebody keeps'
 const SAID = 'what people said to each other about homes and money: kept as long as a claim may rest on it'
+const EMERGENCY = 'how people were in an emergency, and who did what: kept as long as a claim may rest on it'
 const TOLD = 'shows who was asked, told or promised what about their money'
 const SOURCE = 'a file that was brought and what was made of it: an undo and a question about a row read it'
 
@@ -99,7 +100,11 @@ const KEPT: Record<string, string[]> = {
     ...['arrears_count', 'charge_day', 'payment_month', 'payment_total', 'property_count', 'tenant_count'],
     ...['owner_lot', 'owner_month', 'receipt_count', 'settled_month', 'unit_count'],
   ],
-  [SETTING]: ['estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule', 'setting'],
+  [SETTING]: [
+    ...['alert_roster', 'estate_fee', 'holiday', 'delivery_breaker', 'provider_outage', 'reminder_rule'],
+    'setting',
+  ],
+  [EMERGENCY]: ['alert', 'alert_event', 'alert_recipient'],
   [SAID]: [
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
     ...['message_block', 'message_report'],

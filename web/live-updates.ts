@@ -25,6 +25,8 @@ export function listenToLive(router: AnyRouter): () => void {
     ...listenToConversations(),
     live.on('payment_updated', putPayment),
     live.on('notification', (notification) => announce(notification, router)),
+    live.on('emergency_alert', () => void showAlert()),
+    live.on('alert_changed', () => void showAlert()),
     live.on('setup_updated', () => invalidate(CHANGED_BY_EVENT.setup_updated)),
     live.on('meeting_invitation', () => invalidate(CHANGED_BY_EVENT.meeting_invitation)),
     live.on('meeting_updated', () => invalidate(CHANGED_BY_EVENT.meeting_updated)),
@@ -92,6 +94,12 @@ function announce(notification: LiveData<'notification'>, router: AnyRouter): vo
   }
   if (priority === 'high') toast.urgent(title, more)
   else toast.info(title, more)
+}
+
+/** Whether one is open is asked of the server: an event may come late. */
+async function showAlert(): Promise<void> {
+  await invalidate(CHANGED_BY_EVENT.emergency_alert)
+  await queryClient.invalidateQueries({ queryKey: contextQuery.queryKey })
 }
 
 /** What the person may do has changed: a token that says so, then everything anew. */

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { shell } from '#words/shell'
+import { alertFocusScreens, alertScreens } from './domains/alerts/routes.ts'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
 import { signInAddress } from './domains/auth/auth-entry.ts'
@@ -107,6 +108,7 @@ const focusScreens = [
   ...invitationsFocusScreens,
   ...importsFocusScreens,
   ...notificationTaskScreens,
+  ...alertFocusScreens,
 ] as const
 for (const screen of focusScreens) screen.update({ pendingComponent: TaskLoading })
 
@@ -136,6 +138,7 @@ const routeTree = rootRoute.addChildren([
       ...conversationScreens,
       ...meetingScreens,
       ...calendarScreens,
+      ...alertScreens,
       ...notificationScreens,
       ...authScreens,
       ...usersScreens,

@@ -97,6 +97,7 @@ export const PROBLEMS = {
     409,
     'This bank reference is recorded already. The same money is never booked twice.',
   ],
+  ALERT_CLOSED: [410, 'This alert is closed. Nobody is asked any more.'],
   INVITATION_EXPIRED: [410, 'This invitation has expired. Ask for a new one.'],
   INVITATION_USED: [410, 'This invitation has been used. Sign in with the account it made.'],
   INVITATION_REVOKED: [410, 'This invitation was withdrawn. Ask whoever invited you.'],
@@ -129,6 +130,8 @@ export const PROBLEMS = {
   NOT_A_PROPERTY_MANAGER: [422, 'Units can only be entrusted to a person with the role of property manager.'],
   NOT_IN_THIS_LEASE: [422, 'A day of ending must lie within the lease.'],
   UNITS_OF_ONE_PROPERTY: [422, 'All units of a lease must be in one property.'],
+  NOT_OF_THIS_ESTATE: [422, 'Somebody named here does not belong to this estate.'],
+  NOBODY_TO_ALERT: [422, 'Nobody lives here yet, so there is nobody to tell.'],
   OTHER_ESTATE: [
     422,
     'That unit is in another estate, which has books of its own. End this tenancy, then let the other unit.',

@@ -9,6 +9,8 @@ export type Id = string
  * `type` beside it says.
  */
 export const REFERENTS = [
+  'alert',
+  'alert_roster',
   'announcement',
   'application',
   'attachment',

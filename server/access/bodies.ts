@@ -55,6 +55,13 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'notifications.sendAnnouncement': announced,
   'notifications.previewAnnouncement': announced,
   'notifications.sendAnnouncements': (things) => ({ notifications: [announced(things, 'audience')] }),
+  'alerts.raiseAlert': ({ ids }) => ({
+    ...{ title: 'Water', message: 'Boil it', severity: 'medium', estate_id: ids.estate },
+  }),
+  'alerts.acknowledgeAlert': () => ({ state: 'SAFE' }),
+  'alerts.markRecipient': () => ({ state: 'SAFE' }),
+  'alerts.updateAlert': () => ({ message: 'The tanker is here' }),
+  'alerts.addToRoster': ({ ids }) => ({ user_id: ids.person, role: 'WARDEN' }),
   'conversations.openConversation': ({ people, ids }, named) => ({
     user_ids: [people.ESTATE_MANAGER.id],
     ...(named === 'about' && { about: { type: 'unit', id: ids.unit } }),

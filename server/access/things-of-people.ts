@@ -123,3 +123,38 @@ export async function daysOf(
   const entry = { user_id: of.user_id, title: 'Diesel', all_day: false, ...time }
   return { meeting, calendar_entry: await insertRow(tx, 'calendar_entry', entry) }
 }
+
+/** A drill that went out to these people, and somebody on the roster of its estate. */
+export async function alertOf(
+  tx: Tx,
+  estate_id: string,
+  people: readonly { id: string; full_name: string }[],
+) {
+  const [raiser] = people
+  const alert = await insertRow(tx, 'alert', {
+    ...{
+      estate_id,
+      severity: 'critical',
+      title: 'Leave the building',
+      message: 'Walk to the car park',
+      is_drill: true,
+    },
+    ...{
+      created_by: raiser?.id ?? '',
+      raised_by: raiser?.full_name ?? '',
+      sent_at: tx.now,
+      expires_at: tomorrow(tx),
+    },
+  })
+  await tx
+    .insertInto('alert_recipient')
+    .values(
+      people.map(({ id, full_name: name }) => ({
+        ...{ alert_id: alert, estate_id, user_id: id, name },
+        ...{ token_hash: Buffer.from(`${alert}${id}`), kin_token_hash: Buffer.from(`${id}${alert}`) },
+      })),
+    )
+    .execute()
+  const guard = { estate_id, name: 'Musa at the gate', phone: '+2348030000002', role: 'GUARD' } as const
+  return { alert, alert_roster: await insertRow(tx, 'alert_roster', guard) }
+}

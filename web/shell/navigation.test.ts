@@ -23,6 +23,7 @@ describe('what each role finds', () => {
       'messages',
       'meetings',
       'notifications',
+      'alerts',
       'calendar',
       'reports',
       'documents',

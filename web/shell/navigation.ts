@@ -61,6 +61,14 @@ export const NAVIGATION: readonly Entry[] = [
   { id: 'messages', to: '/dashboard/messages', icon: 'chat', group: 'tools', roles: ALL_FOUR },
   { id: 'meetings', to: '/dashboard/meetings', icon: 'meeting', group: 'tools', roles: ALL_FOUR },
   { id: 'notifications', to: '/dashboard/notifications', icon: 'bell', group: 'tools', roles: ALL_FOUR },
+  {
+    id: 'alerts',
+    to: '/dashboard/alerts',
+    icon: 'alert',
+    group: 'tools',
+    roles: COLLECTORS,
+    permission: 'alerts_send',
+  },
   { id: 'calendar', to: '/dashboard/calendar', icon: 'calendar', group: 'tools', roles: COLLECTORS },
   {
     id: 'reports',

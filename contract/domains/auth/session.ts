@@ -54,6 +54,10 @@ export const Context = z
     permissions: z.array(Permission),
     estates: z.array(z.object({ id: Id, name: z.string(), role: Role, is_archived: z.boolean() })),
     unread_count: z.int(),
+    has_open_alert: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'An emergency alert is open that is theirs to answer or to lead' }),
     must_set_up_second_factor: z
       .literal(true)
       .optional()

@@ -1,5 +1,6 @@
 import type { Context } from '@gida/contract/domains/auth/session'
 import type { User } from '@gida/contract/domains/users/user'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { isSetupOnly } from './second-factor/factor.ts'
@@ -18,6 +19,21 @@ export async function getContext(tx: Tx, actor: Actor, user: User): Promise<Cont
     permissions: [...actor.permissions],
     estates: user.estate_associations.map(({ estate_id, ...estate }) => ({ id: estate_id, ...estate })),
     unread_count: unread.count,
+    ...((await hasOpenAlert(tx, actor)) ? { has_open_alert: true as const } : {}),
     ...(setupOnly ? { must_set_up_second_factor: true as const } : {}),
   }
+}
+
+/** So that a page that is opened in the middle of one shows it, and asks for nothing at all other times. */
+async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (
+      select from alert a
+      where a.sent_at is not null and a.closed_at is null and a.expires_at > ${tx.now}
+        and (app.leads_alert(a.id)
+          or exists (select from alert_recipient r where r.alert_id = a.id and r.user_id = ${user_id})
+          or exists (select from alert_roster o where o.estate_id = a.estate_id and o.user_id = ${user_id}))) as is_open`.execute(
+    tx,
+  )
+  return rows[0]?.is_open ?? false
 }

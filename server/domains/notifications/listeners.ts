@@ -1,5 +1,6 @@
 import type { AnyListener } from '../../platform/jobs/events.ts'
 import { addressListeners } from './listeners/address-listeners.ts'
+import { alertListeners } from './listeners/alert-listeners.ts'
 import { autopayListeners } from './listeners/autopay-listeners.ts'
 import { collectionListeners } from './listeners/collection-listeners.ts'
 import { consentListeners } from './listeners/consent-listeners.ts'
@@ -16,6 +17,7 @@ import { transferListeners } from './listeners/transfer-listeners.ts'
 
 /** Who is notified of what, and how. */
 export const notificationListeners: AnyListener[] = [
+  ...alertListeners,
   ...messageListeners,
   ...addressListeners,
   ...meetingListeners,

@@ -9,6 +9,8 @@ export type Secrets = {
   seal: readonly Uint8Array[]
   /** Keeps what a browser carries to an outside issuer and back. */
   outsideSignIn: Uint8Array
+  /** Makes the link by which somebody answers an alert, so that none is stored. */
+  alertLink: Uint8Array
   /** The seed of the key that signs receipts. */
   receiptSeed: Uint8Array
   /** The seed of the key that push services know us by: with another one every device has to subscribe again. */
@@ -31,6 +33,7 @@ export function deriveSecrets(secret: string, previous: string | null = null): S
     refreshToken: key('refresh-token'),
     seal: [key('seal'), ...(previous ? [keyOf(previous, 'seal')] : [])],
     outsideSignIn: key('outside-sign-in'),
+    alertLink: key('alert-link'),
     receiptSeed: key('receipt-signing'),
     pushSeed: key('web-push'),
     unsubscribe: key('unsubscribe'),

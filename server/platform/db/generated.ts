@@ -8,6 +8,16 @@ import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import type { Role } from '@gida/contract/shared/roles'
 import type { ColumnType } from "kysely";
 
+export type AlertAnswer = "AWAY" | "NEEDS_HELP" | "SAFE" | "WAITING";
+
+export type AlertAnswerWay = "APP" | "LINK" | "NEXT_OF_KIN" | "SMS" | "WARDEN";
+
+export type AlertKind = "BUILDING" | "FIRE" | "FLOOD" | "GAS" | "OTHER" | "POWER" | "THREAT";
+
+export type AlertRosterRole = "GUARD" | "WARDEN";
+
+export type AlertSeverity = "critical" | "high" | "low" | "medium";
+
 export type ApplicationStatus = "APPROVED" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WITHDRAWN";
 
 export type AttachmentKind = "AUDIO" | "PDF" | "PICTURE";
@@ -118,6 +128,75 @@ export interface AccountKindDayCounted {
   debit: number | null;
   estate_id: string | null;
   kind: string | null;
+}
+
+export interface Alert {
+  block: string | null;
+  client_id: string | null;
+  close_note: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estate_id: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_drill: Generated<boolean>;
+  kind: Generated<AlertKind>;
+  message: string;
+  next_step_at: Timestamp | null;
+  property_id: string | null;
+  raised_by: string;
+  send_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  severity: AlertSeverity;
+  title: string;
+  user_ids: string[] | null;
+}
+
+export interface AlertEvent {
+  alert_id: string | null;
+  at: Generated<Timestamp>;
+  by_name: string | null;
+  count: number | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  recipient_id: string | null;
+  state: AlertAnswer | null;
+  step: number | null;
+  way: AlertAnswerWay | null;
+}
+
+export interface AlertRecipient {
+  alert_id: string;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_via: AlertAnswerWay | null;
+  block: string | null;
+  estate_id: string;
+  id: Generated<string>;
+  kin_token_hash: Buffer;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  state: Generated<AlertAnswer>;
+  step: Generated<number>;
+  token_hash: Buffer;
+  unit: string | null;
+  unit_id: string | null;
+  user_id: string;
+}
+
+export interface AlertRoster {
+  block: string | null;
+  created_at: Generated<Timestamp>;
+  estate_id: string;
+  id: Generated<string>;
+  name: string;
+  phone: string | null;
+  role: AlertRosterRole;
+  user_id: string | null;
 }
 
 export interface Allocation {
@@ -1756,6 +1835,10 @@ export interface DB {
   account_day: AccountDay;
   account_kind_day: AccountKindDay;
   account_kind_day_counted: AccountKindDayCounted;
+  alert: Alert;
+  alert_event: AlertEvent;
+  alert_recipient: AlertRecipient;
+  alert_roster: AlertRoster;
   allocation: Allocation;
   allowance: Allowance;
   announcement: Announcement;

@@ -26,6 +26,11 @@ create domain statement_state as text CHECK ((VALUE = ANY (ARRAY['READ'::text, '
 create domain transaction_type as text CHECK ((VALUE = ANY (ARRAY['RENT_PAYMENT'::text, 'SECURITY_DEPOSIT'::text, 'MAINTENANCE_FEE'::text, 'UTILITY_BILL'::text, 'LATE_FEE'::text, 'COMMISSION'::text, 'REFUND'::text, 'CAUTION_DEPOSIT'::text, 'SERVICE_CHARGE'::text, 'AGENCY_FEE'::text, 'LEGAL_FEE'::text, 'AGREEMENT_FEE'::text, 'PENALTY_FEE'::text, 'ADVANCE_RENT'::text, 'STAMP_DUTY'::text])));
 create domain user_role as text CHECK ((VALUE = ANY (ARRAY['TENANT'::text, 'LANDLORD'::text, 'PROPERTY_MANAGER'::text, 'ESTATE_MANAGER'::text, 'ADMIN'::text])));
 create domain virtual_account_state as text CHECK ((VALUE = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'CLOSING'::text, 'CLOSED'::text, 'REFUSED'::text])));
+create type alert_answer as enum ('WAITING', 'SAFE', 'NEEDS_HELP', 'AWAY');
+create type alert_answer_way as enum ('APP', 'LINK', 'SMS', 'WARDEN', 'NEXT_OF_KIN');
+create type alert_kind as enum ('FIRE', 'FLOOD', 'GAS', 'BUILDING', 'THREAT', 'POWER', 'OTHER');
+create type alert_roster_role as enum ('WARDEN', 'GUARD');
+create type alert_severity as enum ('low', 'medium', 'high', 'critical');
 create type application_status as enum ('SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN');
 create type attachment_kind as enum ('PICTURE', 'PDF', 'AUDIO');
 create type conversation_kind as enum ('DIRECT', 'GROUP', 'OFFICE');
@@ -121,6 +126,158 @@ create table account_kind_day (
 grant select on account_kind_day to gida_app;
 create policy manager on account_kind_day for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+
+create table alert (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  severity alert_severity not null,
+  kind alert_kind not null default 'OTHER'::alert_kind,
+  title text not null,
+  message text not null,
+  is_drill boolean not null default false,
+  property_id uuid,
+  block text,
+  user_ids uuid[],
+  created_by uuid not null,
+  raised_by text not null,
+  client_id uuid,
+  send_at timestamp with time zone not null default app.now(),
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  next_step_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  close_note text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint alert_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint alert_check1 CHECK (((sent_at IS NULL) = (expires_at IS NULL))),
+  constraint alert_check2 CHECK (((next_step_at IS NULL) OR ((sent_at IS NOT NULL) AND (closed_at IS NULL)))),
+  constraint alert_close_note_check CHECK ((length(close_note) <= 300)),
+  constraint alert_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint alert_created_by_client_id_key UNIQUE (created_by, client_id),
+  constraint alert_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint alert_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint alert_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500))),
+  constraint alert_pkey PRIMARY KEY (id),
+  constraint alert_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
+  constraint alert_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE INDEX alert_closed_by_idx ON public.alert USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX alert_estate_id_send_at_id_idx ON public.alert USING btree (estate_id, send_at DESC, id DESC);
+CREATE INDEX alert_next_step ON public.alert USING btree (next_step_at) WHERE (next_step_at IS NOT NULL);
+CREATE INDEX alert_open ON public.alert USING btree (expires_at) WHERE ((sent_at IS NOT NULL) AND (closed_at IS NULL));
+CREATE INDEX alert_planned ON public.alert USING btree (send_at) WHERE ((sent_at IS NULL) AND (closed_at IS NULL));
+CREATE INDEX alert_property_id_estate_id_idx ON public.alert USING btree (property_id, estate_id) WHERE (property_id IS NOT NULL);
+grant insert, select, update on alert to gida_app;
+create policy raiser on alert for insert
+  with check ((((created_by = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy reader on alert for select
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR (created_by = ( SELECT app.actor_id() AS actor_id)) OR (EXISTS ( SELECT
+   FROM alert_recipient r
+  WHERE ((r.alert_id = alert.id) AND (r.user_id = ( SELECT app.actor_id() AS actor_id))))) OR (EXISTS ( SELECT
+   FROM alert_roster r
+  WHERE ((r.estate_id = alert.estate_id) AND (r.user_id = ( SELECT app.actor_id() AS actor_id))))) OR ( SELECT app.sees_all() AS sees_all)));
+create policy system_changes on alert for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table alert_event (
+  id uuid not null default uuidv7(),
+  alert_id uuid,
+  at timestamp with time zone not null default app.now(),
+  kind text not null,
+  recipient_id uuid,
+  by_name text,
+  state alert_answer,
+  way alert_answer_way,
+  note text,
+  step smallint,
+  count integer,
+  constraint alert_event_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alert(id) ON DELETE CASCADE,
+  constraint alert_event_kind_check CHECK ((kind = ANY (ARRAY['RAISED'::text, 'ANSWERED'::text, 'MARKED'::text, 'ESCALATED'::text, 'TEXT'::text, 'UPDATED'::text, 'CLOSED'::text]))),
+  constraint alert_event_pkey PRIMARY KEY (id),
+  constraint alert_event_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES alert_recipient(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_event_alert_id_id_idx ON public.alert_event USING btree (alert_id, id);
+CREATE INDEX alert_event_recipient_id_idx ON public.alert_event USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+grant insert, select on alert_event to gida_app;
+create policy reader on alert_event for select
+  using ((( SELECT app.sees_all() AS sees_all) OR app.leads_alert(alert_id) OR (EXISTS ( SELECT
+   FROM (alert a
+     JOIN alert_roster r ON ((r.estate_id = a.estate_id)))
+  WHERE ((a.id = alert_event.alert_id) AND (r.user_id = ( SELECT app.actor_id() AS actor_id)) AND (r.block IS NULL)))) OR ((kind = ANY (ARRAY['UPDATED'::text, 'CLOSED'::text])) AND (EXISTS ( SELECT
+   FROM alert a
+  WHERE (a.id = alert_event.alert_id))))));
+create policy system on alert_event for insert
+  with check (( SELECT app.is_system() AS is_system));
+
+create table alert_recipient (
+  id uuid not null default uuidv7(),
+  alert_id uuid not null,
+  estate_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  phone text,
+  unit_id uuid,
+  unit text,
+  block text,
+  state alert_answer not null default 'WAITING'::alert_answer,
+  note text,
+  answered_at timestamp with time zone,
+  answered_via alert_answer_way,
+  answered_by text,
+  step smallint not null default 0,
+  token_hash bytea not null,
+  kin_token_hash bytea not null,
+  constraint alert_recipient_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alert(id) ON DELETE CASCADE,
+  constraint alert_recipient_alert_id_user_id_key UNIQUE (alert_id, user_id),
+  constraint alert_recipient_check CHECK (((state = 'WAITING'::alert_answer) = (answered_at IS NULL))),
+  constraint alert_recipient_check1 CHECK (((answered_at IS NULL) = (answered_via IS NULL))),
+  constraint alert_recipient_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
+  constraint alert_recipient_kin_token_hash_key UNIQUE (kin_token_hash),
+  constraint alert_recipient_note_check CHECK ((length(note) <= 300)),
+  constraint alert_recipient_pkey PRIMARY KEY (id),
+  constraint alert_recipient_token_hash_key UNIQUE (token_hash),
+  constraint alert_recipient_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
+  constraint alert_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX alert_recipient_estate_id_idx ON public.alert_recipient USING btree (estate_id);
+CREATE INDEX alert_recipient_phone_idx ON public.alert_recipient USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX alert_recipient_unit_id_idx ON public.alert_recipient USING btree (unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX alert_recipient_user_id_alert_id_idx ON public.alert_recipient USING btree (user_id, alert_id);
+grant insert, select, update on alert_recipient to gida_app;
+create policy reader on alert_recipient for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all) OR (EXISTS ( SELECT
+   FROM alert_roster r
+  WHERE ((r.user_id = ( SELECT app.actor_id() AS actor_id)) AND (r.estate_id = alert_recipient.estate_id) AND ((r.block IS NULL) OR (r.block = alert_recipient.block))))) OR app.leads_alert(alert_id)));
+create policy system on alert_recipient
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
+
+create table alert_roster (
+  id uuid not null default uuidv7(),
+  estate_id uuid not null,
+  user_id uuid,
+  name text not null,
+  phone text,
+  role alert_roster_role not null,
+  block text,
+  created_at timestamp with time zone not null default app.now(),
+  constraint alert_roster_check CHECK ((num_nonnulls(user_id, phone) > 0)),
+  constraint alert_roster_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
+  constraint alert_roster_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint alert_roster_pkey PRIMARY KEY (id),
+  constraint alert_roster_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING btree (estate_id, created_at);
+CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
+grant delete, insert, select on alert_roster to gida_app;
+create policy manager on alert_roster for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_removes on alert_roster for delete
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy staff on alert_roster for select
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table allocation (
   payment_id uuid not null,
@@ -3781,6 +3938,7 @@ function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.lapse_invitations(the_estate uuid, the_email citext, the_phone text) returns void security definer; -- 0028_invitations.sql
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
+function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0045_alerts.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql

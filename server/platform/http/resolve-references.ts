@@ -9,6 +9,8 @@ import { Problem } from '../errors/problem.ts'
 
 /** Where each thing that a body may name is found. Row-level security there says who sees it. */
 const TABLES: Partial<Record<Referent, keyof DB>> = {
+  alert: 'alert',
+  alert_roster: 'alert_roster',
   application: 'application',
   autopay_charge: 'autopay_charge',
   bank_account: 'bank_account',

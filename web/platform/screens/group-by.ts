@@ -1,6 +1,6 @@
 /** In the order in which the groups are met; the browsers that are served have no `Map.groupBy`. */
-export function groupBy<T>(rows: readonly T[], groupOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function groupBy<T, K>(rows: readonly T[], groupOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row])
   return groups
 }

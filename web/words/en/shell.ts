@@ -38,6 +38,7 @@ export const shell = {
     maintenance: 'Maintenance',
     messages: 'Messages',
     meetings: 'Meetings',
+    alerts: 'Alarms',
     notifications: 'Notifications',
     calendar: 'Calendar',
     reports: 'Reports',

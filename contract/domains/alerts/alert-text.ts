@@ -1,0 +1,42 @@
+import { foldForSms, measureSms } from '../../shared/sms-text.ts'
+
+/** Signs of one text message in the alphabet of the networks. */
+const ONE_PART = 160
+
+type Told = {
+  estate: string
+  title: string
+  message: string
+  /** The address that answers it. */
+  link?: string | undefined
+  is_drill: boolean
+}
+
+/** The first word of every text and mail of an alert: a drill says so before anything else. */
+export const headOf = (is_drill: boolean): string => (is_drill ? 'DRILL' : 'ALARM')
+
+/** The text message of an alert: one part, whatever was written. It asks for no reply, since a sender's name can take none. */
+export function alertText({ estate, title, message, link, is_drill }: Told): string {
+  const head = `${headOf(is_drill)} ${estate}: `
+  const foot = `${link ? ` Answer: ${link}` : ''}${is_drill ? ' This was a DRILL' : ' or call 112'}`
+  return inOnePart(head, `${sentence(title)} ${message}`, foot)
+}
+
+/** What has no room loses the end of its middle: at a sentence, or at a word where it is a single one. */
+export function inOnePart(head: string, middle: string, foot: string, parts = 1): string {
+  const room = parts === 1 ? ONE_PART : parts * 153
+  const [start, end] = [plain(head), plain(foot)]
+  let words = plain(middle).replace(/\s+/g, ' ').trim()
+  const fits = () => measureSms(start + words + end).units <= room
+  const isCut = !fits()
+  while (words && !fits()) words = words.slice(0, Math.max(0, words.lastIndexOf(' ')))
+  // Half a sentence may say the opposite: "Do not use the lift".
+  if (isCut) words = /^.*[.!?;](?=\s|$)/s.exec(words)?.[0] ?? words
+  return start + words + end
+}
+
+/** In signs that every phone shows: one that the alphabet lacks would make three parts of one. */
+const plain = (text: string): string =>
+  [...foldForSms(text)].filter((sign) => measureSms(sign).encoding === 'GSM-7').join('')
+
+const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
+import { PageQuery, pageOf } from '../../shared/pages.ts'
+import {
+  Acknowledge,
+  Alert,
+  AlertReach,
+  AlertRow,
+  DeliveryStat,
+  OpenAlert,
+  RaiseAlert,
+  RaisedAlert,
+} from './alert.ts'
+import { AlertReport } from './report.ts'
+import { AddToRoster, RosterEntry } from './roster.ts'
+import { MOST_MESSAGE, MOST_NOTE } from './rules.ts'
+
+export const alerts = {
+  raiseAlert: endpoint({
+    method: 'POST',
+    path: '/communication/emergency-alert',
+    summary:
+      'Raise an alert, or plan a drill: everybody in its place is told, and of a critical one asked how they are',
+    access: 'alerts_send',
+    body: RaiseAlert,
+    answer: RaisedAlert,
+    status: 202,
+    errors: ['NOT_OF_THIS_ESTATE', 'NOBODY_TO_ALERT', 'ARCHIVED'],
+  }),
+  listAlerts: endpoint({
+    method: 'GET',
+    path: '/alerts',
+    summary: 'Alerts and drills, newest first',
+    access: 'alerts_send',
+    query: PageQuery.extend({ estate_id: idOf('estate').optional(), drill: z.stringbool().optional() }),
+    answer: pageOf(AlertRow),
+  }),
+  listOpenAlerts: endpoint({
+    method: 'GET',
+    path: '/alerts/open',
+    summary: 'Alerts that are open now and tell you something: to answer, or to lead',
+    access: 'signed_in',
+    answer: z.object({ data: z.array(OpenAlert) }),
+  }),
+  deliveryStats: endpoint({
+    method: 'GET',
+    path: '/alerts/delivery-stats',
+    summary: 'How far each of the last alerts came, and how many answered',
+    access: 'alerts_read',
+    answer: z.object({ data: z.array(DeliveryStat) }),
+  }),
+  getAlert: endpoint({
+    method: 'GET',
+    path: '/alerts/{id}',
+    summary: 'An alert: its roll call as far as you may see it, and your own answer',
+    access: 'signed_in',
+    params: paramsOf('alert'),
+    answer: Alert,
+  }),
+  acknowledgeAlert: endpoint({
+    method: 'POST',
+    path: '/alerts/{id}/acknowledge',
+    summary: 'Answer for yourself; the last answer counts until the alert is closed',
+    access: 'signed_in',
+    params: paramsOf('alert'),
+    body: Acknowledge,
+    answer: Alert,
+    errors: ['ALERT_CLOSED'],
+  }),
+  markRecipient: endpoint({
+    method: 'POST',
+    path: '/alerts/{id}/recipients/{user_id}/mark',
+    summary: 'Say how somebody is whom you have met: wardens, of their block, and who leads the alert',
+    access: 'signed_in',
+    params: z.object({ id: idOf('alert'), user_id: idOf('person') }),
+    body: Acknowledge,
+    answer: Alert,
+    errors: ['ALERT_CLOSED'],
+  }),
+  updateAlert: endpoint({
+    method: 'POST',
+    path: '/alerts/{id}/update',
+    summary: 'Tell everybody more about an open alert',
+    access: 'alerts_send',
+    params: paramsOf('alert'),
+    body: z.object({ message: z.string().trim().min(1, 'Write what changed.').max(MOST_MESSAGE) }),
+    answer: Alert,
+    errors: ['ALERT_CLOSED', 'ILLEGAL_STATE'],
+  }),
+  closeAlert: endpoint({
+    method: 'POST',
+    path: '/alerts/{id}/close',
+    summary:
+      'All clear: everybody is told, and nobody is asked any more. A drill that is only planned is called off',
+    access: 'alerts_send',
+    params: paramsOf('alert'),
+    body: z.object({ note: z.string().trim().max(MOST_NOTE).optional() }),
+    answer: Alert,
+    errors: ['ALERT_CLOSED'],
+  }),
+  getAlertReport: endpoint({
+    method: 'GET',
+    path: '/alerts/{id}/report',
+    summary: 'What happened, minute by minute, beside the last drill',
+    access: 'alerts_read',
+    params: paramsOf('alert'),
+    answer: AlertReport,
+  }),
+  downloadAlertReport: endpoint({
+    method: 'GET',
+    path: '/alerts/{id}/report.pdf',
+    summary: 'The same on paper',
+    access: 'alerts_read',
+    params: paramsOf('alert'),
+    answer: 'file',
+    files: ['pdf'],
+  }),
+  getAlertReach: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/alert-reach',
+    summary: 'Whom an alert there would reach, and by which ways',
+    access: 'alerts_send',
+    params: paramsOf('estate'),
+    query: z.object({
+      property_id: idOf('property').optional(),
+      block: z.string().trim().max(100).optional(),
+    }),
+    answer: AlertReach,
+  }),
+  listRoster: endpoint({
+    method: 'GET',
+    path: '/estates/{id}/alert-roster',
+    summary: 'Wardens and guards of an estate: who is asked when somebody is silent',
+    access: 'alerts_send',
+    params: paramsOf('estate'),
+    answer: z.object({ data: z.array(RosterEntry) }),
+  }),
+  addToRoster: endpoint({
+    method: 'POST',
+    path: '/estates/{id}/alert-roster',
+    summary: 'Add a warden or a guard',
+    access: 'estate_write',
+    params: paramsOf('estate'),
+    body: AddToRoster,
+    answer: RosterEntry,
+    status: 201,
+    errors: ['NOT_OF_THIS_ESTATE'],
+  }),
+  removeFromRoster: endpoint({
+    method: 'DELETE',
+    path: '/alert-roster/{id}',
+    summary: 'Take a warden or a guard off the roster',
+    access: 'estate_write',
+    params: paramsOf('alert_roster'),
+    answer: null,
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Alert, AlertRow } from './alert.ts'
+
+const Seconds = z.int().nullable()
+
+const Score = z.object({
+  people: z.int(),
+  answered: z.int(),
+  half_seconds: Seconds.meta({ description: 'Until half had answered' }),
+  all_seconds: Seconds.meta({ description: 'Until of all was known how they are; null: not of all' }),
+  first_help_seconds: Seconds.meta({ description: 'Until somebody who needed help was marked' }),
+  by_kin: z.int(),
+  in_person: z.int(),
+  blocks: z.array(z.object({ name: z.string(), people: z.int(), all_seconds: Seconds })),
+})
+export type Score = z.infer<typeof Score>
+
+export const AlertReport = z
+  .object({
+    alert: AlertRow,
+    score: Score,
+    minutes: z
+      .array(z.object({ safe: z.int(), away: z.int(), needs_help: z.int() }))
+      .meta({ description: 'Last answers by the minute in which they came' }),
+    before: Score.extend({ sent_at: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'The last drill of this estate before it' }),
+    events: Alert.shape.events,
+    recipients: Alert.shape.recipients,
+  })
+  .meta({ id: 'AlertReport' })
+export type AlertReport = z.infer<typeof AlertReport>

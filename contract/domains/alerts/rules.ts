@@ -1,0 +1,66 @@
+export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export const ALERT_KINDS = ['FIRE', 'FLOOD', 'GAS', 'BUILDING', 'THREAT', 'POWER', 'OTHER'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** What a person may answer; until then they are WAITING. */
+export const ANSWERS = ['SAFE', 'NEEDS_HELP', 'AWAY'] as const
+export type Answer = (typeof ANSWERS)[number]
+export type AnswerState = Answer | 'WAITING'
+/** How an answer came. */
+export const ANSWER_WAYS = ['APP', 'LINK', 'SMS', 'WARDEN', 'NEXT_OF_KIN'] as const
+
+/** The worst answer of a flat counts: somebody who needs help, then somebody who is silent. */
+export const WORST_FIRST: readonly AnswerState[] = ['NEEDS_HELP', 'WAITING', 'AWAY', 'SAFE']
+
+export const ALERT_WAYS = ['IN_APP', 'EMAIL', 'SMS'] as const
+export type AlertWay = (typeof ALERT_WAYS)[number]
+
+/** By which ways an alert of each severity goes out. A low one waits for the morning; a critical one asks everybody for an answer. */
+export const WAYS_OF: Record<Severity, readonly AlertWay[]> = {
+  low: ['IN_APP', 'EMAIL'],
+  medium: ['IN_APP', 'EMAIL'],
+  high: ALERT_WAYS,
+  critical: ALERT_WAYS,
+}
+export const hasRollCall = (severity: Severity): boolean => severity === 'critical'
+
+/** What is done for who is silent, and how many minutes after the alert went out. */
+export const STEPS = [
+  { name: 'SMS_AGAIN', minutes: 3 },
+  { name: 'CONTACTS', minutes: 5 },
+  { name: 'ROSTER', minutes: 10 },
+] as const
+export type StepName = (typeof STEPS)[number]['name']
+
+/** So long an alert is shown to who has not seen it, unless it is closed before. */
+export const HOURS_OF: Record<Severity, number> = { low: 24, medium: 24, high: 24, critical: 4 }
+
+export const MOST_RECIPIENTS = 5_000
+export const MOST_TITLE = 120
+export const MOST_MESSAGE = 500
+export const MOST_NOTE = 300
+
+export type AlertStatus = 'PLANNED' | 'OPEN' | 'EXPIRED' | 'CLOSED'
+export const ALERT_STATUSES = ['PLANNED', 'OPEN', 'EXPIRED', 'CLOSED'] as const
+type Times = { sent_at: Date | null; expires_at: Date | null; closed_at: Date | null }
+
+export function statusOf({ sent_at, expires_at, closed_at }: Times, now: Date): AlertStatus {
+  if (closed_at) return 'CLOSED'
+  if (!sent_at) return 'PLANNED'
+  return expires_at && expires_at <= now ? 'EXPIRED' : 'OPEN'
+}
+
+/** A real critical alert is raised by whoever can write the name of the estate. */
+export const needsName = ({
+  severity,
+  drill,
+}: {
+  severity: Severity
+  drill?: boolean | undefined
+}): boolean => severity === 'critical' && !drill
+export const isSameName = (typed: string | undefined, name: string): boolean =>
+  plain(typed ?? '') === plain(name)
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()

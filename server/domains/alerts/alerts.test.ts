@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { RaiseAlert } from '@gida/contract/domains/alerts/alert'
+import { measureSms } from '@gida/contract/shared/sms-text'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { textReceived } from '../../platform/delivery/events.ts'
+import { publish } from '../../platform/jobs/events.ts'
+import { type AnyJob, enqueue } from '../../platform/jobs/jobs.ts'
+import { letFlat } from '../../testing/let-flat.ts'
+import { sentTo } from '../../testing/outbox.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
+import { textOf } from '../../testing/read-pdf.ts'
+import { useWorld } from '../../testing/world.ts'
+import { entrustUnits } from '../estates/index.ts'
+import { escalateAlerts } from './escalation/run-escalation.ts'
+import { DARK, LIGHT } from './pages/style.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { sendPlannedAlerts } from './sending/send-planned.ts'
+
+const world = useWorld()
+const MINUTE = 60_000
+const FIRE = {
+  title: 'Fire at the transformer, Block C',
+  message: 'Leave now by the gate. Do not use the lift.',
+  kind: 'FIRE',
+}
+let phones = 0
+const newPhone = () => `+23480310${String(++phones).padStart(5, '0')}`
+
+type Flat = Awaited<ReturnType<typeof letFlat>>
+type Resident = { person: Person; phone: string }
+
+const asSystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
+  world.services.transaction('system', work)
+
+/** An estate of three tenants with phones in two blocks, with a warden and a guard. */
+async function palmgrove() {
+  const first = await letFlat(world)
+  const others = [await more(first), await more(first)]
+  const [ada, ben, chi] = await Promise.all([first, ...others].map(({ tenant }) => withPhone(tenant)))
+  if (!ada || !ben || !chi) throw new Error('Three of them.')
+  await asSystem(async (tx) => {
+    await tx
+      .updateTable('estate')
+      .set({ name: 'Palmgrove Court' })
+      .where('id', '=', first.estate_id)
+      .execute()
+    await tx
+      .updateTable('unit')
+      .set({ block: 'C' })
+      .where('id', 'in', [first.unit_id, others[0]?.unit_id ?? ''])
+      .execute()
+    await tx
+      .updateTable('unit')
+      .set({ block: 'A' })
+      .where('id', '=', others[1]?.unit_id ?? '')
+      .execute()
+    await sql`update users set full_name = 'Ada Obi' where id = ${ada.person.id}`.execute(tx)
+  })
+  return { ...first, ada, ben, chi }
+}
+const more = ({ estate_id, manager }: Flat) => letFlat(world, { estate_id, manager })
+async function withPhone(person: Person): Promise<Resident> {
+  const phone = newPhone()
+  await asSystem((tx) => tx.updateTable('users').set({ phone }).where('id', '=', person.id).execute())
+  return { person, phone }
+}
+
+const raise = (who: Person, body: object) => who.post('/communication/emergency-alert', body)
+async function raised(who: Person, estate_id: string, more: object = {}): Promise<string> {
+  const body = { ...FIRE, severity: 'critical', estate_id, confirm_name: 'palmgrove  court', ...more }
+  const answer = await raise(who, body)
+  expect(answer.statusCode, answer.body).toBe(202)
+  return answer.json().alert_id
+}
+const board = async (who: Person, id: string) => (await who.get(`/alerts/${id}`)).json()
+const stateOf = async (who: Person, id: string, of: Person) =>
+  (await board(who, id)).recipients.find((one: { user_id: string }) => one.user_id === of.id)
+const texts = async (phone: string) => (await sentTo(world, phone)).toReversed()
+const linkTo = async (phone: string) => (await texts(phone)).flatMap(({ links }) => links)[0] ?? ''
+const pathOf = (link: string) => new URL(link).pathname
+async function later(minutes: number, ...jobs: AnyJob[]) {
+  world.services.clock.advance(minutes * MINUTE)
+  await asSystem(async (tx) => {
+    for (const job of jobs) await enqueue(tx, job, {})
+  })
+  await world.work()
+}
+const answerBy = (link: string, state: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: pathOf(link),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `state=${state}&note=Smoke+on+the+stairs`,
+  })
+
+/** The session of a person for whom the clock has gone on for longer than their token holds. */
+async function back(person: Person): Promise<Person> {
+  const { refresh_token } = person
+  const answer = await person.post('/auth/refresh', { refresh_token })
+  const headers = { authorization: `Bearer ${answer.json().access_token}` }
+  const call = (method: 'GET' | 'POST') => (path: string, body?: unknown) =>
+    world.app.inject({
+      ...{ method, url: `/api/v1${path}`, headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  return { ...person, refresh_token: answer.json().refresh_token, get: call('GET'), post: call('POST') }
+}
+
+test('the answer page wears the colours of the design system', () => {
+  const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8')
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+  for (const [tokens, of] of [
+    [LIGHT, light],
+    [DARK, dark],
+  ] as const)
+    for (const [name, value] of Object.entries(tokens)) expect(of).toContain(`--${name}: ${value};`)
+})
+
+test('a critical alert reaches everybody who lives there, in one text each, and nobody else', async () => {
+  const { manager, estate_id, ada, ben } = await palmgrove()
+  const elsewhere = await palmgrove()
+  const answer = await raise(manager, {
+    ...FIRE,
+    severity: 'critical',
+    estate_id,
+    confirm_name: 'Palmgrove Court',
+  })
+  expect(answer.json()).toMatchObject({ recipients: 3, channels: ['IN_APP', 'EMAIL', 'SMS'] })
+  const [text, ...others] = await texts(ada.phone)
+  expect(others).toEqual([])
+  expect(text?.text).toMatch(
+    /^ALARM Palmgrove Court: Fire at the transformer, Block C\. Leave now.* Answer: http.*\/a\/\S+ or call 112$/,
+  )
+  expect(measureSms(text?.text ?? '')).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  expect(text?.text).not.toMatch(/reply/i)
+  expect((await sentTo(world, ben.person.email))[0]?.subject).toBe('ALARM: Fire at the transformer, Block C')
+  expect(await texts(elsewhere.ada.phone)).toEqual([])
+  const [bell] = (await ada.person.get('/communication/notifications')).json().data
+  expect(bell).toMatchObject({ type: 'alert', priority: 'high', title: FIRE.title })
+  const [open] = (await ada.person.get('/alerts/open')).json().data
+  expect(open).toMatchObject({ id: answer.json().alert_id, state: 'WAITING', is_drill: false })
+})
+
+test('a real critical alert wants the name of the estate; a low one goes by bell and mail, and waits for the morning', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const refused = await raise(manager, { ...FIRE, severity: 'critical', estate_id, confirm_name: 'Maitama' })
+  expect([refused.statusCode, refused.json().details[0].path]).toEqual([400, 'confirm_name'])
+  const low = await raise(manager, { ...FIRE, severity: 'low', estate_id })
+  expect(low.json().channels).toEqual(['IN_APP', 'EMAIL'])
+  await later(14 * 60, sendPlannedAlerts)
+  await later(14 * 60, sendPlannedAlerts)
+  expect(await texts(ada.phone)).toEqual([])
+  expect(await sentTo(world, ada.person.email)).toHaveLength(1)
+})
+
+test('a doubled press is one alert, also at once', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const client_id = randomUUID()
+  const ids = await Promise.all([1, 2, 3].map(() => raised(manager, estate_id, { client_id })))
+  expect(new Set(ids).size).toBe(1)
+  expect(await texts(ada.phone)).toHaveLength(1)
+})
+
+test('people of another estate cannot be named, and who lets or is entrusted with a unit reaches its people alone', async () => {
+  const { manager, landlord, unit_id, estate_id, ada } = await palmgrove()
+  const elsewhere = await palmgrove()
+  const named = { ...FIRE, severity: 'high', estate_id, user_ids: [ada.person.id, elsewhere.ada.person.id] }
+  expect((await raise(manager, named)).statusCode).toBe(404)
+  const second = await letFlat(world, { manager })
+  const both = { ...named, user_ids: [ada.person.id, second.tenant.id] }
+  expect((await raise(manager, both)).json().code).toBe('NOT_OF_THIS_ESTATE')
+  const agent = await signedIn(world, 'PROPERTY_MANAGER')
+  await asSystem((tx) => entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id] }))
+  for (const who of [landlord, agent])
+    expect((await raise(who, { ...FIRE, severity: 'high', estate_id })).json().recipients).toBe(1)
+  expect((await raise(ada.person, { ...FIRE, severity: 'high', estate_id })).statusCode).toBe(403)
+})
+
+test('a right that was taken is looked at when the alert goes out', async () => {
+  const { manager, estate_id } = await palmgrove()
+  await asSystem((tx) =>
+    sql`update users set permissions_denied = '{alerts_send}' where id = ${manager.id}`.execute(tx),
+  )
+  const answer = await raise(manager, { ...FIRE, severity: 'high', estate_id })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'PERMISSION_DENIED'])
+})
+
+test('the link answers without signing in; looking changes nothing, and the answer can change until all is clear', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  const link = await linkTo(ada.phone)
+  for (const method of ['GET', 'HEAD'] as const) await world.app.inject({ method, url: pathOf(link) })
+  const page = await world.app.inject({ method: 'GET', url: pathOf(link) })
+  expect(page.body).toContain('NEED HELP')
+  expect(page.body).not.toContain('<script')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect((await stateOf(manager, id, ada.person)).state).toBe('WAITING')
+
+  expect((await answerBy(link, 'NEEDS_HELP')).statusCode).toBe(303)
+  expect(await stateOf(manager, id, ada.person)).toMatchObject({
+    state: 'NEEDS_HELP',
+    channel: 'LINK',
+    note: 'Smoke on the stairs',
+  })
+  await answerBy(link, 'SAFE')
+  expect((await stateOf(manager, id, ada.person)).state).toBe('SAFE')
+  expect((await answerBy(link, 'NONSENSE')).statusCode).toBe(303)
+  expect((await world.app.inject({ method: 'GET', url: '/a/AAAAAAAAAAAAAAAA' })).statusCode).toBe(404)
+
+  await manager.post(`/alerts/${id}/close`, { note: 'The fire service confirmed it' })
+  expect((await answerBy(link, 'NEEDS_HELP')).statusCode).toBe(410)
+  const after = await world.app.inject({ method: 'GET', url: pathOf(link) })
+  expect([after.statusCode, after.body.includes('All clear')]).toEqual([410, true])
+  const late = await ada.person.post(`/alerts/${id}/acknowledge`, { state: 'SAFE' })
+  expect([late.statusCode, late.json().code]).toEqual([410, 'ALERT_CLOSED'])
+  expect((await texts(ada.phone)).at(-1)?.text).toMatch(/^ALARM OVER Palmgrove Court: .*all clear/)
+})
+
+test('silence escalates by the clock, once for each step, and an answer ends it', async () => {
+  const { manager, estate_id, ada, ben, chi } = await palmgrove()
+  const [kin, warden, gate] = [newPhone(), newPhone(), newPhone()]
+  const roster = `/estates/${estate_id}/alert-roster`
+  await manager.post(roster, { name: 'Emeka Eze', phone: warden, role: 'WARDEN', block: 'C' })
+  await manager.post(roster, { name: 'Musa', phone: gate, role: 'GUARD' })
+  await asSystem((tx) =>
+    tx
+      .insertInto('user_profile')
+      .values({
+        user_id: ada.person.id,
+        emergency_name: 'Uche',
+        emergency_phone: kin,
+        emergency_relationship: 'Sister',
+      })
+      .execute(),
+  )
+  const id = await raised(manager, estate_id)
+  await ben.person.post(`/alerts/${id}/acknowledge`, { state: 'SAFE' })
+  await chi.person.post(`/alerts/${id}/acknowledge`, { state: 'AWAY' })
+  await later(2, escalateAlerts)
+  expect(await texts(ada.phone)).toHaveLength(1)
+  await later(1, escalateAlerts, escalateAlerts)
+  expect(await texts(ada.phone)).toHaveLength(2)
+  await later(2, escalateAlerts)
+  const [toKin] = await texts(kin)
+  expect(toKin?.text).toContain('Ada Obi')
+  expect((await texts(warden)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('1 silent. Flat B4 Ada Obi'),
+  ])
+  expect(await texts(gate)).toEqual([])
+  await later(5, escalateAlerts, escalateAlerts)
+  expect(await texts(gate)).toHaveLength(1)
+  await later(30, escalateAlerts)
+  expect(
+    [await texts(ada.phone), await texts(ben.phone), await texts(gate)].map(({ length }) => length),
+  ).toEqual([2, 1, 1])
+  const again = await back(manager)
+  expect((await board(again, id)).events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['RAISED', 'ANSWERED', 'ANSWERED', 'ESCALATED', 'ESCALATED', 'ESCALATED'],
+  ])
+  await answerBy(toKin?.links[0] ?? '', 'SAFE')
+  expect(await stateOf(again, id, ada.person)).toMatchObject({
+    state: 'SAFE',
+    channel: 'NEXT_OF_KIN',
+    answered_by: 'Uche',
+    step: 3,
+  })
+})
+
+test('a warden sees and marks their block alone, and others only themselves', async () => {
+  const { manager, estate_id, ada, ben, chi } = await palmgrove()
+  await manager.post(`/estates/${estate_id}/alert-roster`, {
+    user_id: ben.person.id,
+    role: 'WARDEN',
+    block: 'C',
+  })
+  const id = await raised(manager, estate_id)
+  const names = async (who: Person) =>
+    (await board(who, id)).recipients.map(({ user_id }: { user_id: string }) => user_id).sort()
+  expect(await names(ben.person)).toEqual([ada.person.id, ben.person.id].sort())
+  expect(await names(chi.person)).toEqual([chi.person.id])
+  const mark = (who: Person, whom: Person) =>
+    who.post(`/alerts/${id}/recipients/${whom.id}/mark`, { state: 'SAFE' })
+  expect((await mark(ben.person, ada.person)).statusCode).toBe(200)
+  expect((await mark(ben.person, chi.person)).statusCode).toBe(404)
+  expect((await mark(chi.person, ada.person)).statusCode).toBe(404)
+  expect(await stateOf(manager, id, ada.person)).toMatchObject({
+    channel: 'WARDEN',
+    answered_by: ben.person.full_name,
+  })
+  await chi.person.post(`/alerts/${id}/acknowledge`, { state: 'NEEDS_HELP', note: 'My hand is burnt' })
+  expect((await texts(ben.phone)).some(({ text }) => text.includes('NEEDS HELP'))).toBe(true)
+  expect((await chi.person.post(`/alerts/${id}/close`, {})).statusCode).toBe(403)
+})
+
+test('an answer by SMS is understood, and what is not stands in the timeline', async () => {
+  const { manager, estate_id, ada, ben } = await palmgrove()
+  const id = await raised(manager, estate_id)
+  const say = (from: string, text: string) =>
+    asSystem((tx) => publish(tx, textReceived, { provider_id: randomUUID(), from, text }))
+  await say(ada.phone, 'I DEY SAFE')
+  await say(ben.phone, 'who be this?')
+  await say('+2348099999999', 'HELP')
+  await world.work()
+  expect(await stateOf(manager, id, ada.person)).toMatchObject({ state: 'SAFE', channel: 'SMS' })
+  expect((await stateOf(manager, id, ben.person)).state).toBe('WAITING')
+  expect((await board(manager, id)).events.at(-1)).toMatchObject({ kind: 'TEXT', note: 'who be this?' })
+  expect(await texts('+2348099999999')).toEqual([])
+  const { rows } = await asSystem((tx) =>
+    sql<{
+      note: string
+    }>`select note from alert_event where alert_id is null and by_name = '+2348099999999'`.execute(tx),
+  )
+  expect(rows).toEqual([{ note: 'HELP' }])
+})
+
+test('a drill is planned, says so first and last, is scored, and the next alert stands beside it', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  const send_at = new Date(world.services.clock.now().getTime() + 60 * MINUTE).toISOString()
+  const id = await raised(manager, estate_id, { drill: true, send_at, confirm_name: undefined })
+  expect(await texts(ada.phone)).toEqual([])
+  expect((await board(manager, id)).status).toBe('PLANNED')
+  await later(61, sendPlannedAlerts)
+  const [boss, tenant] = [await back(manager), await back(ada.person)]
+  const [text] = await texts(ada.phone)
+  expect(text?.text).toMatch(/^DRILL Palmgrove Court: .*This was a DRILL$/)
+  await tenant.post(`/alerts/${id}/acknowledge`, { state: 'SAFE' })
+  await boss.post(`/alerts/${id}/close`, {})
+  const next = await raised(boss, estate_id)
+  const report = (await boss.get(`/alerts/${next}/report`)).json()
+  expect(report.before).toMatchObject({ people: 3, answered: 1 })
+  const pdf = await boss.get(`/alerts/${id}/report.pdf`)
+  expect(await textOf(pdf.rawPayload)).toContain('Drill report')
+  const stats = (await boss.get('/alerts/delivery-stats')).json().data
+  expect(stats[1]).toMatchObject({ alert_id: id, recipients: 3, acknowledged: 1, failed: 0 })
+})
+
+test('what has expired or is closed pops up nowhere, however late its jobs run', async () => {
+  const { manager, estate_id, ada } = await palmgrove()
+  await raised(manager, estate_id)
+  await later(5 * 60, escalateAlerts)
+  expect(await texts(ada.phone)).toEqual([])
+  expect((await (await back(ada.person)).get('/alerts/open')).json().data).toEqual([])
+})
+
+test('five thousand people have their rows and first jobs within two seconds', async () => {
+  const { manager, estate_id } = await palmgrove()
+  await asSystem((tx) =>
+    sql`
+      with made as (
+        insert into users (full_name, phone, role)
+        select 'Resident ' || n, '+23470' || lpad(n::text, 8, '0'), 'TENANT' from generate_series(1, 4997) n returning id)
+      insert into estate_association (estate_id, user_id, role) select ${estate_id}, id, 'TENANT' from made`.execute(
+      tx,
+    ),
+  )
+  const { rows } = await asSystem((tx) =>
+    sql<{ user_id: string }>`
+      select user_id from estate_association where estate_id = ${estate_id} and role = 'TENANT'`.execute(tx),
+  )
+  const user_ids = rows.map(({ user_id }) => user_id)
+  const wanted = RaiseAlert.parse({ ...FIRE, severity: 'high', estate_id, user_ids })
+  const begun = performance.now()
+  const { alert_id, recipients } = await world.services.transaction(manager.actor, (tx) =>
+    raiseAlert(tx, world.services, manager.actor, wanted),
+  )
+  const took = performance.now() - begun
+  expect(recipients).toBe(5_000)
+  expect(took, `${Math.round(took)} ms`).toBeLessThan(2_000)
+
+  const jobs = await asSystem((tx) =>
+    sql<{ people: number }>`
+      select count(*)::int as people from alert_recipient where alert_id = ${alert_id}`.execute(tx),
+  )
+  expect(jobs.rows[0]?.people).toBe(5_000)
+}, 60_000)

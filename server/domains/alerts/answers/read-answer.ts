@@ -1,0 +1,57 @@
+import type { Answer } from '@gida/contract/domains/alerts/rules'
+
+const HELP = [
+  'help',
+  'trapped',
+  'hurt',
+  'injured',
+  'wounded',
+  'burnt',
+  'bleeding',
+  'sos',
+  'stuck',
+  'dying',
+  'wahala',
+]
+const SAFE = ['safe', 'fine', 'okay', 'kampe', 'alright']
+const SHORT_SAFE = ['ok', 'out']
+const AWAY = ['away', 'travel', 'travelled', 'traveled', 'abroad']
+
+const NEEDS_NONE =
+  /\bno (?:need|want) (?:any )?help\b|\bdon'?t need (?:any )?help\b|\bnot? hurt\b|\bno wahala\b/g
+const NOT_SAFE = /\b(?:not?|no dey|never|isn'?t|aren'?t) safe\b/
+const NOT_HERE =
+  /\bnot (?:here|there|home|at home|in|inside|around)\b|\bno (?:dey|de) (?:here|there|house|home|around|inside|estate|come)\b|\bat work\b|\bfor work\b/
+
+/** What a text message says of its sender: in capitals, in Pidgin, with a slip of the thumb. Null where it does not say. */
+export function readAnswer(text: string): Answer | null {
+  const said = text
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .replace(/[^a-z0-9']+/g, ' ')
+    .trim()
+  const rest = said.replace(NEEDS_NONE, ' safe ')
+  const words = rest.split(/\s+/)
+  const has = (list: readonly string[]) =>
+    words.some((word) =>
+      list.some((wanted) => word === wanted || (wanted.length >= 4 && isSlipOf(word, wanted))),
+    )
+  // Help comes first: to send somebody for nothing costs less than to send nobody.
+  if (NOT_SAFE.test(rest) || has(HELP)) return 'NEEDS_HELP'
+  if (NOT_HERE.test(rest) || has(AWAY)) return 'AWAY'
+  return has(SAFE) || SHORT_SAFE.some((word) => words.includes(word)) ? 'SAFE' : null
+}
+
+/** One letter wrong, missing, doubled, or two that changed places. */
+function isSlipOf(word: string, wanted: string): boolean {
+  if (word.length < 3 || Math.abs(word.length - wanted.length) > 1) return false
+  let start = 0
+  while (start < word.length && word[start] === wanted[start]) start++
+  const [mine, theirs] = [word.slice(start), wanted.slice(start)]
+  return (
+    mine.slice(1) === theirs.slice(1) ||
+    mine.slice(1) === theirs ||
+    mine === theirs.slice(1) ||
+    (mine[0] === theirs[1] && mine[1] === theirs[0] && mine.slice(2) === theirs.slice(2))
+  )
+}

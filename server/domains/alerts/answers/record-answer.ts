@@ -1,0 +1,61 @@
+import type { ANSWER_WAYS, Answer } from '@gida/contract/domains/alerts/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { sendChange } from '../live.ts'
+import { getAlertBase } from '../queries.ts'
+import { addEvent } from '../timeline.ts'
+import { callForHelp, type Helped } from './call-for-help.ts'
+
+type RecipientRow = Helped & {
+  id: string
+  alert_id: string
+  state: Answer | 'WAITING'
+  note: string | null
+}
+type Given = {
+  state: Answer
+  note?: string | null | undefined
+  way: (typeof ANSWER_WAYS)[number]
+  /** Who says it, where it is not the person themselves. */
+  by?: string | null
+}
+
+/**
+ * Writes down how somebody is, as the system. The last answer counts; the same again changes nothing. Whoever begins to need help has
+ * their wardens told at once.
+ */
+export async function recordAnswer(
+  tx: Tx,
+  recipient_id: string,
+  { state, note = null, way, by = null }: Given,
+) {
+  const person = await lockOpen(tx, recipient_id)
+  const said = note === '' ? null : note
+  if (person.state === state && (said === null || person.note === said)) return
+  await tx
+    .updateTable('alert_recipient')
+    .set({ state, note: said, answered_at: tx.now, answered_via: way, answered_by: by })
+    .where('id', '=', recipient_id)
+    .execute()
+  const event_id = await addEvent(tx, {
+    ...{ alert_id: person.alert_id, recipient_id, state, way, note: said, by_name: by },
+    kind: way === 'WARDEN' ? 'MARKED' : 'ANSWERED',
+  })
+  const alert = await getAlertBase(tx, person.alert_id)
+  if (state === 'NEEDS_HELP' && person.state !== state) await callForHelp(tx, alert, person, said, event_id)
+  await sendChange(tx, alert, [person.user_id])
+}
+
+/** The recipient of an alert that is open; the alert cannot be closed until this is written. */
+async function lockOpen(tx: Tx, id: string): Promise<RecipientRow> {
+  const { rows } = await sql<RecipientRow & { is_closed: boolean }>`
+    select r.id, r.alert_id, r.user_id, r.name, r.unit, r.block, r.phone, r.state, r.note,
+      a.closed_at is not null as is_closed
+    from alert_recipient r join alert a on a.id = r.alert_id where r.id = ${id} for update of r for share of a`.execute(
+    tx,
+  )
+  const { is_closed, ...person } = orNotFound(rows[0])
+  if (is_closed) throw problem('ALERT_CLOSED')
+  return person
+}

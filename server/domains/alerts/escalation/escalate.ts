@@ -1,0 +1,62 @@
+import { STEPS, type StepName } from '@gida/contract/domains/alerts/rules'
+
+export type Silent = { id: string; block: string | null; step: number }
+export type Warden = { id: string; role: 'WARDEN' | 'GUARD'; block: string | null }
+export type Act =
+  | { step: StepName; to: 'SELF' | 'KIN'; person: string }
+  | { step: StepName; to: 'ROSTER'; warden: string; people: string[] }
+
+type Alert = { sent_at: Date; is_drill: boolean }
+export type Escalation = {
+  acts: Act[]
+  /** How many steps are behind everybody who is still silent. */
+  step: number
+  next_step_at: Date | null
+}
+
+/**
+ * What is to be done now for those who are silent. Each step is taken once for each of them, also where the clock has passed several:
+ * a text again, then their next of kin and the wardens of their block, then everybody on the roster who was not asked about them.
+ */
+export function escalate(
+  { sent_at, is_drill }: Alert,
+  silent: readonly Silent[],
+  roster: readonly Warden[],
+  now: Date,
+): Escalation {
+  const timeOf = (minutes: number) => new Date(sent_at.getTime() + minutes * 60_000)
+  const due = STEPS.filter(({ minutes }) => timeOf(minutes) <= now)
+  const next = STEPS[due.length]
+  const acts = due.flatMap(({ name }, index) => {
+    const people = silent.filter(({ step }) => step <= index)
+    return actsOf[name](people, roster, is_drill)
+  })
+  return { acts, step: due.length, next_step_at: next && silent.length > 0 ? timeOf(next.minutes) : null }
+}
+
+type Acts = (people: readonly Silent[], roster: readonly Warden[], is_drill: boolean) => Act[]
+
+const actsOf: Record<StepName, Acts> = {
+  SMS_AGAIN: (people) => people.map(({ id }) => ({ step: 'SMS_AGAIN', to: 'SELF', person: id })),
+  // Nobody's family is frightened by a drill.
+  CONTACTS: (people, roster, is_drill) => [
+    ...(is_drill ? [] : people.map(({ id }) => ({ step: 'CONTACTS', to: 'KIN', person: id }) as const)),
+    ...askRoster('CONTACTS', roster, (warden) => people.filter((one) => isTheirs(warden, one))),
+  ],
+  ROSTER: (people, roster) =>
+    askRoster('ROSTER', roster, (warden) => people.filter((one) => !isTheirs(warden, one))),
+}
+
+/** Whom a warden is asked about before anybody else is. */
+const isTheirs = ({ role, block }: Warden, person: Silent): boolean =>
+  role === 'WARDEN' && (block === null || block === person.block)
+
+const askRoster = (step: StepName, roster: readonly Warden[], of: (warden: Warden) => Silent[]): Act[] =>
+  roster.flatMap((warden) => {
+    const people = of(warden).map(({ id }) => id)
+    return people.length > 0 ? [{ step, to: 'ROSTER' as const, warden: warden.id, people }] : []
+  })
+
+/** One for each step and whoever is asked at it: what has gone out under it does not go out again. */
+export const actKey = (act: Act): string =>
+  act.to === 'ROSTER' ? `${act.step}:roster:${act.warden}` : `${act.step}:${act.person}`

@@ -1,0 +1,2 @@
+export { alertRaised } from './events.ts'
+export { type AlertBase, getAlertBase } from './queries.ts'

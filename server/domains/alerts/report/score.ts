@@ -1,0 +1,69 @@
+import type { AlertEvent, AlertRecipient } from '@gida/contract/domains/alerts/alert'
+import type { Score } from '@gida/contract/domains/alerts/report'
+
+type Person = Pick<AlertRecipient, 'block' | 'state' | 'at' | 'channel'>
+type Event = Pick<AlertEvent, 'at' | 'kind' | 'state' | 'name' | 'unit'>
+
+/** How an alert went: from its recipients as they stood at the end, and from what happened. */
+export function scoreAlert(sent_at: Date, people: readonly Person[], events: readonly Event[]): Score {
+  const seconds = (at: string) => Math.max(0, Math.round((Date.parse(at) - sent_at.getTime()) / 1000))
+  const firsts = firstAnswers(events)
+    .map(seconds)
+    .toSorted((a, b) => a - b)
+  const known = (of: readonly Person[]) => {
+    const times = of.flatMap(({ at, state }) => (at && state !== 'WAITING' ? seconds(at) : []))
+    return of.length > 0 && times.length === of.length ? Math.max(...times) : null
+  }
+  const blocks = Map.groupBy(people, ({ block }) => block ?? '')
+  return {
+    people: people.length,
+    answered: people.filter(({ state }) => state !== 'WAITING').length,
+    half_seconds: firsts[Math.ceil(people.length / 2) - 1] ?? null,
+    all_seconds: known(people),
+    first_help_seconds: firstHelp(events, seconds),
+    by_kin: people.filter(({ channel }) => channel === 'NEXT_OF_KIN').length,
+    in_person: people.filter(({ channel }) => channel === 'WARDEN').length,
+    blocks: [...blocks]
+      .map(([name, of]) => ({ name, people: of.length, all_seconds: known(of) }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  }
+}
+
+const personOf = ({ name, unit }: Event) => `${name}\n${unit}`
+const isAnswer = ({ kind }: Event) => kind === 'ANSWERED' || kind === 'MARKED'
+
+/** When each person was first heard of. */
+function firstAnswers(events: readonly Event[]): string[] {
+  const first = new Map<string, string>()
+  for (const event of events) {
+    if (isAnswer(event) && !first.has(personOf(event))) first.set(personOf(event), event.at)
+  }
+  return [...first.values()]
+}
+
+/** When the first of those who needed help was no longer in need of it. */
+function firstHelp(events: readonly Event[], seconds: (at: string) => number): number | null {
+  const inNeed = new Set<string>()
+  for (const event of events.filter(isAnswer)) {
+    const person = personOf(event)
+    if (event.state === 'NEEDS_HELP') inNeed.add(person)
+    else if (inNeed.has(person)) return seconds(event.at)
+  }
+  return null
+}
+
+type Minute = { safe: number; away: number; needs_help: number }
+const MOST_MINUTES = 60
+
+/** Answers by the minute in which they came; the hour at most. */
+export function answersByMinute(sent_at: Date, people: readonly Person[]): Minute[] {
+  const minutes: Minute[] = []
+  for (const { at, state } of people) {
+    if (!at || state === 'WAITING') continue
+    const minute = Math.min(MOST_MINUTES - 1, Math.floor((Date.parse(at) - sent_at.getTime()) / 60_000))
+    while (minutes.length <= minute) minutes.push({ safe: 0, away: 0, needs_help: 0 })
+    const of = minutes[Math.max(0, minute)]
+    if (of) of[state === 'SAFE' ? 'safe' : state === 'AWAY' ? 'away' : 'needs_help']++
+  }
+  return minutes
+}

@@ -1,0 +1,94 @@
+import { hasRollCall, WAYS_OF } from '@gida/contract/domains/alerts/rules'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { answerLink } from '../answer-links.ts'
+import { type AlertBase, getAlertBase } from '../queries.ts'
+import { AlertAbout } from './about.ts'
+import { type Told, wordsOf } from './words.ts'
+
+/** So many people are told in one transaction: their messages go out while the next ones are written. */
+const AT_ONCE = 100
+
+/** Tells some of the recipients of an alert. What was said to somebody once is not said again, however often it runs. */
+export const tellRecipients = defineJob({
+  name: 'tell_alert_recipients',
+  payload: AlertAbout.extend({ user_ids: z.array(z.guid()) }),
+  urgent: true,
+  run: (services, { user_ids, ...about }) =>
+    services.transaction('system', async (tx) => {
+      const alert = await getAlertBase(tx, about.alert_id)
+      if (isOver(tx, alert, about)) return
+      for (const person of await peopleToTell(tx, about, user_ids))
+        await tell(tx, services, alert, about, person)
+    }),
+})
+
+/** Enough jobs for all of these people, in the transaction that wants them told. */
+export async function tellAll(tx: Tx, about: AlertAbout, user_ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < user_ids.length; from += AT_ONCE)
+    await enqueue(tx, tellRecipients, { ...about, user_ids: user_ids.slice(from, from + AT_ONCE) })
+}
+
+/** Nobody is alarmed by what is over: only the all-clear is told then. */
+const isOver = (tx: Tx, { closed_at, expires_at }: AlertBase, { what }: AlertAbout): boolean =>
+  what !== 'CLOSED' && (closed_at !== null || expires_at === null || expires_at <= tx.now)
+
+type Person = Told & {
+  email: string | null
+  phone: string | null
+  kin_name: string | null
+  kin_phone: string | null
+}
+
+/** Who has answered meanwhile is not asked again. */
+async function peopleToTell(tx: Tx, { alert_id, what }: AlertAbout, user_ids: readonly string[]) {
+  const onlySilent = what === 'SMS_AGAIN' || what === 'CONTACTS'
+  const { rows } = await sql<Person>`
+    select r.user_id, r.name, r.unit, r.phone, u.email::text, k.emergency_name as kin_name, k.emergency_phone as kin_phone
+    from alert_recipient r join users u on u.id = r.user_id left join user_profile k on k.user_id = r.user_id
+    where r.alert_id = ${alert_id} and r.user_id = any (${[...user_ids]}::uuid[])
+      and (not ${onlySilent} or r.state = 'WAITING')
+    order by r.user_id`.execute(tx)
+  return rows
+}
+
+async function tell(
+  tx: Tx,
+  services: Services,
+  alert: AlertBase,
+  about: AlertAbout,
+  person: Person,
+): Promise<void> {
+  const attempts = attemptsFor(services, alert, about, person)
+  if (attempts.length === 0) return
+  const { what, event_id } = about
+  await sendIntent(tx, {
+    ...(what === 'CONTACTS' ? {} : { user_id: person.user_id }),
+    class: WAYS_OF[alert.severity].includes('SMS') ? 'alarm' : 'statutory',
+    kind: 'alert',
+    key: ['alert', alert.id, event_id ?? what, person.user_id].join(':'),
+    ...(what === 'CLOSED' || !alert.expires_at ? {} : { expires_at: alert.expires_at }),
+    attempts,
+  })
+}
+
+function attemptsFor(services: Services, alert: AlertBase, about: AlertAbout, person: Person): Attempt[] {
+  const as = about.what === 'CONTACTS' ? 'KIN' : 'SELF'
+  const link = answerLink(services, { alert_id: alert.id, user_id: person.user_id, as })
+  const { sms, subject, text } = wordsOf(alert, about, person, link)
+  const isAsked = hasRollCall(alert.severity) || about.what === 'RAISED'
+  const links = isAsked && about.what !== 'CLOSED' ? [link] : []
+  if (as === 'KIN')
+    return person.kin_phone ? [{ channel: 'SMS', recipient: person.kin_phone, body: sms, links }] : []
+  const ways = about.what === 'SMS_AGAIN' ? (['SMS'] as const) : WAYS_OF[alert.severity]
+  return ways.flatMap((way): Attempt[] => {
+    if (way === 'SMS' && person.phone) return [{ channel: way, recipient: person.phone, body: sms, links }]
+    if (way === 'EMAIL' && person.email)
+      return [{ channel: way, recipient: person.email, subject, body: text, links }]
+    return []
+  })
+}

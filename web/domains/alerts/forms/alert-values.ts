@@ -1,0 +1,51 @@
+import type { AlertKind, Severity } from '@gida/contract/domains/alerts/rules'
+import { isSameName, needsName } from '@gida/contract/domains/alerts/rules'
+import { startOfDay } from '@gida/contract/shared/dates'
+import { alerts } from '#words/alerts'
+
+const words = alerts.form
+
+export type AlertValues = {
+  estate_id: string
+  severity: Severity
+  kind: AlertKind
+  title: string
+  message: string
+  block: string
+  confirm_name: string
+  /** Of a drill: the day and the time in Lagos. No day: now. */
+  day: string
+  time: string
+}
+
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/
+
+/** The name is looked at here too, so that nobody waits for the server to hear that it is another one. */
+export const checkAlert =
+  (isDrill: boolean, nameOf: (estate_id: string) => string | undefined) => (values: AlertValues) => {
+    const name = nameOf(values.estate_id)
+    const wantsName = needsName({ severity: values.severity, drill: isDrill })
+    return {
+      estate_id: values.estate_id ? undefined : words.chooseEstate,
+      title: values.title.trim() ? undefined : words.missing,
+      message: values.message.trim() ? undefined : words.missing,
+      time: values.day && !TIME.test(values.time.trim()) ? words.badTime : undefined,
+      confirm_name: wantsName && name && !isSameName(values.confirm_name, name) ? words.confirm : undefined,
+    }
+  }
+
+export function alertBody(values: AlertValues, isDrill: boolean, client_id: string) {
+  const { estate_id, severity, kind, title, message, block, confirm_name, day, time } = values
+  const [, hour = '0', minute = '0'] = TIME.exec(time.trim()) ?? []
+  const minutes = Number(hour) * 60 + Number(minute)
+  return {
+    ...{ estate_id, severity, kind, title, message, client_id },
+    ...(block && { block }),
+    ...(isDrill
+      ? {
+          drill: true,
+          ...(day && { send_at: new Date(startOfDay(day).getTime() + minutes * 60_000).toISOString() }),
+        }
+      : { confirm_name }),
+  }
+}

@@ -1,0 +1,1 @@
+export { AlertNotice } from './parts/AlertNotice.tsx'

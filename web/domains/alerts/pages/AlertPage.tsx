@@ -1,0 +1,124 @@
+import type { Alert } from '@gida/contract/domains/alerts/alert'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { alerts as words } from '#words/alerts'
+import { client } from '../../../platform/http/api.ts'
+import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
+import { formatInstant } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
+import { CloseForm } from '../forms/CloseForm.tsx'
+import { UpdateForm } from '../forms/UpdateForm.tsx'
+import { AlertHead } from '../parts/AlertHead.tsx'
+import { AnswerButtons } from '../parts/AnswerButtons.tsx'
+import { FlatsCard } from '../parts/FlatsCard.tsx'
+import { PeopleCards } from '../parts/PeopleCards.tsx'
+import { ReportBand } from '../parts/ReportBand.tsx'
+import { minutesSince } from '../parts/seconds.ts'
+import { TallyBand } from '../parts/TallyBand.tsx'
+import { TimelineCard } from '../parts/TimelineCard.tsx'
+import { alertQuery } from '../queries.ts'
+
+const alertScreen = getRouteApi('/signed-in/frame/dashboard/alerts/$id')
+
+/** An alert: the board for who leads it or is a warden, one's own answer for everybody else, the report once it is over. */
+export function AlertPage() {
+  const { id } = alertScreen.useParams()
+  const answer = useQuery(alertQuery(id))
+  return (
+    <Loaded of={answer} loading={words.loading} missing={words.missing}>
+      {(alert) => (
+        <div className="grid gap-4 *:min-w-0">
+          <Head alert={alert} />
+          {alert.can.mark ? <Board alert={alert} /> : <Told alert={alert} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Head({ alert }: { alert: Alert }) {
+  const [form, setForm] = useState<'update' | 'close' | null>(null)
+  const { id, status, counts, severity, estate_name, place, sent_at } = alert
+  const isOver = status === 'CLOSED' || status === 'EXPIRED'
+  const done = () => setForm(null)
+  const acts = alert.can.lead && status !== 'CLOSED' && (
+    <>
+      {sent_at && (
+        <Button kind="second" onClick={() => setForm('update')}>
+          {words.board.update}
+        </Button>
+      )}
+      <Button kind="second" onClick={() => setForm('close')}>
+        {sent_at ? words.board.close : words.board.callOff}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <AlertHead
+        isDrill={alert.is_drill}
+        over={isOver || status === 'PLANNED'}
+        top={[
+          words.severities[severity],
+          estate_name,
+          place,
+          words.raisedBy(formatInstant(sent_at ?? alert.send_at), alert.raised_by),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        title={alert.title}
+        acts={acts}
+      >
+        <p>{alert.message}</p>
+        <p>
+          {status === 'OPEN' && sent_at
+            ? words.running(minutesSince(sent_at, Date.now()))
+            : words.standing[status]}{' '}
+          {alert.can.mark && sent_at && words.answered(counts.total - counts.waiting, counts.total)}
+        </p>
+      </AlertHead>
+      {form === 'update' && <UpdateForm id={id} onDone={done} />}
+      {form === 'close' && <CloseForm id={id} onDone={done} />}
+    </>
+  )
+}
+
+function Board({ alert }: { alert: Alert }) {
+  const actor = useActor()
+  const mayRead = hasPermission(actor, 'alerts_read')
+  const { id, status, sent_at, is_drill, send_at } = alert
+  if (!sent_at) return null
+  return (
+    <>
+      {alert.mine && status === 'OPEN' && <AnswerButtons alert={alert} />}
+      <TallyBand counts={alert.counts} />
+      {status === 'CLOSED' && mayRead && <ReportBand id={id} />}
+      <MainGrid
+        aside={
+          <>
+            <PeopleCards alert={alert} />
+            {mayRead && (
+              <DownloadButton
+                get={() => client.alerts.downloadAlertReport({ params: { id } })}
+                name={`${is_drill ? 'drill' : 'alert'}-${send_at.slice(0, 10)}.pdf`}
+              >
+                {words.board.report}
+              </DownloadButton>
+            )}
+          </>
+        }
+      >
+        <FlatsCard alert={alert} />
+        <TimelineCard alert={alert} />
+      </MainGrid>
+    </>
+  )
+}
+
+const Told = ({ alert }: { alert: Alert }) =>
+  alert.status === 'CLOSED' ? <p>{words.answer.over}</p> : <AnswerButtons alert={alert} />

@@ -1,0 +1,101 @@
+import type { RosterEntry } from '@gida/contract/domains/alerts/roster'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { alerts } from '#words/alerts'
+import { formatPhone } from '../../../platform/screens/format.ts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { hasPermission } from '../../../platform/session/access.ts'
+import { useActor } from '../../../platform/session/actor.ts'
+import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
+import { Rows } from '../../../ui/display/Rows.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
+import { RosterForm } from '../forms/RosterForm.tsx'
+import { rosterQuery, useRemoveFromRoster } from '../queries.ts'
+
+const words = alerts.rosterPage
+
+/** Who goes to look for who is silent, by estate. */
+export function RosterPage() {
+  const actor = useActor()
+  const { estates } = actor
+  const chosen = useChosenEstate()
+  const [picked, setPicked] = useState('')
+  const estateId = picked || chosen || estates[0]?.id || ''
+  const [isAdding, setAdding] = useState(false)
+  const mayChange = hasPermission(actor, 'estate_write')
+  const answer = useQuery({ ...rosterQuery(estateId), enabled: estateId !== '' })
+  return (
+    <>
+      <PageHead
+        crumb={<Link to="/dashboard/alerts">{alerts.title}</Link>}
+        title={alerts.roster}
+        note={words.note}
+        wraps
+        actions={mayChange && <Button onClick={() => setAdding(true)}>{words.add}</Button>}
+      />
+      {estates.length > 1 && (
+        <Field label={alerts.form.estate} className="mb-4 max-w-[360px]">
+          <SelectField
+            options={estates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={estateId}
+            onChange={setPicked}
+          />
+        </Field>
+      )}
+      <Card>
+        <Loaded bare of={answer}>
+          {({ data }) =>
+            data.length > 0 ? (
+              <Rows plainFirst label={alerts.roster}>
+                {data.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} mayChange={mayChange} />
+                ))}
+              </Rows>
+            ) : (
+              <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+            )
+          }
+        </Loaded>
+      </Card>
+      {isAdding && <RosterForm estateId={estateId} onDone={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function EntryRow({
+  entry: { id, name, phone, role, block },
+  mayChange,
+}: {
+  entry: RosterEntry
+  mayChange: boolean
+}) {
+  const remove = useRemoveFromRoster()
+  const onRemove = () =>
+    remove.mutate({ params: { id } }, { onSuccess: () => void toast.success(words.removed) })
+  return (
+    <Row
+      avatar={name}
+      title={name}
+      note={[words.roles[role], block ?? words.everywhere, phone && formatPhone(phone)]
+        .filter(Boolean)
+        .join(' · ')}
+      end={
+        mayChange && (
+          <RowMenu
+            label={words.menu(name)}
+            items={[{ label: words.remove, late: true, onSelect: onRemove }]}
+          />
+        )
+      }
+    />
+  )
+}

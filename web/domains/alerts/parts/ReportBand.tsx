@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { alerts } from '#words/alerts'
+import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { Count } from '../../../ui/display/Count.tsx'
+import { Stat } from '../../../ui/display/Stat.tsx'
+import { StatBand } from '../../../ui/display/StatBand.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CardHead } from '../../../ui/layout/CardHead.tsx'
+import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
+import { reportQuery } from '../queries.ts'
+import { sayDuration } from './seconds.ts'
+
+const words = alerts.after
+const HEADS = [
+  { label: words.block },
+  { label: words.peopleHead, end: true },
+  { label: words.knownHead, end: true },
+  { label: words.beforeHead, end: true },
+]
+
+/** How it went, beside the last drill. */
+export function ReportBand({ id }: { id: string }) {
+  const answer = useQuery(reportQuery(id))
+  return (
+    <Loaded of={answer} loading={alerts.loading}>
+      {({ score, before }) => {
+        const beside = (seconds: number | null | undefined) =>
+          before && seconds !== undefined ? { note: words.before(sayDuration(seconds)) } : {}
+        return (
+          <>
+            <StatBand>
+              <Stat
+                alone="worked-out"
+                label={words.half}
+                figure={sayDuration(score.half_seconds)}
+                {...beside(before?.half_seconds)}
+              />
+              <Stat
+                alone="worked-out"
+                label={words.all}
+                figure={sayDuration(score.all_seconds)}
+                {...beside(before?.all_seconds)}
+              />
+              <Stat alone="rows-below" label={words.byKin} figure={<Count of={score.by_kin} />} />
+              <Stat alone="rows-below" label={words.inPerson} figure={<Count of={score.in_person} />} />
+            </StatBand>
+            <Card aria-labelledby="by-block">
+              <CardHead title={words.blocks} id="by-block" />
+              <SimpleTable caption={words.blocks} heads={HEADS}>
+                {score.blocks.map(({ name, people, all_seconds }) => (
+                  <tr key={name}>
+                    <td>{name || alerts.board.noBlock}</td>
+                    <td className="figures text-end">{people}</td>
+                    <td className="figures text-end">{sayDuration(all_seconds)}</td>
+                    <td className="figures text-end text-ink-soft">
+                      {before
+                        ? sayDuration(before.blocks.find((one) => one.name === name)?.all_seconds ?? null)
+                        : '–'}
+                    </td>
+                  </tr>
+                ))}
+              </SimpleTable>
+            </Card>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { client, mutation, query } from '../../platform/http/api.ts'
+
+export type AlertsSearch = { page?: number; estate_id?: string }
+const calls = client.alerts
+
+export const alertsQuery = ({ page = 1, estate_id }: AlertsSearch) => ({
+  ...query(calls.listAlerts, { query: { page, ...(estate_id && { estate_id }) } }, { fresh: 'critical' }),
+  placeholderData: keepPreviousData,
+})
+export const alertQuery = (id: string) => query(calls.getAlert, { params: { id } }, { fresh: 'critical' })
+export const openAlertsQuery = query(calls.listOpenAlerts, undefined, { fresh: 'critical' })
+export const reportQuery = (id: string) => query(calls.getAlertReport, { params: { id } })
+export const reachQuery = (id: string, block: string) =>
+  query(calls.getAlertReach, { params: { id }, query: block ? { block } : {} })
+export const rosterQuery = (id: string) => query(calls.listRoster, { params: { id } })
+
+export const useRaiseAlert = () => useMutation(mutation(calls.raiseAlert))
+export const useAcknowledge = () => useMutation(mutation(calls.acknowledgeAlert))
+export const useMarkRecipient = () => useMutation(mutation(calls.markRecipient))
+export const useUpdateAlert = () => useMutation(mutation(calls.updateAlert))
+export const useCloseAlert = () => useMutation(mutation(calls.closeAlert))
+export const useAddToRoster = () => useMutation(mutation(calls.addToRoster))
+export const useRemoveFromRoster = () => useMutation(mutation(calls.removeFromRoster))
