@@ -62,6 +62,11 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   user_ids: fc.uuid(),
   resource: fc.constant('payments'),
   password: fc.constant('Adire-Indigo-77'),
+  endpoint: fc.constant('https://push.test.gida.ng/a-device'),
+  start_time: fc.constant('2031-05-05T09:00:00Z'),
+  end_time: fc.constant('2031-05-05T10:00:00Z'),
+  start: fc.constant('2031-05-05T09:00:00Z'),
+  end: fc.constant('2031-05-05T10:00:00Z'),
 }
 
 type Inner = (schema: JsonSchema) => fc.Arbitrary<unknown>
@@ -100,7 +105,9 @@ function fitting(schema: JsonSchema, inner: Inner = fitting): fc.Arbitrary<unkno
 }
 
 const wellKnown = (name: string, field: JsonSchema, inner: Inner) =>
-  inner === fitting && field.type === 'string' ? BY_NAME[name] : undefined
+  inner === fitting && isText(field) ? BY_NAME[name] : undefined
+
+const isText = ({ type, anyOf }: JsonSchema): boolean => type === 'string' || (anyOf?.every(isText) ?? false)
 
 function ofFormat({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid' || format === 'guid') return fc.uuid()

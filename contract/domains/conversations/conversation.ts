@@ -68,7 +68,7 @@ export const FoundMessage = z.object({ message: Message, conversation: Conversat
 export type FoundMessage = z.infer<typeof FoundMessage>
 
 const MOST_SUBJECTS = 20
-const SUBJECT = `(${SUBJECT_TYPES.join('|')}):[0-9a-f-]{36}`
+const SUBJECT = `(${SUBJECT_TYPES.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}`
 /** `payment:<id>,lease:<id>`. */
 export const SubjectList = z
   .string()

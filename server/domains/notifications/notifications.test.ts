@@ -327,7 +327,7 @@ test('says at once that a payment failed: to its payer, and quietly to the manag
       title: 'Payment did not go through',
       message:
         '₦350,000 for Flat B4, Palmgrove Court: the bank said insufficient funds. If your bank took the money, it is safe and will be matched to you.',
-      priority: 'medium',
+      priority: 'high',
     },
   ])
   expect((await listOf(flat.manager)).data).toMatchObject([

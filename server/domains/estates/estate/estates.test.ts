@@ -50,6 +50,7 @@ test('a landlord makes an estate, its property and its units in one call, and ow
     id: estate.id,
     name: 'Palmgrove Court',
     role: 'LANDLORD',
+    is_archived: false,
   })
 })
 

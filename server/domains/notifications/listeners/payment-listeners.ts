@@ -82,10 +82,11 @@ const notifyFailed = listener({
     const concerned = recipients.filter(
       (person) => (has(person, 'TENANT') && !isAlone) || has(person, 'MANAGER'),
     )
-    const notices = noticesOf(concerned, payment, 'failed', (person) => ({
-      ...(has(person, 'TENANT') ? words.notPaid(payment) : words.failed(payment)),
-      priority: 'low',
-    }))
+    const notices = noticesOf(concerned, payment, 'failed', (person) =>
+      has(person, 'TENANT')
+        ? { ...words.notPaid(payment), priority: 'high' as const }
+        : { ...words.failed(payment), priority: 'low' as const },
+    )
     await notifyAll(tx, notices)
   },
 })
