@@ -1,3 +1,5 @@
+import { yearlyRent } from '@gida/contract/domains/analytics/rules'
+import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { type Figure, figuresOf, type Opened, openRows } from './steps/figures.ts'
 import { type Account, expect, test } from './steps/gida.ts'
 
@@ -39,21 +41,26 @@ const PAGES: Record<Account, string[]> = {
   admin: ['/dashboard', '/dashboard/estates', '/dashboard/users', '/dashboard/payments'],
 }
 
-/** What a figure of the rows of a list adds up, by the field of a row. A count is of the rows, or of what each of them counts. */
-const AMOUNTS: Record<string, string[]> = {
-  '/charges': ['open_amount'],
-  '/payments': ['amount'],
-  '/payments/overdue': ['arrears'],
-  '/payments/refunds': ['amount'],
-  '/payments/disputes': ['amount'],
-  '/transfers': ['amount'],
-  '/remittances/due': ['due', 'with_us'],
-  '/deposits': ['left'],
-}
-const COUNTS: Record<string, string[]> = { '/properties': ['unit_count'] }
+type Row = Record<string, unknown>
+const by = (field: string) => (row: Row) => Number(row[field])
 
-const sums = ({ call, rows }: Opened, fields: Record<string, string[]>) =>
-  (fields[call] ?? []).map((field) => rows.reduce((all, row) => all + Number(row[field]), 0))
+/** What a figure of the rows of a list adds up. A count is of the rows, or of what each of them counts. */
+const AMOUNTS: Record<string, ((row: Row) => number)[]> = {
+  '/charges': [by('open_amount')],
+  '/payments': [by('amount')],
+  '/payments/overdue': [by('arrears')],
+  '/payments/refunds': [by('amount')],
+  '/payments/disputes': [by('amount')],
+  '/transfers/lines': [by('amount')],
+  '/remittances/due': [by('due'), by('with_us')],
+  '/deposits': [by('left')],
+  '/leases': [(row) => yearlyRent(Number(row.rent_amount), row.frequency as Frequency)],
+  '/applications': [by('yearly_rent')],
+}
+const COUNTS: typeof AMOUNTS = { '/properties': [by('unit_count')] }
+
+const sums = ({ call, rows }: Opened, of: typeof AMOUNTS) =>
+  (of[call] ?? []).map((amountOf) => rows.reduce((all, row) => all + amountOf(row), 0))
 
 /** What the rows come to, as each list on the opened page has it. */
 function totals({ unit }: Figure, lists: readonly Opened[]): number[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
+import { Kobo } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Email } from '../auth/session.ts'
 import { AssignTenantBody } from '../leases/lease.ts'
@@ -64,6 +65,7 @@ export const Application = z
     unit_id: Id,
     unit_name: z.string(),
     headline: z.string(),
+    yearly_rent: Kobo.meta({ description: 'A year of what the unit is offered for' }),
     full_name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),

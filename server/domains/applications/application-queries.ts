@@ -23,6 +23,7 @@ const applications = (tx: Tx) =>
     .innerJoin('estate', 'estate.id', 'application.estate_id')
     .selectAll('application')
     .select(['listing.headline', 'unit.name as unit_name', 'unit.landlord_id', 'estate.name as estate_name'])
+    .select(['unit.rent_amount', 'unit.frequency'])
 export type ApplicationRow = Awaited<ReturnType<typeof getApplication>>
 
 export async function getApplication(tx: Tx, id: string) {

@@ -1,3 +1,4 @@
+import { yearlyRent } from '@gida/contract/domains/analytics/rules'
 import {
   type Application,
   Employment,
@@ -63,6 +64,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
     unit_id: row.unit_id,
     unit_name: row.unit_name,
     headline: row.headline,
+    yearly_rent: yearlyRent(row.rent_amount, row.frequency),
     full_name: row.full_name,
     phone: row.phone,
     email: row.email,

@@ -14,6 +14,9 @@ const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
   ...{ payment: 'receipt', tenant: 'reminder', maintenance: 'reminder', calendar: 'reminder' },
   ...{ message: 'conversation', alert: 'alarm' },
 }
+/** An alert that is not urgent does not ring at night. */
+const classOf = ({ type, priority }: NotificationRow): DeliveryClass =>
+  type === 'alert' && priority !== 'high' ? 'reminder' : CLASS_OF[type]
 
 /** A notification on the devices that somebody allowed, and what follows where it is not read. */
 export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> {
@@ -27,7 +30,7 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
     const attempts = [...pushes(row, person), ...(fallback ? later(row, person, fallback) : [])]
     if (attempts.length === 0) continue
     const { id, type: kind, user_id } = row
-    const about = { user_id, kind, class: CLASS_OF[kind], key: bellKey(id), wants_quiet: person.wants_quiet }
+    const about = { user_id, kind, class: classOf(row), key: bellKey(id), wants_quiet: person.wants_quiet }
     await sendIntent(tx, { ...about, attempts })
   }
 }

@@ -43,6 +43,7 @@ export const statements = {
   openMonth: 'Open the month',
   table: (year: number) => `The year ${year}`,
   balance: 'Closing',
+  named: (what: string, amount: string) => `${what} ${amount}`,
   mailed: 'Mail me my statement each month',
   mailedNote: 'In the first days of a month, for the month before.',
   mailedOn: 'Your statement will be mailed each month',

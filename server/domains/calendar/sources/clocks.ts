@@ -36,7 +36,7 @@ export const remittances: Source = {
           ...{ id: `remittance:${estate_id}:${landlord_id}`, type: 'CLOCK', is_late: days_left < 0 },
           title: days_left < 0 ? `Remittance is late, ${naira(due)}` : `Remittance due, ${naira(due)}`,
           note: `${landlord_name}, ${estate_name}`,
-          link: '/dashboard/payments/payouts',
+          link: '/dashboard/payments/remittances',
         }),
       )
   },

@@ -12,7 +12,7 @@ const notifyRecipients = listener({
     const notice = {
       key: `alert:${alert_id}`,
       type: 'alert' as const,
-      priority: severity === 'low' ? ('medium' as const) : ('high' as const),
+      priority: ['high', 'critical'].includes(severity) ? ('high' as const) : ('medium' as const),
       title: is_drill ? `DRILL: ${title}` : title,
       message,
       action_url: `/dashboard/alerts/${alert_id}`,

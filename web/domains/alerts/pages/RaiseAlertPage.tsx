@@ -13,7 +13,10 @@ export function RaiseAlertPage() {
         title={words.raise}
         note={
           <>
-            {words.form.intro} <Link to="/dashboard/alerts/drill">{words.form.drillInstead}</Link>
+            {words.form.intro}{' '}
+            <Link to="/dashboard/alerts/drill" className="underline">
+              {words.form.drillInstead}
+            </Link>
           </>
         }
       />

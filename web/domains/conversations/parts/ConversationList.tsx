@@ -35,7 +35,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
 
   return (
     <section aria-label={words.title} className="flex min-h-0 flex-col">
-      <div className="flex items-center gap-2 pb-3 md:px-4 md:pt-4">
+      <div className="flex flex-wrap items-center gap-2 pb-3 md:px-4 md:pt-4">
         <h1 className="grow">{words.title}</h1>
         <ReportsLink />
         <Button icon="plus" onClick={() => setNew(true)}>

@@ -80,7 +80,7 @@ function Statistics() {
   return (
     <StatBand>
       <Stat alone="worked-out" label={words.figures.sent} figure={sent} />
-      <Stat alone="worked-out" label={words.figures.delivered} figure={delivered} tone="in" />
+      <Stat alone="worked-out" label={words.figures.delivered} figure={delivered} />
       <Stat alone="worked-out" label={words.figures.read} figure={read} />
       <Stat
         alone="worked-out"

@@ -1,8 +1,9 @@
 import type { OwnerStatement } from '@gida/contract/domains/settlements/statement'
-import { formatPeriod } from '../../../platform/screens/format.ts'
+import { formatNaira, formatPeriod } from '../../../platform/screens/format.ts'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
@@ -78,6 +79,14 @@ function ByProperty({ statement }: { statement: OwnerStatement }) {
           { label: words.commission, end: true },
           { label: words.net, end: true },
         ]}
+        cards={statement.by_property.map((one) => (
+          <Row
+            key={one.property_id}
+            title={one.name}
+            value={<Money kobo={one.net} />}
+            valueNote={words.named(words.received, formatNaira(one.received))}
+          />
+        ))}
       >
         {statement.by_property.map((one) => (
           <tr key={one.property_id}>

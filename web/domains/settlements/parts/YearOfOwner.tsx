@@ -1,8 +1,10 @@
 import type { StatementOwner } from '@gida/contract/domains/settlements/statement'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { monthName } from '../../../platform/screens/format.ts'
+import { formatNaira, monthName } from '../../../platform/screens/format.ts'
 import { MonthsCard } from '../../../platform/screens/MonthsCard.tsx'
+import { Money } from '../../../ui/display/Money.tsx'
+import { Row } from '../../../ui/display/Row.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { ownerYearQuery } from '../queries.ts'
 import { useStatementWords } from '../use-statement-words.ts'
@@ -42,6 +44,14 @@ export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: st
           { label: words.paidOut, end: true },
           { label: words.balance, end: true },
         ]}
+        cards={data.months.map((one) => (
+          <Row
+            key={one.month}
+            title={monthName(one.month)}
+            value={<Money kobo={one.received} />}
+            valueNote={words.named(words.paidOut, formatNaira(-one.paid_out))}
+          />
+        ))}
       >
         {data.months.map((one) => (
           <tr key={one.month}>
