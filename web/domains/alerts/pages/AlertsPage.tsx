@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { alerts as words } from '#words/alerts'
 import { formatWhen } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
+import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
@@ -20,10 +21,11 @@ const alertsScreen = getRouteApi('/signed-in/frame/dashboard/alerts')
 export function AlertsPage() {
   const search = alertsScreen.useSearch()
   const navigate = alertsScreen.useNavigate()
+  const { estates } = useActor()
   const answer = useQuery(alertsQuery(search))
   return (
     <>
-      <PageHead title={words.title} note={words.note} wraps actions={<Actions />} />
+      <PageHead title={words.title} note={words.note} wraps actions={estates.length > 0 && <Actions />} />
       <Card>
         <Loaded bare of={answer}>
           {({ data, pagination }) =>

@@ -31,7 +31,7 @@ export function RosterPage() {
   const [picked, setPicked] = useState('')
   const estateId = picked || chosen || estates[0]?.id || ''
   const [isAdding, setAdding] = useState(false)
-  const mayChange = hasPermission(actor, 'estate_write')
+  const mayChange = estateId !== '' && hasPermission(actor, 'estate_write')
   const answer = useQuery({ ...rosterQuery(estateId), enabled: estateId !== '' })
   return (
     <>
@@ -52,24 +52,30 @@ export function RosterPage() {
         </Field>
       )}
       <Card>
-        <Loaded bare of={answer}>
-          {({ data }) =>
-            data.length > 0 ? (
-              <Rows plainFirst label={alerts.roster}>
-                {data.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} mayChange={mayChange} />
-                ))}
-              </Rows>
-            ) : (
-              <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
-            )
-          }
-        </Loaded>
+        {estateId ? (
+          <Loaded bare of={answer}>
+            {({ data }) =>
+              data.length > 0 ? (
+                <Rows plainFirst label={alerts.roster}>
+                  {data.map((entry) => (
+                    <EntryRow key={entry.id} entry={entry} mayChange={mayChange} />
+                  ))}
+                </Rows>
+              ) : (
+                <Nobody />
+              )
+            }
+          </Loaded>
+        ) : (
+          <Nobody />
+        )}
       </Card>
       {isAdding && <RosterForm estateId={estateId} onDone={() => setAdding(false)} />}
     </>
   )
 }
+
+const Nobody = () => <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
 
 function EntryRow({
   entry: { id, name, phone, role, block },
