@@ -49,6 +49,23 @@ export async function moveClocks(
   )
 }
 
+/** Waits until nobody is at work: what is on its way to the provider has its answer before days pass. */
+export async function untilIdle(ownerUrl: string, patience: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    const isIdle = async () => {
+      const { rows } = await owner.query<{ busy: number }>(
+        `select count(*)::int as busy from graphile_worker._private_jobs where locked_by is not null or run_at <= now()`,
+      )
+      return rows[0]?.busy === 0
+    }
+    await until('nobody is at work', isIdle, patience)
+  } finally {
+    await owner.end()
+  }
+}
+
 /**
  * Waits until no payment is due to be asked about, none is open, no refund is on its way, every event is worked on and the
  * queue is empty: as long as there is less to do, however much it is. The sweep is not waited for, nor the next try of a job

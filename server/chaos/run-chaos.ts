@@ -7,7 +7,7 @@ import { killAgainAndAgain } from './kill.ts'
 import { startLives } from './lives.ts'
 import { makePortfolio } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
-import { comeToRest, moveClocks } from './rest.ts'
+import { comeToRest, moveClocks, untilIdle } from './rest.ts'
 import { setStage } from './stage.ts'
 
 export type ChaosOptions = {
@@ -39,9 +39,11 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     options.report(`Killed ${options.kills} times; the faults end here (${seconds()} s)`)
     const { ownerUrl } = await stage.start()
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
+    await untilIdle(ownerUrl, options.patience)
     await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
     const outcomes = await run.finish()
     options.report(`All have their answers (${seconds()} s)`)
+    await untilIdle(ownerUrl, options.patience)
     await moveClocks(stage, 74, options.patience) // the last question to each, and nobody paid the rest
     await comeToRest(stage, ownerUrl, options.patience, async () => {
       await endRefunds(stage, run, debts)

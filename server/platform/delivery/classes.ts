@@ -39,8 +39,8 @@ const TALK = { ...RECORDS, choice: 'all', settledBy: 'read', isUnsubscribable: t
 export const CLASSES: Record<DeliveryClass, ClassRules> = {
   alarm: { ...MATTERS, hours: 1 },
   security: { ...MATTERS, hours: 24 },
-  statutory: { ...RECORDS, hours: 72 },
-  receipt: { ...RECORDS, hours: 72 },
+  statutory: { ...RECORDS, hours: 720 },
+  receipt: { ...RECORDS, hours: 720 },
   conversation: { ...TALK, hours: 24 },
   reminder: { ...TALK, hours: 48 },
   promotion: { ...TALK, choice: 'asks', route: 'generic', hours: 48 },
