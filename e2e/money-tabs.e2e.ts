@@ -37,8 +37,8 @@ test('every list about money is a tab of its group, and what waits for a person 
     if (isMobile) await expectTouchable(page, group)
   }
 
-  await page.goto('/dashboard/deposits')
-  await expect(tabs(page, 'Payouts').locator(present)).toHaveText(/^Deposit refunds\s*[1-9]\d*$/)
+  await page.goto('/dashboard/payments/transfers')
+  await expect(tabs(page, 'Collections').locator(present)).toHaveText(/^Transfers\s*[1-9]\d*$/)
 })
 
 test('on a phone the tabs come before the actions', async ({ page, signIn, isMobile }) => {
