@@ -15,6 +15,7 @@ import { imports } from './domains/imports/endpoints.ts'
 import { invitations } from './domains/invitations/endpoints.ts'
 import { law } from './domains/law/endpoints.ts'
 import { leases } from './domains/leases/endpoints.ts'
+import { maintenance } from './domains/maintenance/endpoints.ts'
 import { meetings } from './domains/meetings/endpoints.ts'
 import { notifications } from './domains/notifications/endpoints.ts'
 import { onboarding } from './domains/onboarding/endpoints.ts'
@@ -47,6 +48,7 @@ export const api = {
   invitations,
   conversations,
   meetings,
+  maintenance,
   applications,
   imports,
   calendar,

@@ -42,6 +42,9 @@ import { lawRoutes } from './domains/law/routes.ts'
 import { leaseJobs, leaseSchedules } from './domains/leases/jobs.ts'
 import { leaseListeners } from './domains/leases/listeners.ts'
 import { leaseRoutes } from './domains/leases/routes.ts'
+import { maintenanceJobs, maintenanceSchedules } from './domains/maintenance/jobs.ts'
+import { maintenanceRoutes } from './domains/maintenance/routes.ts'
+import { maintenanceListeners } from './domains/maintenance/tell-screens.ts'
 import { meetingJobs, meetingSchedules } from './domains/meetings/jobs.ts'
 import { meetingAnswerPages } from './domains/meetings/pages/answer-pages.ts'
 import { meetingRetention } from './domains/meetings/retention.ts'
@@ -97,6 +100,7 @@ const listeners: AnyListener[] = [
   ...leaseListeners,
   ...settlementListeners,
   ...transferListeners,
+  ...maintenanceListeners,
   ...applicationListeners,
   ...alertListeners,
   ...notificationListeners,
@@ -137,6 +141,7 @@ export const jobs: AnyJob[] = [
   ...invitationJobs,
   ...conversationJobs,
   ...meetingJobs,
+  ...maintenanceJobs,
   ...importJobs,
   ...notificationJobs,
   ...alertJobs,
@@ -159,6 +164,7 @@ export const schedules: Schedule[] = [
   ...conversationSchedules,
   ...notificationSchedules,
   ...meetingSchedules,
+  ...maintenanceSchedules,
   ...alertSchedules,
   { job: forgetExpired, everySeconds: 6 * 3600 },
 ]
@@ -183,6 +189,7 @@ const routes: ((mount: Mount) => void)[] = [
   invitationRoutes,
   conversationRoutes,
   meetingRoutes,
+  maintenanceRoutes,
   applicationRoutes,
   importRoutes,
   calendarRoutes,

@@ -1,9 +1,10 @@
 import { applicationHooks } from './domains/applications/hooks.ts'
 import { autopayHooks } from './domains/autopay/hooks.ts'
+import { maintenanceHooks } from './domains/maintenance/hooks.ts'
 import { notificationHooks } from './domains/notifications/hooks.ts'
 import { receiptHooks } from './domains/receipts/hooks.ts'
 import { refundHooks } from './domains/refunds/hooks.ts'
 import { attachHooks } from './platform/hooks/hook.ts'
 
 /** What later domains do within the work of earlier ones, in this order. Whatever runs commands of money imports this file. */
-attachHooks([...receiptHooks, ...refundHooks, ...autopayHooks, ...applicationHooks, ...notificationHooks])
+attachHooks([...receiptHooks, ...refundHooks, ...autopayHooks, ...applicationHooks, ...maintenanceHooks, ...notificationHooks])

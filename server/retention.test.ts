@@ -108,6 +108,7 @@ const KEPT: Record<string, string[]> = {
   [SAID]: [
     ...['conversation', 'conversation_participant', 'message', 'message_attachment', 'message_version'],
     ...['message_block', 'message_report'],
+    ...['maintenance_request', 'maintenance_event', 'maintenance_file', 'maintenance_count'],
     ...['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
   ],
   [TOLD]: [

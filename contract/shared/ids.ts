@@ -36,6 +36,8 @@ export const REFERENTS = [
   'landlord',
   'lease',
   'listing_photo',
+  'maintenance_file',
+  'maintenance_request',
   'meeting',
   'message',
   'notification',
@@ -58,6 +60,11 @@ export const REFERENTS = [
   'waiver',
 ] as const
 export type Referent = (typeof REFERENTS)[number]
+
+/** Made by whoever sends, so that sending it again is the same; it is nothing of ours that could be looked for. */
+export const ClientId = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'A UUID is needed here.')
 
 /** Under this name the document says what an id stands for. */
 export const REFERS_TO = 'x-refers-to'

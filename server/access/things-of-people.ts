@@ -124,6 +124,39 @@ export async function daysOf(
   return { meeting, calendar_entry: await insertRow(tx, 'calendar_entry', entry) }
 }
 
+/** What a tenant reported of their home, with a paper. */
+export async function brokenOf(tx: Tx, unit_id: string, tenant_id: string) {
+  const { estate_id, property_id } = await tx
+    .selectFrom('unit')
+    .select(['estate_id', 'property_id'])
+    .where('id', '=', unit_id)
+    .executeTakeFirstOrThrow()
+  const request = await insertRow(tx, 'maintenance_request', {
+    ...{
+      number: 1,
+      estate_id,
+      property_id,
+      unit_id,
+      scope: 'UNIT',
+      category: 'WATER',
+      title: 'The tank leaks',
+    },
+    ...{
+      priority: 'HIGH',
+      proposed_priority: 'HIGH',
+      reported_by: tenant_id,
+      tenant_id,
+      client_id: randomUUID(),
+    },
+    ...{ contact_name: 'Tenant', answer_due_at: tomorrow(tx), fix_due_at: tomorrow(tx) },
+  })
+  const file = await insertRow(tx, 'maintenance_file', {
+    ...{ request_id: request, uploaded_by: tenant_id, client_id: randomUUID(), kind: 'PDF', size: 5 },
+    ...{ name: 'quotation.pdf', content_type: 'application/pdf', sha256: Buffer.from('x') },
+  })
+  return { maintenance_request: request, maintenance_file: file }
+}
+
 /** A drill that went out to these people, and somebody on the roster of its estate. */
 export async function alertOf(
   tx: Tx,

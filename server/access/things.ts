@@ -8,7 +8,16 @@ import { importRows } from '../testing/upload-import.ts'
 import type { World } from '../testing/world.ts'
 import { boughtExpense, ownersMoney, waitingTransfer } from './things-of-money.ts'
 import { autopayOf, provenPayment, refundsOf } from './things-of-payments.ts'
-import { accountOf, alertOf, announcedTo, daysOf, estateOf, listedUnit, talkOf } from './things-of-people.ts'
+import {
+  accountOf,
+  alertOf,
+  announcedTo,
+  brokenOf,
+  daysOf,
+  estateOf,
+  listedUnit,
+  talkOf,
+} from './things-of-people.ts'
 
 /** A flat with its people, and one of everything that an id can stand for. */
 export type Things = { people: Record<Role, Person>; ids: Record<Referent, string> }
@@ -69,10 +78,16 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await announcedTo(tx, { estate_id, sent_by: manager.id, user_id: tenant.id })),
     ...(await daysOf(tx, [manager.id, landlord.id, tenant.id, agent.id], { estate_id, user_id: tenant.id })),
     ...(await alertOf(tx, estate_id, [manager, landlord, tenant, agent])),
+    ...(await brokenOf(tx, unit_id, tenant.id)),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
+  await world.services.files.put(
+    `maintenance/${more.maintenance_file}/full`,
+    Buffer.from('hello'),
+    'application/pdf',
+  )
   const brought = await importRows(world, manager, [['Unit'], ['Z9']], { estate_id })
   return {
     people: {

@@ -52,6 +52,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     ...(['message_block', 'message_report'] as const),
   ],
   meetings: ['meeting', 'meeting_answer', 'meeting_attendance', 'meeting_invitee', 'meeting_series'],
+  maintenance: ['maintenance_request', 'maintenance_event', 'maintenance_file'],
   calendar: ['calendar_entry', 'calendar_feed'],
   deposits: ['deposit', 'deposit_deduction', 'deduction_evidence'],
   collections: [

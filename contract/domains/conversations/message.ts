@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Attachment } from './attachment.ts'
 import { MOST_SIGNS, MOST_VOICE_SECONDS } from './rules.ts'
 
@@ -13,9 +13,6 @@ const MessageText = z
   .string()
   .transform((text) => text.replace(TURNING, '').trim())
   .pipe(z.string().max(MOST_SIGNS, WITHIN))
-
-/** Made by whoever sends; it is nothing of ours that could be looked for. */
-const ClientId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'A UUID is needed here.')
 
 export const Message = z
   .object({

@@ -60,6 +60,18 @@ export type LateFeeRepeat = "MONTHLY" | "ONCE";
 
 export type LeaseStatus = "ACTIVE" | "DRAFT" | "EXPIRED" | "PENDING_SIGNATURE" | "RENEWED" | "TERMINATED";
 
+export type MaintenanceCategory = "AIR_CONDITIONING" | "DOORS" | "DRAINS" | "GENERATOR" | "OTHER" | "PESTS" | "POWER" | "ROOF" | "SECURITY" | "WATER";
+
+export type MaintenanceEventKind = "ASSIGNED" | "MERGED" | "MOVED" | "NOTE" | "PRIORITY" | "RATED" | "REPORTED" | "SAFE";
+
+export type MaintenanceHold = "APPROVAL" | "AUTHORITY" | "NO_ACCESS" | "PARTS" | "RESIDENT";
+
+export type MaintenancePriority = "HIGH" | "LOW" | "MEDIUM" | "URGENT";
+
+export type MaintenanceScope = "ESTATE" | "PROPERTY" | "UNIT";
+
+export type MaintenanceStatus = "ASSIGNED" | "CANCELLED" | "CLOSED" | "IN_PROGRESS" | "ON_HOLD" | "OPEN" | "RESOLVED";
+
 export type MessageKind = "FILE" | "SYSTEM" | "TEXT" | "VOICE";
 
 export type NotificationPriority = "high" | "low" | "medium";
@@ -975,6 +987,86 @@ export interface MailedToken {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface MaintenanceCount {
+  estate_id: string;
+  last_number: Generated<number>;
+}
+
+export interface MaintenanceEvent {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_value: string | null;
+  id: Generated<string>;
+  is_office: Generated<boolean>;
+  kind: MaintenanceEventKind;
+  note: Generated<string>;
+  request_id: string;
+  to_value: string | null;
+}
+
+export interface MaintenanceFile {
+  captured_at: Timestamp | null;
+  client_id: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<string>;
+  kind: AttachmentKind;
+  name: string;
+  request_id: string;
+  seconds: number | null;
+  sha256: Buffer;
+  size: number;
+  uploaded_by: string;
+  width: number | null;
+}
+
+export interface MaintenanceRequest {
+  answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
+  answers: Generated<Json>;
+  assigned_to: string | null;
+  call_first: Generated<boolean>;
+  category: MaintenanceCategory;
+  client_id: string;
+  closed_at: Timestamp | null;
+  contact_name: string;
+  contact_phone: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  due_at: Generated<Timestamp | null>;
+  entry_allowed: Generated<boolean>;
+  estate_id: string;
+  fix_due_at: Timestamp;
+  follows_id: string | null;
+  held_since: Timestamp | null;
+  hold_reason: MaintenanceHold | null;
+  id: Generated<string>;
+  landlord_id: string | null;
+  merged_into: string | null;
+  number: number;
+  opened_at: Generated<Timestamp>;
+  paused_ms: Generated<number>;
+  preferred_times: Generated<Json>;
+  priority: MaintenancePriority;
+  property_id: string;
+  proposed_priority: MaintenancePriority;
+  rating: number | null;
+  rating_note: Generated<string>;
+  reminded_days: number | null;
+  reopened_count: Generated<number>;
+  reported_by: string;
+  resolved_at: Timestamp | null;
+  safe_at: Timestamp | null;
+  safe_due_at: Timestamp | null;
+  scope: MaintenanceScope;
+  search_text: Generated<string | null>;
+  status: Generated<MaintenanceStatus>;
+  tenant_id: string | null;
+  title: string;
+  unit_id: string;
 }
 
 export interface Meeting {
@@ -1901,6 +1993,10 @@ export interface DB {
   live_counter: LiveCounter;
   live_event: LiveEvent;
   mailed_token: MailedToken;
+  maintenance_count: MaintenanceCount;
+  maintenance_event: MaintenanceEvent;
+  maintenance_file: MaintenanceFile;
+  maintenance_request: MaintenanceRequest;
   meeting: Meeting;
   meeting_answer: MeetingAnswer;
   meeting_attendance: MeetingAttendance;

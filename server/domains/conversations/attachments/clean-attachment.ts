@@ -38,3 +38,16 @@ async function drawPicture(bytes: Buffer): Promise<CleanAttachment> {
   const drawn = { width: info.width, height: info.height, preview }
   return { kind: 'PICTURE', bytes: data, content_type: 'image/jpeg', extension: 'jpg', drawn }
 }
+
+/** What a name may not hold: signs that turn the direction of what follows, and those that no file system takes. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cf}/\\]/gu
+
+/** The name under which a file is kept: what it was called, with the ending of what it is. */
+export function fileName(name: string, extension: string): string {
+  const stem = name
+    .replace(NOT_IN_NAMES, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 100)
+  return `${stem || 'file'}.${extension}`
+}

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type CleanAttachment, cleanAttachment } from './clean-attachment.ts'
+import { type CleanAttachment, cleanAttachment, fileName } from './clean-attachment.ts'
 
 export const fileKey = (id: string, size: 'full' | 'preview' = 'full') => `message/${id}/${size}`
-
-/** What a name may not hold: signs that turn the direction of what follows, and those that no file system takes. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cf}/\\]/gu
 
 type Kept = Pick<CleanAttachment, 'kind'> & { id: string }
 
@@ -24,7 +21,7 @@ export async function keepAttachments(
   const cleaned: (CleanAttachment & { id: string; name: string })[] = []
   for (const { bytes, name } of files) {
     const clean = await cleanAttachment(bytes)
-    cleaned.push({ ...clean, id: randomUUID(), name: nameOf(name, clean.extension) })
+    cleaned.push({ ...clean, id: randomUUID(), name: fileName(name, clean.extension) })
   }
   await services.transaction(actor, (tx) =>
     tx
@@ -43,13 +40,4 @@ export async function keepAttachments(
     if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
   }
   return cleaned.map(({ id, kind }) => ({ id, kind }))
-}
-
-const nameOf = (name: string, extension: string) => {
-  const stem = name
-    .replace(NOT_IN_NAMES, '')
-    .replace(/\.[^.]*$/, '')
-    .trim()
-    .slice(0, 100)
-  return `${stem || 'file'}.${extension}`
 }

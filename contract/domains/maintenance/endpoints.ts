@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Day } from '../../shared/dates.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { idOf, paramsOf } from '../../shared/ids.ts'
+import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import {
+  AddNote,
+  Category,
+  CreateRequest,
+  MaintenanceRequest,
+  MaintenanceRequestDetail,
+  MergeRequest,
+  MoveRequest,
+  Priority,
+  RequestFigures,
+  RequestFile,
+  SendFile,
+  UpdateRequest,
+} from './request.ts'
+import { MOST_FILE_BYTES } from './rules.ts'
+
+const OF_UNIT = '/onboarding/units'
+const ONE = '/maintenance/{id}'
+const Where = {
+  estate_id: idOf('estate').optional(),
+  property_id: idOf('property').optional(),
+  unit_id: idOf('unit').optional(),
+}
+
+export const maintenance = {
+  listRequests: endpoint({
+    method: 'GET',
+    path: `${OF_UNIT}/maintenance`,
+    summary: 'Requests: open ones by what breaks its promise first, others by when they were done',
+    access: 'maintenance_read',
+    query: PageQuery.extend({
+      ...Where,
+      shown: z.enum(['OPEN', 'LATE', 'TO_CONFIRM', 'DONE', 'ALL']).default('OPEN'),
+      priority: Priority.optional(),
+      category: Category.optional(),
+      assigned_to: idOf('person').optional(),
+      unassigned: z.stringbool().optional(),
+      search: SearchText.optional(),
+    }),
+    answer: pageOf(MaintenanceRequest),
+  }),
+  createRequest: endpoint({
+    method: 'POST',
+    path: `${OF_UNIT}/{id}/maintenance`,
+    summary: 'Report a fault of a unit, or of what its property or estate shares',
+    access: 'maintenance_write',
+    params: paramsOf('unit'),
+    body: CreateRequest,
+    answer: MaintenanceRequestDetail,
+    status: 201,
+    errors: ['TOO_MANY_REQUESTS', 'CLIENT_ID_USED', 'ILLEGAL_STATE'],
+  }),
+  listAlike: endpoint({
+    method: 'GET',
+    path: `${OF_UNIT}/{id}/maintenance/alike`,
+    summary: 'What others report already of the same kind, where this unit shares it',
+    access: 'maintenance_read',
+    params: paramsOf('unit'),
+    query: z.object({ category: Category }),
+    answer: z.object({ data: z.array(MaintenanceRequest) }),
+  }),
+  getRequest: endpoint({
+    method: 'GET',
+    path: ONE,
+    summary: 'One request, with what happened to it',
+    access: 'maintenance_read',
+    params: paramsOf('maintenance_request'),
+    answer: MaintenanceRequestDetail,
+  }),
+  updateRequest: endpoint({
+    method: 'PATCH',
+    path: ONE,
+    summary: 'Change what was said; assign it; make it more or less pressing, with a reason',
+    access: 'maintenance_write',
+    params: paramsOf('maintenance_request'),
+    body: UpdateRequest,
+    answer: MaintenanceRequestDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  moveRequest: endpoint({
+    method: 'POST',
+    path: `${ONE}/status`,
+    summary: 'Move a request on, put it on hold, close it with a rating, or open it again',
+    access: 'maintenance_write',
+    params: paramsOf('maintenance_request'),
+    body: MoveRequest,
+    answer: MaintenanceRequestDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  mergeRequest: endpoint({
+    method: 'POST',
+    path: `${ONE}/merge`,
+    summary: 'Say that this is the same fault as another request; both keep their words and pictures',
+    access: 'maintenance_write',
+    params: paramsOf('maintenance_request'),
+    body: MergeRequest,
+    answer: MaintenanceRequestDetail,
+    errors: ['ILLEGAL_STATE'],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: `${ONE}/notes`,
+    summary: 'Note something for the office alone',
+    access: 'maintenance_write',
+    params: paramsOf('maintenance_request'),
+    body: AddNote,
+    answer: MaintenanceRequestDetail,
+    status: 201,
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: `${ONE}/files`,
+    summary: 'Add a photo, a voice note or a PDF; sent again with its `client_id` it is the same file',
+    access: 'maintenance_write',
+    params: paramsOf('maintenance_request'),
+    body: SendFile,
+    upload: {
+      field: 'file',
+      most_bytes: MOST_FILE_BYTES,
+      types: ['jpeg', 'png', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
+    },
+    answer: RequestFile,
+    status: 201,
+    errors: ['PICTURE_UNREADABLE', 'ILLEGAL_STATE'],
+  }),
+  downloadFile: endpoint({
+    method: 'GET',
+    path: '/maintenance/files/{id}',
+    summary: 'A file of a request',
+    access: 'maintenance_read',
+    params: paramsOf('maintenance_file'),
+    query: z.object({ size: z.enum(['full', 'preview']).default('full') }),
+    answer: 'file',
+    files: ['jpeg', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],
+  }),
+  getFigures: endpoint({
+    method: 'GET',
+    path: '/maintenance/figures',
+    summary: 'How requests stand, and how long answers and repairs took of those reported in a time',
+    access: 'maintenance_read',
+    query: z.object({ ...Where, from: Day.optional(), to: Day.optional() }),
+    answer: RequestFigures,
+  }),
+}

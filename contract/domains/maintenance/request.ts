@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { Instant } from '../../shared/dates.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
+import { CLOCKS } from './clocks.ts'
+import { areAnswers } from './faults.ts'
+import { CATEGORIES, HOLD_REASONS, MOST_TIMES, PRIORITIES, REQUEST_STATUSES, SCOPES } from './rules.ts'
+
+export const Category = z.enum(CATEGORIES)
+export const RequestStatus = z.enum(REQUEST_STATUSES)
+export const Priority = z.enum(PRIORITIES)
+export const Scope = z.enum(SCOPES)
+export const HoldReason = z.enum(HOLD_REASONS)
+
+const Window = z.object({ start_time: Instant, end_time: Instant })
+export type Window = z.infer<typeof Window>
+const PreferredTimes = z
+  .array(Window.refine(({ start_time, end_time }) => start_time < end_time, 'A visit ends after it starts.'))
+  .max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`)
+
+const Answers = z.record(z.string().max(20), z.string().max(30))
+const Title = z.string().trim().min(3, 'Say in a few words what is wrong.').max(160)
+const Description = z.string().trim().max(4_000, 'Say it in at most 4,000 signs.')
+const Note = z.string().trim().min(1).max(1_000, 'Say it in at most 1,000 signs.')
+const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
+
+export const Clock = z.object({
+  kind: z.enum(CLOCKS).meta({ description: 'What has to happen next; HOLD stands, OVER is done' }),
+  due_at: Instant.nullable(),
+  is_late: z.boolean(),
+  is_close: z.boolean().meta({ description: 'In the last quarter of its time' }),
+})
+
+/** A request as a list shows it. Who is only concerned by it sees what, where and how far, and not whose it is. */
+export const MaintenanceRequest = z
+  .object({
+    id: Id,
+    number: z.int().meta({ description: 'Counts the requests of its estate' }),
+    estate_id: Id,
+    estate_name: z.string(),
+    property_id: Id.nullable(),
+    property_name: z.string().nullable(),
+    unit_id: Id.nullable(),
+    unit_name: z.string().nullable(),
+    scope: Scope,
+    category: Category,
+    title: z.string(),
+    priority: Priority,
+    status: RequestStatus,
+    hold_reason: HoldReason.nullable(),
+    clock: Clock,
+    reported_by: Id.nullable(),
+    reporter_name: z.string().nullable(),
+    assigned_to: Id.nullable(),
+    assignee_name: z.string().nullable(),
+    reports: z.int().meta({ description: 'How many report the same' }),
+    created_at: Instant,
+    resolved_at: Instant.nullable(),
+    closed_at: Instant.nullable(),
+  })
+  .meta({ id: 'MaintenanceRequest' })
+export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
+
+export const RequestFile = z
+  .object({
+    id: Id,
+    kind: z.enum(['PICTURE', 'PDF', 'AUDIO']),
+    name: z.string(),
+    content_type: z.string(),
+    size: z.int().meta({ description: 'Bytes' }),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    seconds: z.int().nullable(),
+    client_id: z.string(),
+    uploader_name: z.string(),
+    captured_at: Instant.nullable().meta({ description: 'By the clock of the phone' }),
+    created_at: Instant,
+  })
+  .meta({ id: 'MaintenanceFile' })
+export type RequestFile = z.infer<typeof RequestFile>
+
+export const EVENT_KINDS = [
+  'REPORTED',
+  'MOVED',
+  'ASSIGNED',
+  'PRIORITY',
+  'SAFE',
+  'MERGED',
+  'NOTE',
+  'RATED',
+] as const
+/** One line of what happened. */
+export const RequestEvent = z
+  .object({
+    id: Id,
+    at: Instant,
+    kind: z.enum(EVENT_KINDS),
+    actor_name: z.string().nullable().meta({ description: 'Null: it happened by time' }),
+    is_mine: z.boolean(),
+    from: z.string().nullable(),
+    to: z.string().nullable().meta({ description: 'A status, a priority, a person, or a request' }),
+    note: z.string(),
+    is_office: z.boolean().meta({ description: 'Shown to who runs the home alone' }),
+  })
+  .meta({ id: 'MaintenanceEvent' })
+export type RequestEvent = z.infer<typeof RequestEvent>
+
+export const MaintenanceRequestDetail = MaintenanceRequest.extend({
+  description: z.string(),
+  answers: Answers,
+  proposed_priority: Priority,
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  preferred_times: z.array(Window),
+  entry_allowed: z.boolean(),
+  call_first: z.boolean(),
+  answered_at: Instant.nullable(),
+  safe_at: Instant.nullable(),
+  answer_due_at: Instant,
+  fix_due_at: Instant,
+  paused_minutes: z.int().meta({ description: 'How long the clock of the fix has stood' }),
+  rating: z.int().nullable(),
+  rating_note: z.string(),
+  merged_into: z.object({ id: Id, number: z.int(), title: z.string() }).nullable(),
+  follows: z
+    .object({ id: Id, number: z.int() })
+    .nullable()
+    .meta({ description: 'An earlier one of the same' }),
+  files: z.array(RequestFile),
+  events: z.array(RequestEvent),
+  can: z.object({
+    move_to: z.array(RequestStatus),
+    write: z.boolean().meta({ description: 'Change what was said of it' }),
+    manage: z.boolean().meta({ description: 'Assign, set the priority, merge, note' }),
+    rate: z.boolean(),
+    reopen_until: Instant.nullable(),
+  }),
+}).meta({ id: 'MaintenanceRequestDetail' })
+export type MaintenanceRequestDetail = z.infer<typeof MaintenanceRequestDetail>
+
+export const CreateRequest = z
+  .object({
+    title: Title,
+    description: Description.default(''),
+    category: Category,
+    answers: Answers.default({}),
+    scope: Scope.default('UNIT'),
+    priority: Priority.optional().meta({
+      description: 'Else what the answers say. Danger is never less than URGENT',
+    }),
+    preferred_times: PreferredTimes.default([]),
+    entry_allowed: z.boolean().default(false),
+    call_first: z.boolean().default(false),
+    tenant_id: idOf('tenant').optional().meta({ description: 'For whom the office writes it down' }),
+    follows_id: idOf('maintenance_request').optional(),
+    same_as_id: idOf('maintenance_request')
+      .optional()
+      .meta({ description: '“Me too”: one that is open already' }),
+    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same request' }),
+  })
+  .refine(({ category, answers }) => areAnswers(category, answers), {
+    path: ['answers'],
+    message: 'These answers belong to another kind of fault.',
+  })
+export type CreateRequest = z.infer<typeof CreateRequest>
+
+export const UpdateRequest = z
+  .object({
+    title: Title.optional(),
+    description: Description.optional(),
+    category: Category.optional(),
+    preferred_times: PreferredTimes.optional(),
+    entry_allowed: z.boolean().optional(),
+    call_first: z.boolean().optional(),
+    priority: Priority.optional(),
+    reason: Reason.optional().meta({ description: 'Why it is more or less pressing' }),
+    assigned_to: idOf('person').nullable().optional(),
+    is_safe: z.literal(true).optional().meta({ description: 'Nobody is in danger any more' }),
+  })
+  .refine(({ priority, reason }) => priority === undefined || reason !== undefined, {
+    path: ['reason'],
+    message: 'Say why it is more or less pressing.',
+  })
+export type UpdateRequest = z.infer<typeof UpdateRequest>
+
+export const MoveRequest = z.object({
+  status: RequestStatus,
+  note: Note.optional(),
+  hold_reason: HoldReason.optional(),
+  rating: z.int().min(1).max(5).optional().meta({ description: 'With CLOSED, by who reported it' }),
+})
+export type MoveRequest = z.infer<typeof MoveRequest>
+
+export const MergeRequest = z.object({ into_id: idOf('maintenance_request') })
+export const AddNote = z.object({ note: Note })
+
+/** What comes with a file: made on the phone before it is sent. */
+export const SendFile = z.object({
+  client_id: ClientId.optional(),
+  captured_at: Instant.optional(),
+  seconds: z.coerce.number().int().min(1).max(60).optional(),
+})
+export type SendFile = z.infer<typeof SendFile>
+
+const Count = z.int()
+export const RequestFigures = z
+  .object({
+    open: Count,
+    late: Count,
+    close: Count,
+    to_confirm: Count,
+    unassigned: Count,
+    by_age: z.array(
+      z.object({ priority: Priority, today: Count, days_1_to_4: Count, days_5_to_14: Count, over_14: Count }),
+    ),
+    answer: z.object({
+      requests: Count,
+      median_minutes: Count.nullable(),
+      in_time: Count.nullable().meta({ description: 'Per cent' }),
+    }),
+    fix: z.object({
+      requests: Count,
+      median_hours: Count.nullable().meta({
+        description: 'Open ones counted; null: fewer than half are fixed',
+      }),
+      within_7_days: Count.nullable().meta({ description: 'Per cent' }),
+    }),
+    reopened: z.object({ fixed: Count, reopened: Count }),
+    by_category: z.array(z.object({ category: Category, requests: Count })),
+  })
+  .meta({ id: 'MaintenanceFigures' })
+export type RequestFigures = z.infer<typeof RequestFigures>

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SendFile } from '@gida/contract/domains/maintenance/request'
+import { MOST_FILES } from '@gida/contract/domains/maintenance/rules'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import type { Services } from '../../../platform/services.ts'
+import { cleanAttachment, fileName } from '../../conversations/index.ts'
+import { moversOf } from '../policy.ts'
+import { type FileRow, filesWithNames } from '../requests/present.ts'
+import { getRequest, lockRequest } from '../requests/request-queries.ts'
+
+type Added = { row: FileRow; is_new: boolean }
+
+export const fileKey = (id: string, size: 'full' | 'preview' = 'full') => `maintenance/${id}/${size}`
+const pace = (user_id: string) => ({ name: 'maintenance_file', spender: user_id, most: 60, seconds: 3_600 })
+
+/**
+ * Adds a picture, a voice note or a paper to a request. What came with its `client_id` before is that file. It is drawn anew and kept
+ * before its row is written, so that no row leads to nothing.
+ */
+export async function addFile(
+  services: Services,
+  actor: Actor,
+  request_id: string,
+  { name, bytes }: UploadedFile,
+  { client_id = randomUUID(), captured_at, seconds }: SendFile,
+): Promise<Added> {
+  const sent = { request_id, client_id }
+  const known = await services.transaction(actor, async (tx) => {
+    const request = await getRequest(tx, request_id)
+    if (moversOf(actor, request).length === 0) throw problem('PERMISSION_DENIED')
+    const found = await findSent(tx, actor, sent)
+    if (!found) await spendAllowance(tx, pace(actor.user_id))
+    return found
+  })
+  if (known) return known
+  const { bytes: cleaned, drawn, kind, content_type, extension } = await cleanAttachment(bytes)
+  const id = randomUUID()
+  await services.files.put(fileKey(id), cleaned, content_type)
+  if (drawn) await services.files.put(fileKey(id, 'preview'), drawn.preview, 'image/webp')
+  return services.transaction(actor, async (tx) => {
+    await lockRequest(tx, request_id)
+    const again = await findSent(tx, actor, sent)
+    if (again) return again
+    await refuseTooMany(tx, request_id)
+    await tx
+      .insertInto('maintenance_file')
+      .values({
+        ...{ id, request_id, client_id, uploaded_by: actor.user_id, kind, content_type },
+        ...{ name: fileName(name, extension), size: cleaned.length, created_at: tx.now },
+        ...{ width: drawn?.width, height: drawn?.height, seconds: kind === 'AUDIO' ? seconds : null },
+        ...{ captured_at, sha256: createHash('sha256').update(bytes).digest() },
+      })
+      .execute()
+    const row = await filesWithNames(tx).where('file.id', '=', id).executeTakeFirstOrThrow()
+    return { row, is_new: true }
+  })
+}
+
+async function findSent(
+  tx: Tx,
+  actor: Actor,
+  { request_id, client_id }: { request_id: string; client_id: string },
+): Promise<Added | null> {
+  const row = await filesWithNames(tx)
+    .select('file.request_id')
+    .where('uploaded_by', '=', actor.user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { request_id: of, ...file } = row
+  if (of !== request_id) throw problem('CLIENT_ID_USED')
+  return { row: file, is_new: false }
+}
+
+async function refuseTooMany(tx: Tx, request_id: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('maintenance_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('request_id', '=', request_id)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_FILES)
+    throw new Problem('ILLEGAL_STATE', {
+      message: `A request has at most ${MOST_FILES} pictures and papers.`,
+    })
+}

@@ -1,0 +1,124 @@
+import { wholeDaysBetween } from '@gida/contract/domains/maintenance/clocks'
+import type { maintenance } from '@gida/contract/domains/maintenance/endpoints'
+import { overWithin, type Span, takenBy } from '@gida/contract/domains/maintenance/figures'
+import type { RequestFigures } from '@gida/contract/domains/maintenance/request'
+import {
+  CATEGORIES,
+  type Category,
+  isOpen,
+  PRIORITIES,
+  type Priority,
+  REOPEN_DAYS,
+  type RequestStatus,
+} from '@gida/contract/domains/maintenance/rules'
+import { addDays, addMonths, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import type { QueryOf } from '@gida/contract/shared/endpoint'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { given } from '../../platform/db/pages.ts'
+import { requestsOf } from './requests/request-queries.ts'
+
+type Row = {
+  category: Category
+  priority: Priority
+  status: RequestStatus
+  created_at: Date
+  answered_at: Date | null
+  answer_due_at: Date
+  resolved_at: Date | null
+  due_at: Date | null
+  opened_at: Date
+  fix_due_at: Date
+  assigned_to: string | null
+  reopened_count: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const WEEK_HOURS = 7 * 24
+
+/** How requests stand now, and how long answers and repairs took of those that were reported in a time: the last three months, unless said. */
+export async function getFigures(
+  tx: Tx,
+  actor: Actor,
+  { from, to, ...where }: QueryOf<typeof maintenance.getFigures>,
+): Promise<RequestFigures> {
+  const today = lagosDay(tx.now)
+  const since = startOfDay(from ?? addMonths(today, -3))
+  const until = startOfDay(addDays(to ?? today, 1))
+  const mine = tx
+    .selectFrom('maintenance_request')
+    .select(['category', 'priority', 'status', 'created_at', 'answered_at', 'answer_due_at', 'resolved_at'])
+    .select(['due_at', 'opened_at', 'fix_due_at', 'assigned_to', 'reopened_count'])
+    .where(requestsOf(actor))
+    .where('merged_into', 'is', null)
+    .where((eb) => eb.and(given(where)))
+  const [standing, reported] = await Promise.all([
+    mine.where(sql<boolean>`status <= 'RESOLVED'`).execute(),
+    mine
+      .where('created_at', '>=', since)
+      .where('created_at', '<', until)
+      .where('status', '<>', 'CANCELLED')
+      .execute(),
+  ])
+  return { ...standingOf(standing, tx.now), ...takenOf(reported, tx.now) }
+}
+
+function standingOf(rows: readonly Row[], now: Date) {
+  const open = rows.filter((row) => isOpen(row.status))
+  const left = ({ due_at }: Row) => (due_at ? due_at.getTime() - now.getTime() : Number.POSITIVE_INFINITY)
+  const late = open.filter((row) => left(row) < 0)
+  const close = open.filter(
+    (row) => left(row) >= 0 && row.due_at && left(row) * 4 < row.due_at.getTime() - row.opened_at.getTime(),
+  )
+  const aged = open.map((row) => ({ ...row, days: wholeDaysBetween(row.created_at, now) }))
+  return {
+    ...{ open: open.length, late: late.length, close: close.length },
+    to_confirm: rows.length - open.length,
+    unassigned: open.filter((row) => row.assigned_to === null).length,
+    by_age: PRIORITIES.toReversed().map((priority) => {
+      const days = aged.filter((row) => row.priority === priority).map((row) => row.days)
+      const within = (least: number, most: number) => days.filter((day) => day >= least && day <= most).length
+      return {
+        ...{ priority, today: within(0, 0), days_1_to_4: within(1, 4), days_5_to_14: within(5, 14) },
+        over_14: within(15, Number.POSITIVE_INFINITY),
+      }
+    }),
+  }
+}
+
+/** Open ones count for as long as they have been open: who leaves the hard ones lying looks no better for it. */
+function takenOf(rows: readonly Row[], now: Date) {
+  const spans = (end: (row: Row) => Date | null, unit_ms: number): Span[] =>
+    rows.map((row) => ({
+      took: ((end(row) ?? now).getTime() - row.created_at.getTime()) / unit_ms,
+      is_ended: end(row) !== null,
+    }))
+  const answers = spans((row) => row.answered_at, MINUTE_MS)
+  const fixes = spans((row) => row.resolved_at, HOUR_MS)
+  const whole = (value: number | null) => value && Math.round(value)
+  const due = rows.filter((row) => row.answered_at !== null || row.answer_due_at < now)
+  const inTime = due.filter((row) => row.answered_at !== null && row.answered_at <= row.answer_due_at)
+  const reopenable = new Date(now.getTime() - REOPEN_DAYS * 24 * HOUR_MS)
+  const fixed = rows.filter(
+    (row) => row.reopened_count > 0 || (row.resolved_at && row.resolved_at < reopenable),
+  )
+  return {
+    answer: {
+      requests: rows.length,
+      median_minutes: whole(takenBy(answers, 0.5)),
+      in_time: due.length === 0 ? null : Math.round((inTime.length * 100) / due.length),
+    },
+    fix: {
+      requests: rows.length,
+      median_hours: whole(takenBy(fixes, 0.5)),
+      within_7_days: rows.length === 0 ? null : Math.round(overWithin(fixes, WEEK_HOURS) * 100),
+    },
+    reopened: { fixed: fixed.length, reopened: fixed.filter((row) => row.reopened_count > 0).length },
+    by_category: CATEGORIES.map((category) => ({
+      category,
+      requests: rows.filter((row) => row.category === category).length,
+    })).filter(({ requests }) => requests > 0),
+  }
+}

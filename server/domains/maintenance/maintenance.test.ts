@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { PRIORITIES, REQUEST_MOVES, type RequestStatus } from '@gida/contract/domains/maintenance/rules'
+import { expect, test } from 'vitest'
+import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
+import { type Person, signedIn } from '../../testing/people/people.ts'
+import { phonePhoto } from '../../testing/photo.ts'
+import { useWorld } from '../../testing/world.ts'
+import { entrustUnits } from '../estates/index.ts'
+import { runMaintenanceClock } from './run-maintenance-clock.ts'
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+const LEAK = { title: 'Kitchen tap is leaking', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
+
+const report = (person: Person, unit_id: string, body: object = {}) =>
+  person.post(`/onboarding/units/${unit_id}/maintenance`, { ...LEAK, ...body })
+const read = async (person: Person, id: string) => (await person.get(`/maintenance/${id}`)).json()
+const move = (person: Person, id: string, status: RequestStatus, more: object = {}) =>
+  person.post(`/maintenance/${id}/status`, { status, ...more })
+const list = async (person: Person, query = '') =>
+  (await person.get(`/onboarding/units/maintenance${query}`)).json()
+
+async function withAgent(flat: LetFlat): Promise<Person> {
+  const agent = await signedIn(world, 'PROPERTY_MANAGER', { full_name: 'Musa Ibrahim' })
+  await world.services.transaction('system', (tx) =>
+    entrustUnits(tx, { estate_id: flat.estate_id, user_id: agent.id, unit_ids: [flat.unit_id] }),
+  )
+  return agent
+}
+async function send(who: Person, id: string, bytes: Buffer, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new File([new Uint8Array(bytes)], 'tap.jpg'))
+  const request = new Request('http://test', { method: 'POST', body: form })
+  return world.app.inject({
+    method: 'POST',
+    url: `/api/v1/maintenance/${id}/files`,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+const notices = async (person: Person): Promise<string[]> => {
+  await world.work()
+  const rows = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('notification')
+      .select('title')
+      .where('user_id', '=', person.id)
+      .where('type', '=', 'maintenance')
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map(({ title }) => title)
+}
+
+test('a tenant reports a leak; it is given to somebody, done, confirmed and rated, and everybody hears of their part', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, landlord, unit_id } = flat
+  const agent = await withAgent(flat)
+  const made = (
+    await report(tenant, unit_id, { description: 'It drips under the sink', call_first: true })
+  ).json()
+  expect(made).toMatchObject({
+    number: 1,
+    status: 'OPEN',
+    priority: 'HIGH',
+    clock: { kind: 'ANSWER' },
+    unit_id,
+  })
+  expect((await list(manager)).data[0]).toMatchObject({ id: made.id, reporter_name: tenant.full_name })
+  const given = await manager.patch(`/maintenance/${made.id}`, { assigned_to: agent.id })
+  expect(given.json()).toMatchObject({
+    status: 'ASSIGNED',
+    assignee_name: 'Musa Ibrahim',
+    clock: { kind: 'FIX' },
+  })
+  expect((await move(agent, made.id, 'IN_PROGRESS')).statusCode).toBe(200)
+  expect((await move(agent, made.id, 'RESOLVED')).json().can.move_to).toEqual(['OPEN'])
+  expect((await move(agent, made.id, 'CLOSED')).statusCode).toBe(409)
+  const closed = await move(tenant, made.id, 'CLOSED', { rating: 5, note: 'Came on time' })
+  expect(closed.json()).toMatchObject({ status: 'CLOSED', rating: 5, rating_note: 'Came on time' })
+  expect(closed.json().events.map(({ kind, to }: { kind: string; to: string }) => [kind, to])).toEqual([
+    ...[
+      ['REPORTED', 'HIGH'],
+      ['ASSIGNED', 'Musa Ibrahim'],
+      ['MOVED', 'IN_PROGRESS'],
+    ],
+    ...[
+      ['MOVED', 'RESOLVED'],
+      ['MOVED', 'CLOSED'],
+      ['RATED', '5'],
+    ],
+  ])
+  expect((await notices(manager))[0]).toBe('Kitchen tap is leaking')
+  expect(await notices(agent)).toContain('A job for you')
+  expect(await notices(tenant)).toEqual([
+    'Somebody comes for your report',
+    'The work has begun',
+    'Is it fixed?',
+  ])
+  expect((await landlord.get(`/maintenance/${made.id}`)).statusCode).toBe(403)
+})
+
+test('reported twice with one id it is one request', async () => {
+  const { tenant, unit_id } = await letFlat(world)
+  const client_id = randomUUID()
+  const both = await Promise.all([
+    report(tenant, unit_id, { client_id }),
+    report(tenant, unit_id, { client_id }),
+  ])
+  expect(new Set(both.map((answer) => answer.json().id)).size).toBe(1)
+  expect((await report(tenant, unit_id, { client_id, category: 'PESTS', answers: {} })).json().code).toBe(
+    'CLIENT_ID_USED',
+  )
+  expect((await list(tenant)).pagination.total).toBe(1)
+})
+
+test('no act of anybody leads where the table does not', async () => {
+  const flat = await letFlat(world)
+  const agent = await withAgent(flat)
+  const people = { REPORTER: flat.tenant, STAFF: flat.manager, DOER: agent }
+  const ways: [RequestStatus, RequestStatus[]][] = [
+    ['OPEN', []],
+    ['ASSIGNED', ['ASSIGNED']],
+    ['IN_PROGRESS', ['ASSIGNED', 'IN_PROGRESS']],
+    ['ON_HOLD', ['ASSIGNED', 'ON_HOLD']],
+    ['RESOLVED', ['ASSIGNED', 'RESOLVED']],
+    ['CANCELLED', ['CANCELLED']],
+  ]
+  for (const [from, way] of ways) {
+    const { id } = (await report(flat.tenant, flat.unit_id)).json()
+    for (const status of way) await move(flat.manager, id, status, { note: 'A reason' })
+    expect((await read(flat.manager, id)).status).toBe(from)
+    for (const to of Object.keys(REQUEST_MOVES) as RequestStatus[]) {
+      const movers = REQUEST_MOVES[from][to] ?? []
+      // The tenant alone closes; an agent who runs the home moves as staff.
+      const tried = movers.includes('REPORTER') ? null : people.REPORTER
+      if (tried)
+        expect([from, to, (await move(tried, id, to, { note: 'A reason' })).statusCode]).toEqual([
+          from,
+          to,
+          409,
+        ])
+      if (movers.length === 0)
+        expect([from, to, (await move(people.DOER, id, to, { note: 'A reason' })).statusCode]).toEqual([
+          from,
+          to,
+          409,
+        ])
+    }
+    expect((await read(flat.manager, id)).status).toBe(from)
+  }
+})
+
+test('two who move it at once have one effect', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const { id } = (await report(tenant, unit_id)).json()
+  await move(manager, id, 'RESOLVED')
+  const answers = await Promise.all([
+    move(tenant, id, 'CLOSED', { rating: 4 }),
+    move(tenant, id, 'CLOSED', { rating: 4 }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('a hold has a reason and stops the clock of the fix, not that of the answer', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const { id, fix_due_at } = (await report(tenant, unit_id)).json()
+  expect((await move(manager, id, 'ON_HOLD')).json().details[0].path).toBe('note')
+  await move(manager, id, 'ON_HOLD', { note: 'The part comes from Aba', hold_reason: 'PARTS' })
+  expect(await read(tenant, id)).toMatchObject({
+    hold_reason: 'PARTS',
+    clock: { kind: 'HOLD', due_at: null },
+  })
+  world.services.clock.advance(3 * DAY_MS)
+  await move(manager, id, 'IN_PROGRESS')
+  const after = await read(tenant, id)
+  expect(Date.parse(after.fix_due_at) - Date.parse(fix_due_at)).toBeGreaterThanOrEqual(3 * DAY_MS)
+  expect(after).toMatchObject({ paused_minutes: 3 * 24 * 60, hold_reason: null, clock: { kind: 'FIX' } })
+})
+
+test('nobody answers for it: asked twice, closed by time, opened again within fourteen days and not later', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const { id } = (await report(tenant, unit_id)).json()
+  await move(manager, id, 'RESOLVED')
+  for (const days of [2, 3, 2]) {
+    world.services.clock.advance(days * DAY_MS)
+    await runMaintenanceClock(world.services)
+    await runMaintenanceClock(world.services)
+  }
+  expect((await notices(tenant)).filter((title) => title === 'Is it fixed?')).toHaveLength(3)
+  expect((await read(tenant, id)).status).toBe('CLOSED')
+  expect((await move(tenant, id, 'OPEN')).json().details[0].path).toBe('note')
+  expect((await move(tenant, id, 'OPEN', { note: 'It leaks again' })).json()).toMatchObject({
+    status: 'OPEN',
+    closed_at: null,
+  })
+  await move(manager, id, 'RESOLVED')
+  world.services.clock.advance(15 * DAY_MS)
+  expect((await move(tenant, id, 'OPEN', { note: 'And again' })).json().message).toMatch(/too long ago/)
+  const next = await report(tenant, unit_id, { follows_id: id })
+  expect(next.json().follows).toMatchObject({ id })
+})
+
+test('neighbours report the same: one is worked on, each confirms their own', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const pump = {
+    title: 'No water since night',
+    category: 'WATER',
+    answers: { sign: 'NO_WATER' },
+    scope: 'ESTATE',
+  }
+  const first = (await report(flat.tenant, flat.unit_id, pump)).json()
+  const alike = await other.tenant.get(`/onboarding/units/${other.unit_id}/maintenance/alike?category=WATER`)
+  expect(alike.json().data).toMatchObject([
+    { id: first.id, reporter_name: null, unit_name: null, reports: 1 },
+  ])
+  const second = (await report(other.tenant, other.unit_id, { ...pump, same_as_id: first.id })).json()
+  expect(second.merged_into).toMatchObject({ id: first.id, number: first.number })
+  expect((await list(flat.manager)).data).toMatchObject([{ id: first.id, reports: 2 }])
+  expect(await read(other.tenant, first.id)).toMatchObject({
+    description: '',
+    contact_name: null,
+    files: [],
+    events: [],
+  })
+  await move(flat.manager, first.id, 'IN_PROGRESS')
+  await move(flat.manager, first.id, 'RESOLVED')
+  expect((await read(other.tenant, second.id)).status).toBe('RESOLVED')
+  expect(await notices(other.tenant)).toContain('Is it fixed?')
+  await move(other.tenant, second.id, 'CLOSED', { rating: 5 })
+  expect((await read(flat.tenant, first.id)).status).toBe('RESOLVED')
+  const third = (await report(other.tenant, other.unit_id, pump)).json()
+  expect((await flat.manager.post(`/maintenance/${third.id}/merge`, { into_id: third.id })).statusCode).toBe(
+    400,
+  )
+  expect((await flat.manager.post(`/maintenance/${third.id}/merge`, { into_id: second.id })).statusCode).toBe(
+    409,
+  )
+})
+
+test('what a tenant does not rent, has left, or only shares, they do not report or write of', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  expect((await report(flat.tenant, other.unit_id)).statusCode).toBe(404)
+  const shared = (await report(flat.tenant, flat.unit_id, { scope: 'ESTATE' })).json()
+  expect((await move(other.tenant, shared.id, 'CANCELLED')).statusCode).toBe(403)
+  expect((await other.tenant.patch(`/maintenance/${shared.id}`, { title: 'Mine now' })).statusCode).toBe(403)
+  expect((await send(other.tenant, shared.id, await phonePhoto(40, 30))).statusCode).toBe(403)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('lease').set({ status: 'TERMINATED' }).where('tenant_id', '=', flat.tenant.id).execute(),
+  )
+  expect((await report(flat.tenant, flat.unit_id)).json().message).toMatch(/no longer rent/)
+  const home = (await report(flat.manager, flat.unit_id)).json()
+  expect(home).toMatchObject({ reported_by: flat.manager.id, contact_name: flat.manager.full_name })
+  expect((await report(flat.manager, flat.unit_id, { tenant_id: other.tenant.id })).statusCode).toBe(400)
+})
+
+test('a photo is drawn anew, once, however often it is sent, and is read by those of the home', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const { id } = (await report(flat.tenant, flat.unit_id, { scope: 'ESTATE' })).json()
+  const photo = await phonePhoto(3000, 2000)
+  const sent = { client_id: randomUUID(), captured_at: '2026-11-20T18:12:00.000Z' }
+  const first = await send(flat.tenant, id, photo, sent)
+  const again = await send(flat.tenant, id, photo, sent)
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+  expect(first.json()).toMatchObject({ kind: 'PICTURE', width: 1600, captured_at: sent.captured_at })
+  expect((await read(flat.manager, id)).files).toEqual([first.json()])
+  const file = `/maintenance/files/${first.json().id}`
+  expect((await flat.manager.get(`${file}?size=preview`)).headers['content-type']).toBe('image/webp')
+  expect((await other.tenant.get(file)).statusCode).toBe(404)
+  expect((await send(flat.tenant, id, Buffer.from('MZ\x90\x00'))).json().message).toMatch(/program/)
+})
+
+test('the office notes what others do not read, and makes it more pressing with a reason alone', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const { id } = (
+    await report(tenant, unit_id, {
+      title: 'Bulge in the ceiling',
+      category: 'ROOF',
+      answers: { sign: 'BULGE' },
+      priority: 'LOW',
+    })
+  ).json()
+  expect((await read(manager, id)).priority).toBe('URGENT')
+  await manager.post(`/maintenance/${id}/notes`, { note: 'He owes two months' })
+  expect((await tenant.post(`/maintenance/${id}/notes`, { note: 'Mine' })).statusCode).toBe(403)
+  expect(JSON.stringify(await read(tenant, id))).not.toContain('two months')
+  expect((await read(manager, id)).events.at(-1)).toMatchObject({ kind: 'NOTE', is_office: true })
+  expect((await manager.patch(`/maintenance/${id}`, { priority: 'HIGH' })).json().details[0].path).toBe(
+    'reason',
+  )
+  const less = await manager.patch(`/maintenance/${id}`, { priority: 'HIGH', reason: 'Looked at: old stain' })
+  expect(less.json()).toMatchObject({ priority: 'HIGH', proposed_priority: 'URGENT' })
+  expect(
+    (await tenant.patch(`/maintenance/${id}`, { priority: 'URGENT', reason: 'Please' })).statusCode,
+  ).toBe(403)
+})
+
+test('lists stand by what breaks its promise first, and figures count the same rows', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  for (const priority of PRIORITIES)
+    await report(tenant, unit_id, { category: 'OTHER', answers: {}, priority })
+  const shown = await list(manager)
+  expect(shown.data.map(({ priority }: { priority: string }) => priority)).toEqual([
+    'URGENT',
+    'HIGH',
+    'MEDIUM',
+    'LOW',
+  ])
+  world.services.clock.advance(3 * 3_600_000)
+  const late = await list(manager, '?shown=LATE')
+  const figures = (await manager.get('/maintenance/figures')).json()
+  expect(figures).toMatchObject({ open: 4, late: 2, to_confirm: 0, unassigned: 4, answer: { in_time: 0 } })
+  expect(late.pagination.total).toBe(figures.late)
+  expect(figures.by_age.map(({ today }: { today: number }) => today)).toEqual([1, 1, 1, 1])
+  expect((await list(manager, '?search=kitchen&shown=ALL')).pagination.total).toBe(4)
+  expect((await list(manager, '?search=%25')).pagination.total).toBe(0)
+})
+
+test('a person reports ten faults a day at most', async () => {
+  const { tenant, unit_id } = await letFlat(world)
+  for (let nth = 0; nth < 10; nth++) expect((await report(tenant, unit_id)).statusCode).toBe(201)
+  expect((await report(tenant, unit_id)).json().message).toMatch(/Call the office/)
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+
+/** Who runs the home of a request: the managers of its estate, and who looks after the unit. For the server alone. */
+export async function staffOf(tx: Tx, request: { estate_id: string; unit_id: string }): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from estate_association where estate_id = ${request.estate_id} and role = 'ESTATE_MANAGER'
+    union select user_id from unit_assignment where unit_id = ${request.unit_id}`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Whoever reported it, or has it reported for them; of all that were joined with it too. */
+export async function reportersOf(tx: Tx, request_id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct coalesce(tenant_id, reported_by) as user_id from maintenance_request
+    where id = ${request_id} or merged_into = ${request_id}`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}

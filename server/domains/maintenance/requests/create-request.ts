@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { answerDue, fixDue, safeDue } from '@gida/contract/domains/maintenance/clocks'
+import { proposePriority } from '@gida/contract/domains/maintenance/faults'
+import type { CreateRequest } from '@gida/contract/domains/maintenance/request'
+import { MOST_A_DAY, type Priority } from '@gida/contract/domains/maintenance/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { type Allowance, spendAllowance } from '../../../platform/allowances/allowance.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { holidaysOf } from '../../estates/index.ts'
+import { writeLine } from './log.ts'
+import { mergeRequest } from './merge-request.ts'
+import { findByClientId, getRequest, type RequestRow } from './request-queries.ts'
+
+const pace = (user_id: string): Allowance => ({
+  name: 'maintenance_request',
+  spender: user_id,
+  most: MOST_A_DAY,
+  seconds: 86_400,
+})
+const TOO_MANY = 'You have reported much today. Call the office for what cannot wait.'
+
+/** Reports a fault of a unit. With a `client_id` that was sent before it is that request, as often as it is tried. */
+export async function createRequest(
+  tx: Tx,
+  actor: Actor,
+  unit_id: string,
+  { same_as_id, client_id = randomUUID(), tenant_id, ...said }: CreateRequest,
+): Promise<{ row: RequestRow; is_new: boolean }> {
+  const known = await findByClientId(tx, actor, client_id)
+  if (known) {
+    if (known.unit_id !== unit_id || known.category !== said.category) throw problem('CLIENT_ID_USED')
+    return { row: known, is_new: false }
+  }
+  const { estate_id } = orNotFound(
+    await tx.selectFrom('unit').select('estate_id').where('id', '=', unit_id).executeTakeFirst(),
+  )
+  if (actor.role === 'TENANT') await spendAllowance(tx, pace(actor.user_id), TOO_MANY)
+
+  const proposed_priority = proposePriority(said.category, said.answers)
+  // Danger is never less than that; of all else, what somebody says of it counts.
+  const priority = proposed_priority === 'URGENT' ? proposed_priority : (said.priority ?? proposed_priority)
+  const { id } = await tx
+    .insertInto('maintenance_request')
+    .values({
+      ...said,
+      ...{ unit_id, client_id, priority, proposed_priority, reported_by: actor.user_id },
+      ...(await residentOf(tx, actor, unit_id, tenant_id)),
+      ...{ answers: JSON.stringify(said.answers), preferred_times: JSON.stringify(said.preferred_times) },
+      ...(await dueTimes(tx, estate_id, priority)),
+      ...{ created_at: tx.now, opened_at: tx.now },
+      // The trigger says which: a unit is in one estate and has one number there.
+      ...{ number: 0, estate_id, property_id: estate_id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeLine(tx, actor, id, { kind: 'REPORTED', to_value: priority })
+  if (same_as_id) await mergeRequest(tx, actor, id, same_as_id)
+  return { row: await getRequest(tx, id), is_new: true }
+}
+
+/** Until when it is promised, of what begins now. */
+export async function dueTimes(tx: Tx, estate_id: string, priority: Priority) {
+  const holidays = await holidaysOf(tx, estate_id, lagosDay(tx.now))
+  return {
+    answer_due_at: answerDue(priority, tx.now, holidays),
+    safe_due_at: safeDue(priority, tx.now),
+    fix_due_at: fixDue(priority, tx.now, 0),
+  }
+}
+
+type Resident = { tenant_id: string | null; contact_name: string; contact_phone: string | null }
+
+/** Whose home it is now: a tenant reports of their own alone, the office for who lives there, or, where nobody does, for itself. */
+async function residentOf(
+  tx: Tx,
+  actor: Actor,
+  unit_id: string,
+  tenant_id: string | undefined,
+): Promise<Resident> {
+  const who = actor.role === 'TENANT' ? actor.user_id : tenant_id
+  const living = await tx
+    .selectFrom('lease_unit')
+    .innerJoin('lease', 'lease.id', 'lease_unit.lease_id')
+    .innerJoin('users', 'users.id', 'lease.tenant_id')
+    .select(['users.id as tenant_id', 'users.full_name as contact_name', 'users.phone as contact_phone'])
+    .where('lease_unit.unit_id', '=', unit_id)
+    .where('lease.status', '=', 'ACTIVE')
+    .$if(who !== undefined, (theirs) => theirs.where('lease.tenant_id', '=', who ?? ''))
+    .orderBy('lease.start_date', 'desc')
+    .executeTakeFirst()
+  if (living) return living
+  if (actor.role === 'TENANT')
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'You no longer rent this unit. Report what is wrong in the home that you rent now.',
+    })
+  if (tenant_id)
+    throw problem('VALIDATION_ERROR', [{ path: 'tenant_id', message: 'This person does not live there.' }])
+  const self = await tx
+    .selectFrom('users')
+    .select(['full_name as contact_name', 'phone as contact_phone'])
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
+  return { tenant_id: null, ...self }
+}

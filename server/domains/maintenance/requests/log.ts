@@ -1,0 +1,27 @@
+import type { EVENT_KINDS } from '@gida/contract/domains/maintenance/request'
+import type { Tx } from '../../../platform/db/db.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { requestChanged } from '../events.ts'
+
+type Line = {
+  kind: (typeof EVENT_KINDS)[number]
+  from_value?: string | null
+  to_value?: string | null
+  note?: string | undefined
+  is_office?: boolean
+}
+
+/** Writes down what happened to a request, and lets everybody whom it concerns hear of it. Null acts where time does. */
+export async function writeLine(
+  tx: Tx,
+  actor: { user_id: string } | null,
+  request_id: string,
+  { note = '', ...line }: Line,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('maintenance_event')
+    .values({ ...line, request_id, note, actor_id: actor?.user_id ?? null, at: tx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(tx, requestChanged, { request_id, event_id: id })
+}

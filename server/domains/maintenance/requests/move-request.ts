@@ -1,0 +1,119 @@
+import type { MoveRequest } from '@gida/contract/domains/maintenance/request'
+import {
+  isReopening,
+  type Mover,
+  mayMove,
+  needsReason,
+  type RequestStatus,
+} from '@gida/contract/domains/maintenance/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
+import { moversOf, reopenUntil } from '../policy.ts'
+import { dueTimes } from './create-request.ts'
+import { writeLine } from './log.ts'
+import { getRequest, lockRequest, type RequestRow } from './request-queries.ts'
+
+const NOW: Record<RequestStatus, string> = {
+  OPEN: 'Nobody works on this request yet.',
+  ASSIGNED: 'This request is given to somebody already.',
+  IN_PROGRESS: 'This request is being worked on.',
+  ON_HOLD: 'This request is on hold.',
+  RESOLVED: 'This request is done and waits for the tenant’s word.',
+  CLOSED: 'This request is closed.',
+  CANCELLED: 'This request was cancelled.',
+}
+
+/** Moves a request as the table of legal moves lets the actor, and with it whatever was merged into it. */
+export async function moveRequest(
+  tx: Tx,
+  actor: { user_id: string },
+  id: string,
+  { status, note, hold_reason, rating }: MoveRequest,
+): Promise<RequestRow> {
+  const request = await lockRequest(tx, id)
+  const parts = moversOf(actor, request)
+  if (parts.length === 0) throw problem('PERMISSION_DENIED')
+  if (request.merged_into && status !== 'CLOSED')
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'Others report the same: move the request that it was joined with.',
+    })
+  refuseMove(request, status, parts, tx.now)
+  if (needsReason(request.status, status, parts) && !note)
+    throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why: whoever reported it reads it.' }])
+  if (rating !== undefined && !(status === 'CLOSED' && parts.includes('REPORTER')))
+    throw problem('VALIDATION_ERROR', [
+      { path: 'rating', message: 'Whoever reported it rates it when it is closed.' },
+    ])
+
+  const assigned_to = status === 'ASSIGNED' ? (request.assigned_to ?? actor.user_id) : undefined
+  const rated = rating === undefined ? {} : { rating, rating_note: note ?? '' }
+  await setStatus(tx, request, { status, hold_reason, parts, assigned_to, ...rated })
+  await writeLine(tx, actor, id, { kind: 'MOVED', from_value: request.status, to_value: status, note })
+  if (rating !== undefined) await writeLine(tx, actor, id, { kind: 'RATED', to_value: `${rating}` })
+  return getRequest(tx, id)
+}
+
+function refuseMove(request: RequestRow, to: RequestStatus, parts: readonly Mover[], now: Date): void {
+  if (!mayMove(request.status, to, parts))
+    throw new Problem('ILLEGAL_STATE', { message: NOW[request.status], details: { status: request.status } })
+  const until = reopenUntil(request)
+  if (isReopening(request.status, to) && until !== null && lagosDay(now) > until)
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'This was done too long ago to be opened again. Report it anew: the two stay connected.',
+    })
+}
+
+type Moved = {
+  status: RequestStatus
+  parts: readonly Mover[]
+  hold_reason?: MoveRequest['hold_reason']
+  assigned_to?: string | undefined
+  rating?: number
+  rating_note?: string
+}
+
+/** Where it stands now, with what its clocks make of that. What was merged into it moves along; their confirmations are their own. */
+export async function setStatus(
+  tx: Tx,
+  request: RequestRow,
+  { status, parts, hold_reason, ...also }: Moved,
+): Promise<void> {
+  const { now } = tx
+  const reopens = isReopening(request.status, status)
+  const held_ms = request.held_since ? now.getTime() - request.held_since.getTime() : 0
+  const clocks = reopens
+    ? {
+        ...(await dueTimes(tx, request.estate_id, request.priority)),
+        ...{ opened_at: now, paused_ms: 0, reopened_count: request.reopened_count + 1, reminded_days: null },
+      }
+    : {
+        paused_ms: request.paused_ms + held_ms,
+        fix_due_at: new Date(request.fix_due_at.getTime() + held_ms),
+      }
+  const isDone = status === 'RESOLVED' || status === 'CLOSED'
+  const answers = parts.some((part) => part === 'STAFF' || part === 'DOER')
+  const change = {
+    status,
+    ...clocks,
+    hold_reason: status === 'ON_HOLD' ? (hold_reason ?? 'PARTS') : null,
+    held_since: status === 'ON_HOLD' ? now : null,
+    resolved_at: isDone ? (request.resolved_at ?? now) : null,
+    closed_at: status === 'CLOSED' ? now : null,
+    ...(reopens ? { answered_at: answers ? now : null, assigned_to: null } : {}),
+    ...(!reopens && answers && request.answered_at === null ? { answered_at: now } : {}),
+    ...(also.assigned_to ? { assigned_to: also.assigned_to } : {}),
+    ...(also.rating === undefined ? {} : { rating: also.rating, rating_note: also.rating_note ?? '' }),
+  }
+  await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
+  if (request.merged_into !== null || status === 'CLOSED') return
+  const { assigned_to, opened_at } = await getRequest(tx, request.id)
+  await sql`
+    update maintenance_request m set status = t.status, hold_reason = t.hold_reason, held_since = t.held_since,
+      resolved_at = t.resolved_at, closed_at = t.closed_at, answered_at = coalesce(m.answered_at, t.answered_at),
+      fix_due_at = t.fix_due_at, assigned_to = ${assigned_to}, opened_at = least(m.opened_at, ${opened_at})
+    from maintenance_request t where t.id = ${request.id} and m.merged_into = t.id and m.status <> 'CANCELLED'`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,51 @@
+import { CONFIRM_DAYS, CONFIRM_REMINDER_DAYS } from '@gida/contract/domains/maintenance/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { runBatch } from '../../platform/jobs/batch.ts'
+import { publish } from '../../platform/jobs/events.ts'
+import type { Services } from '../../platform/services.ts'
+import { confirmationAsked } from './events.ts'
+import { writeLine } from './requests/log.ts'
+import { setStatus } from './requests/move-request.ts'
+import { lockRequest } from './requests/request-queries.ts'
+
+/** At a time; what is left is done by the next run. */
+const MOST = 500
+
+/** Asks tenants whether what was done is good, and closes at last what nobody answers for. */
+export async function runMaintenanceClock(services: Services): Promise<void> {
+  await services.transaction('system', askForConfirmation)
+  const items = await services.transaction('system', async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from maintenance_request where status = 'RESOLVED' and merged_into is null and reminded_days is not null
+        and resolved_at <= ${tx.now}::timestamptz - make_interval(days => ${CONFIRM_DAYS})
+      order by resolved_at limit ${MOST}`.execute(tx)
+    return rows
+  })
+  await runBatch(services, {
+    name: 'requests that nobody confirmed',
+    items,
+    each: ({ id }) => services.transaction('system', (tx) => closeByTime(tx, id)),
+  })
+}
+
+/** Once for each day of the rule: nobody is closed who was not asked. */
+async function askForConfirmation(tx: Tx): Promise<void> {
+  for (const days of CONFIRM_REMINDER_DAYS.toReversed()) {
+    const { rows } = await sql<{ id: string }>`
+      update maintenance_request set reminded_days = ${days} where id in (
+        select id from maintenance_request where status = 'RESOLVED' and merged_into is null
+          and resolved_at <= ${tx.now}::timestamptz - make_interval(days => ${days})
+          and (reminded_days is null or reminded_days < ${days})
+        order by resolved_at limit ${MOST} for update skip locked)
+      returning id`.execute(tx)
+    for (const { id } of rows) await publish(tx, confirmationAsked, { request_id: id, days })
+  }
+}
+
+async function closeByTime(tx: Tx, id: string): Promise<void> {
+  const request = await lockRequest(tx, id)
+  if (request.status !== 'RESOLVED') return
+  await setStatus(tx, request, { status: 'CLOSED', parts: ['CLOCK'] })
+  await writeLine(tx, null, id, { kind: 'MOVED', from_value: 'RESOLVED', to_value: 'CLOSED' })
+}
