@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PRIORITIES, REQUEST_MOVES, type RequestStatus } from '@gida/contract/domains/maintenance/rules'
 import { expect, test } from 'vitest'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
-import { type Person, signedIn } from '../../testing/people/people.ts'
+import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { phonePhoto } from '../../testing/photo.ts'
 import { useWorld } from '../../testing/world.ts'
 import { entrustUnits } from '../estates/index.ts'
@@ -167,7 +167,7 @@ test('two who move it at once have one effect', async () => {
 })
 
 test('a hold has a reason and stops the clock of the fix, not that of the answer', async () => {
-  const { manager, tenant, unit_id } = await letFlat(world)
+  let { manager, tenant, unit_id } = await letFlat(world)
   const { id, fix_due_at } = (await report(tenant, unit_id)).json()
   expect((await move(manager, id, 'ON_HOLD')).json().details[0].path).toBe('note')
   await move(manager, id, 'ON_HOLD', { note: 'The part comes from Aba', hold_reason: 'PARTS' })
@@ -176,6 +176,7 @@ test('a hold has a reason and stops the clock of the fix, not that of the answer
     clock: { kind: 'HOLD', due_at: null },
   })
   world.services.clock.advance(3 * DAY_MS)
+  ;[manager, tenant] = [await refreshed(world, manager), await refreshed(world, tenant)]
   await move(manager, id, 'IN_PROGRESS')
   const after = await read(tenant, id)
   expect(Date.parse(after.fix_due_at) - Date.parse(fix_due_at)).toBeGreaterThanOrEqual(3 * DAY_MS)
@@ -183,14 +184,16 @@ test('a hold has a reason and stops the clock of the fix, not that of the answer
 })
 
 test('nobody answers for it: asked twice, closed by time, opened again within fourteen days and not later', async () => {
-  const { manager, tenant, unit_id } = await letFlat(world)
+  let { manager, tenant, unit_id } = await letFlat(world)
   const { id } = (await report(tenant, unit_id)).json()
   await move(manager, id, 'RESOLVED')
   for (const days of [2, 3, 2]) {
     world.services.clock.advance(days * DAY_MS)
     await runMaintenanceClock(world.services)
     await runMaintenanceClock(world.services)
+    await world.work()
   }
+  ;[manager, tenant] = [await refreshed(world, manager), await refreshed(world, tenant)]
   expect((await notices(tenant)).filter((title) => title === 'Is it fixed?')).toHaveLength(3)
   expect((await read(tenant, id)).status).toBe('CLOSED')
   expect((await move(tenant, id, 'OPEN')).json().details[0].path).toBe('note')
@@ -200,6 +203,7 @@ test('nobody answers for it: asked twice, closed by time, opened again within fo
   })
   await move(manager, id, 'RESOLVED')
   world.services.clock.advance(15 * DAY_MS)
+  tenant = await refreshed(world, tenant)
   expect((await move(tenant, id, 'OPEN', { note: 'And again' })).json().message).toMatch(/too long ago/)
   const next = await report(tenant, unit_id, { follows_id: id })
   expect(next.json().follows).toMatchObject({ id })
@@ -303,7 +307,7 @@ test('the office notes what others do not read, and makes it more pressing with 
 })
 
 test('lists stand by what breaks its promise first, and figures count the same rows', async () => {
-  const { manager, tenant, unit_id } = await letFlat(world)
+  let { manager, tenant, unit_id } = await letFlat(world)
   for (const priority of PRIORITIES)
     await report(tenant, unit_id, { category: 'OTHER', answers: {}, priority })
   const shown = await list(manager)
@@ -314,6 +318,7 @@ test('lists stand by what breaks its promise first, and figures count the same r
     'LOW',
   ])
   world.services.clock.advance(3 * 3_600_000)
+  manager = await refreshed(world, manager)
   const late = await list(manager, '?shown=LATE')
   const figures = (await manager.get('/maintenance/figures')).json()
   expect(figures).toMatchObject({ open: 4, late: 2, to_confirm: 0, unassigned: 4, answer: { in_time: 0 } })

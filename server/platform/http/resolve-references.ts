@@ -21,6 +21,8 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   invitation: 'invitation',
   landlord: 'users',
   lease: 'lease',
+  maintenance: 'maintenance_request',
+  maintenance_request: 'maintenance_request',
   message: 'message',
   payment: 'payment',
   payment_method: 'payment_method',

@@ -19,6 +19,8 @@ const pace = (user_id: string): Allowance => ({
   most: MOST_A_DAY,
   seconds: 86_400,
 })
+type Made = { row: RequestRow; is_new: boolean }
+
 const TOO_MANY = 'You have reported much today. Call the office for what cannot wait.'
 
 /** Reports a fault of a unit. With a `client_id` that was sent before it is that request, as often as it is tried. */
@@ -27,12 +29,9 @@ export async function createRequest(
   actor: Actor,
   unit_id: string,
   { same_as_id, client_id = randomUUID(), tenant_id, ...said }: CreateRequest,
-): Promise<{ row: RequestRow; is_new: boolean }> {
+): Promise<Made> {
   const known = await findByClientId(tx, actor, client_id)
-  if (known) {
-    if (known.unit_id !== unit_id || known.category !== said.category) throw problem('CLIENT_ID_USED')
-    return { row: known, is_new: false }
-  }
+  if (known) return asKnown(known, unit_id, said.category)
   const { estate_id } = orNotFound(
     await tx.selectFrom('unit').select('estate_id').where('id', '=', unit_id).executeTakeFirst(),
   )
@@ -41,7 +40,7 @@ export async function createRequest(
   const proposed_priority = proposePriority(said.category, said.answers)
   // Danger is never less than that; of all else, what somebody says of it counts.
   const priority = proposed_priority === 'URGENT' ? proposed_priority : (said.priority ?? proposed_priority)
-  const { id } = await tx
+  const made = await tx
     .insertInto('maintenance_request')
     .values({
       ...said,
@@ -53,11 +52,20 @@ export async function createRequest(
       // The trigger says which: a unit is in one estate and has one number there.
       ...{ number: 0, estate_id, property_id: estate_id },
     })
+    .onConflict((conflict) => conflict.columns(['reported_by', 'client_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Sent twice at once: the other one came first.
+  if (!made) return asKnown(orNotFound(await findByClientId(tx, actor, client_id)), unit_id, said.category)
+  const { id } = made
   await writeLine(tx, actor, id, { kind: 'REPORTED', to_value: priority })
   if (same_as_id) await mergeRequest(tx, actor, id, same_as_id)
   return { row: await getRequest(tx, id), is_new: true }
+}
+
+function asKnown(known: RequestRow, unit_id: string, category: string): Made {
+  if (known.unit_id !== unit_id || known.category !== category) throw problem('CLIENT_ID_USED')
+  return { row: known, is_new: false }
 }
 
 /** Until when it is promised, of what begins now. */

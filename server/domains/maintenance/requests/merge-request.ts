@@ -1,4 +1,5 @@
 import { isOpen } from '@gida/contract/domains/maintenance/rules'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { mayWrite, moversOf } from '../policy.ts'
@@ -17,9 +18,9 @@ export async function mergeRequest(
 ): Promise<RequestRow> {
   if (id === into_id)
     throw problem('VALIDATION_ERROR', [{ path: 'into_id', message: 'Choose another request.' }])
-  // In one order, so that two that join the same do not wait for each other.
-  const [first, second] = [id, into_id].toSorted()
-  for (const one of [first, second]) if (one) await lockRequest(tx, one)
+  await getRequest(tx, into_id)
+  // In one order, so that two that are joined at once do not wait for each other.
+  for (const one of [id, into_id].toSorted()) await asSystem(tx, () => lockRequest(tx, one))
   const [request, target] = [await getRequest(tx, id), await getRequest(tx, into_id)]
   if (!mayWrite(moversOf(actor, request), request.status)) throw problem('PERMISSION_DENIED')
   if (target.merged_into !== null)

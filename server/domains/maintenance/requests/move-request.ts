@@ -8,6 +8,7 @@ import {
 } from '@gida/contract/domains/maintenance/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { moversOf, reopenUntil } from '../policy.ts'
@@ -107,13 +108,17 @@ export async function setStatus(
     ...(also.rating === undefined ? {} : { rating: also.rating, rating_note: also.rating_note ?? '' }),
   }
   await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
-  if (request.merged_into !== null || status === 'CLOSED') return
-  const { assigned_to, opened_at } = await getRequest(tx, request.id)
-  await sql`
-    update maintenance_request m set status = t.status, hold_reason = t.hold_reason, held_since = t.held_since,
-      resolved_at = t.resolved_at, closed_at = t.closed_at, answered_at = coalesce(m.answered_at, t.answered_at),
-      fix_due_at = t.fix_due_at, assigned_to = ${assigned_to}, opened_at = least(m.opened_at, ${opened_at})
-    from maintenance_request t where t.id = ${request.id} and m.merged_into = t.id and m.status <> 'CANCELLED'`.execute(
-    tx,
-  )
+  if (request.merged_into === null && status !== 'CLOSED') await moveMerged(tx, request.id)
 }
+
+/** Whoever reports the same learns of it by their own request, which not everybody who moves this one may write. */
+const moveMerged = (tx: Tx, id: string) =>
+  asSystem(tx, () =>
+    sql`
+      update maintenance_request m set status = t.status, hold_reason = t.hold_reason, held_since = t.held_since,
+        resolved_at = t.resolved_at, closed_at = null, assigned_to = t.assigned_to, opened_at = t.opened_at,
+        answered_at = t.answered_at, answer_due_at = t.answer_due_at, safe_due_at = t.safe_due_at, fix_due_at = t.fix_due_at
+      from maintenance_request t where t.id = ${id} and m.merged_into = t.id and m.status <> 'CANCELLED'`.execute(
+      tx,
+    ),
+  )

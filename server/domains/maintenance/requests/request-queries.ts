@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { containing, given, refuseDeepPage } from '../../../platform/db/pages.ts'
-import { orNotFound } from '../../../platform/errors/problem.ts'
+import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 /** Requests with the names of where they are. Row-level security says which. */
 const requests = (tx: Tx) =>
@@ -26,16 +26,16 @@ export async function getRequest(tx: Tx, id: string) {
 export const requestsById = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
   requests(tx).where('request.id', 'in', ids).execute()
 
-/** One that its mover waits for: held until the transaction ends. */
+/** One that its mover waits for: held until the transaction ends. Who may only read it is refused. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow> {
-  orNotFound(
-    await tx
-      .selectFrom('maintenance_request')
-      .select('id')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+  await getRequest(tx, id)
+  const held = await tx
+    .selectFrom('maintenance_request')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) throw problem('PERMISSION_DENIED')
   return getRequest(tx, id)
 }
 
