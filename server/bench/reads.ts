@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { Role } from '@gida/contract/shared/roles'
-import { freePort } from '../platform/db/embedded-cluster.ts'
+import { freePort } from '../platform/db/embedded/cluster.ts'
 import type { Services } from '../platform/services.ts'
 import { spawnServer } from '../testing/server-process.ts'
 import type { Bench } from './data.ts'
