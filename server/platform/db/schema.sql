@@ -3952,6 +3952,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
