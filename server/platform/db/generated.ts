@@ -82,6 +82,8 @@ export type RefundWay = "BANK_TRANSFER" | "CASH" | "PROVIDER";
 
 export type RentFrequency = "HALF_YEARLY" | "MONTHLY" | "QUARTERLY" | "TWO_YEARLY" | "YEARLY";
 
+export type ReportStatus = "CANCELLED" | "FAILED" | "READY" | "RUNNING" | "WAITING";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitStatus = "OCCUPIED" | "OUT_OF_SERVICE" | "RESERVED" | "VACANT";
@@ -1566,6 +1568,19 @@ export interface RemittanceHold {
   reason: string;
 }
 
+export interface ReportFile {
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  rows_done: Generated<number>;
+  rows_expected: number | null;
+  size: number | null;
+  status: Generated<ReportStatus>;
+  user_id: string;
+  wanted: Json;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1950,6 +1965,7 @@ export interface DB {
   reminder_rule: ReminderRule;
   remittance: Remittance;
   remittance_hold: RemittanceHold;
+  report_file: ReportFile;
   second_factor: SecondFactor;
   service_charge: ServiceCharge;
   service_charge_part: ServiceChargePart;
