@@ -638,6 +638,7 @@ export interface Estate {
 export interface EstateAssociation {
   created_at: Generated<Timestamp>;
   estate_id: string;
+  is_shared: Generated<boolean>;
   role: Role;
   user_id: string;
 }
@@ -920,6 +921,13 @@ export interface LedgerCheckRule {
   milliseconds: number;
   name: string;
   position: number;
+}
+
+export interface LedgerTotal {
+  credits: number;
+  debits: number;
+  entries: number;
+  estate_id: string;
 }
 
 export interface LedgerView {
@@ -1306,6 +1314,15 @@ export interface PayoutAccount {
 export interface PayoutSetupSkip {
   skipped_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PeopleCount {
+  count: number;
+  estate_id: string | null;
+  is_unverified: boolean;
+  joined_on: string;
+  role: string;
+  status: UserStatus;
 }
 
 export interface Posting {
@@ -1895,6 +1912,7 @@ export interface DB {
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
+  ledger_total: LedgerTotal;
   ledger_view: LedgerView;
   listing: Listing;
   listing_photo: ListingPhoto;
@@ -1927,6 +1945,7 @@ export interface DB {
   payment_total: PaymentTotal;
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
+  people_count: PeopleCount;
   posting: Posting;
   property: Property;
   property_count: PropertyCount;
