@@ -55,6 +55,7 @@ create type refund_part_kind as enum ('CREDIT', 'CHARGE', 'FEE');
 create type refund_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 create type refund_way as enum ('PROVIDER', 'BANK_TRANSFER', 'CASH');
 create type rent_frequency as enum ('YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY');
+create type report_status as enum ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED');
 create type unit_status as enum ('VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE');
 create type user_status as enum ('ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION');
 create type waiver_kind as enum ('WAIVER', 'WRITE_OFF');
@@ -3202,6 +3203,30 @@ create policy of_estate on remittance_hold for select
 create policy placed on remittance_hold for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
 
+create table report_file (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  wanted jsonb not null,
+  status report_status not null default 'WAITING'::report_status,
+  rows_done integer not null default 0,
+  rows_expected integer,
+  size bigint,
+  failure text,
+  created_at timestamp with time zone not null default app.now(),
+  finished_at timestamp with time zone,
+  constraint report_file_check CHECK (((status = 'READY'::report_status) = (size IS NOT NULL))),
+  constraint report_file_check1 CHECK (((status = 'FAILED'::report_status) = (failure IS NOT NULL))),
+  constraint report_file_check2 CHECK (((status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status])) = (finished_at IS NULL))),
+  constraint report_file_pkey PRIMARY KEY (id),
+  constraint report_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX report_file_made_once ON public.report_file USING btree (user_id, wanted) WHERE (status = ANY (ARRAY['WAITING'::report_status, 'RUNNING'::report_status]));
+CREATE INDEX report_file_user_id_created_at_id_idx ON public.report_file USING btree (user_id, created_at DESC, id DESC);
+grant delete, insert, select, update on report_file to gida_app;
+create policy self on report_file
+  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)))
+  with check (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
+
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -3931,6 +3956,7 @@ function app.count_arrears() returns trigger security definer; -- 0023_collectio
 function app.count_changed_tenant() returns trigger security definer; -- 0021_tenants.sql
 function app.count_changed_units() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_new_tenants() returns trigger security definer; -- 0021_tenants.sql
+function app.count_payments(of_estate uuid, alike jsonb, begun tstzrange, most integer) returns bigint stable security definer; -- 0050_report_files.sql
 function app.count_people(of_estate uuid, since timestamp with time zone) returns TABLE(role user_role, status user_status, people bigint, joined bigint, unverified bigint) stable security definer; -- 0047_people_counts.sql
 function app.count_properties() returns trigger security definer; -- 0006_unit_counts.sql
 function app.count_receipts() returns trigger security definer; -- 0016_receipts.sql
@@ -3988,6 +4014,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0004_estates.sql
 function app.my_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
 function app.names_of_tenants(the_unit uuid) returns text stable security definer; -- 0020_unit_search.sql
 function app."natural"(text) returns text immutable; -- 0005_units.sql
