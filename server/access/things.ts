@@ -15,6 +15,7 @@ import {
   brokenOf,
   daysOf,
   estateOf,
+  finishedReport,
   listedUnit,
   talkOf,
 } from './things-of-people.ts'
@@ -47,6 +48,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   payment_method: 'TENANT',
   person: 'ESTATE_MANAGER',
   report: 'ESTATE_MANAGER',
+  report_file: 'ESTATE_MANAGER',
 }
 
 /** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */
@@ -79,9 +81,11 @@ async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Perso
     ...(await daysOf(tx, [manager.id, landlord.id, tenant.id, agent.id], { estate_id, user_id: tenant.id })),
     ...(await alertOf(tx, estate_id, [manager, landlord, tenant, agent])),
     ...(await brokenOf(tx, unit_id, tenant.id)),
+    ...(await finishedReport(tx, { user_id: manager.id, estate_id })),
     ...(await waitingTransfer(tx, { estate_id, created_by: manager.id })),
   }))
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
+  await world.services.files.put(`reports/${more.report_file}`, Buffer.from('hello'), 'text/csv')
   await world.services.files.put(`message/${more.attachment}/full`, Buffer.from('hello'), 'application/pdf')
   await world.services.files.put(
     `maintenance/${more.maintenance_file}/full`,
