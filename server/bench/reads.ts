@@ -81,7 +81,7 @@ export async function openPlace(
   name: string,
   { payments, units }: { payments: number; units: number },
 ): Promise<Place> {
-  const ownerUrl = await bench.database(`reads_${name}`, payments, units)
+  const ownerUrl = await bench.database(`volume_${name}`, payments, units)
   const server = spawnServer(
     { ...bench.env(ownerUrl, await freePort()), DATABASE_POOL: '8' },
     { logFile: `${folder}/reads.log` },

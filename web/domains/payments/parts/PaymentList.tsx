@@ -27,8 +27,8 @@ import {
   tenantNameOf,
   unitNameOf,
 } from './payment-columns.tsx'
+import { PaymentsReport } from '../slots.ts'
 import { paymentMenu } from './payment-menu.tsx'
-import { ReportDownload } from './ReportDownload.tsx'
 
 type Props = { search: PaymentSearch; onSearch: (change: (old: PaymentSearch) => PaymentSearch) => void }
 
@@ -56,7 +56,7 @@ export function PaymentList({ search, onSearch }: Props) {
         actions={
           <>
             <RecordActions />
-            <ReportDownload />
+            {!isTenant && <PaymentsReport />}
           </>
         }
       />

@@ -1,25 +1,21 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { MOST_PDF_ROWS, type ReportFormat } from '@gida/contract/domains/collections/report'
 import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
+import type { PaymentsReport, ReportFile } from '@gida/contract/domains/reports/report-file'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { collections } from '#words/collections'
 import { payments } from '#words/payments'
+import { reports as words } from '#words/reports'
 import { typeNames } from '#words/type-names'
-import { useFields } from '../../../platform/forms/use-save.ts'
+import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { Segmented } from '../../../ui/form/choice/Segmented.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { useReportDownload } from '../use-report-download.ts'
+import { FormActions } from '../../../ui/form/FormActions.tsx'
+import { useRequestReport } from '../queries.ts'
 
-const words = collections.report
 const FORMATS = (['csv', 'xlsx', 'pdf'] as const).map((value) => ({ value, label: words.formats[value] }))
 const optionsOf = (all: string, names: Record<string, string>) => [
   { value: '', label: all },
@@ -27,22 +23,6 @@ const optionsOf = (all: string, names: Record<string, string>) => [
 ]
 const STATUSES = optionsOf(words.allStatuses, payments.statuses)
 const TYPES = optionsOf(words.allTypes, typeNames)
-
-/** Payments as a file: which days, which estate, which kind; for those who may take reports along. */
-export function ReportDownload() {
-  const [isOpen, setOpen] = useState(false)
-  if (!useActor().permissions.includes('reports_read')) return null
-  return (
-    <>
-      <Button kind="second" icon="download" onClick={() => setOpen(true)}>
-        {words.action}
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={words.title}>
-        {isOpen && <ReportForm onDone={() => setOpen(false)} />}
-      </Dialog>
-    </>
-  )
-}
 
 type Values = {
   format: ReportFormat
@@ -53,14 +33,18 @@ type Values = {
   type: string
 }
 
-const wantedOf = ({ estate_id, status, type, ...days }: Values) => ({
+const wantedOf = ({ estate_id, status, type, ...days }: Values): PaymentsReport => ({
+  report: 'PAYMENTS',
   ...days,
   ...(estate_id && { estate_id }),
   ...(status && { status: status as PaymentStatus }),
   ...(type && { type: type as TransactionType }),
 })
 
-function ReportForm({ onDone }: { onDone: () => void }) {
+type Props = { onRequested: (file: ReportFile) => void; onClose: () => void }
+
+/** Payments as a file: which days, which estate, which kind. */
+export function ReportForm({ onRequested, onClose }: Props) {
   const { estates } = useActor()
   const form = useFields<Values>(
     {
@@ -69,17 +53,14 @@ function ReportForm({ onDone }: { onDone: () => void }) {
     },
     ({ from, to }) => ({ from: from ? undefined : words.dayMissing, to: to ? undefined : words.dayMissing }),
   )
+  const { save, refusal, isSaving } = useSave(form, useRequestReport(), {
+    input: wantedOf,
+    onSaved: onRequested,
+  })
   const { control } = form
   const [format, from, to] = form.watch(['format', 'from', 'to'])
-  const { start, stop, isUnderWay, received, fault } = useReportDownload(onDone)
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit((values) => {
-        if (!isUnderWay) start(wantedOf(values))
-      })}
-    >
+    <form noValidate className="grid gap-4" onSubmit={save}>
       <Controller
         name="format"
         control={control}
@@ -102,27 +83,14 @@ function ReportForm({ onDone }: { onDone: () => void }) {
       )}
       <ChoiceField control={control} name="type" label={words.type} options={TYPES} />
       <ChoiceField control={control} name="status" label={words.status} options={STATUSES} />
-      {fault && (
-        <Banner tone="late" title={`${words.failed}.`} live>
-          {fault}
-        </Banner>
-      )}
-      {isUnderWay && (
-        <p role="status" className="flex items-center gap-2 text-ink-soft">
-          <Spinner /> {received > 0 ? words.received(sizeOf(received)) : words.preparing}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="second" onClick={isUnderWay ? stop : onDone}>
-          {isUnderWay ? words.cancel : words.close}
-        </Button>
-        <Button type="submit" icon="download" disabled={isUnderWay}>
-          {words.start}
-        </Button>
-      </div>
+      <FormActions
+        refusal={refusal}
+        cancel={words.cancel}
+        onCancel={onClose}
+        save={words.start}
+        saving={words.starting}
+        busy={isSaving}
+      />
     </form>
   )
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
