@@ -49,7 +49,9 @@ function Note({ file }: { file: ReportFile }) {
   if (status === 'CANCELLED') return [...where, words.cancelled].join(' · ')
   if (failure) return <span className="text-overdue">{`${words.failed} ${failure}`}</span>
   const until = kept_until && words.keptUntil(formatDay(lagosDay(new Date(kept_until))))
-  return [...where, words.one(rows_done), size === null ? '' : formatBytes(size), until].filter(Boolean).join(' · ')
+  return [...where, words.one(rows_done), size === null ? '' : formatBytes(size), until]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Action({ file }: { file: ReportFile }) {
