@@ -20,7 +20,7 @@ const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
     'sign_in_challenge',
     'sign_in_code',
   ],
-  users: ['users', 'user_profile'],
+  users: ['users', 'user_profile', 'people_count'],
   estates: [
     'estate',
     'estate_association',

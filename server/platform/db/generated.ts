@@ -640,6 +640,7 @@ export interface Estate {
 export interface EstateAssociation {
   created_at: Generated<Timestamp>;
   estate_id: string;
+  is_shared: Generated<boolean>;
   role: Role;
   user_id: string;
 }
@@ -922,6 +923,13 @@ export interface LedgerCheckRule {
   milliseconds: number;
   name: string;
   position: number;
+}
+
+export interface LedgerTotal {
+  credits: number;
+  debits: number;
+  entries: number;
+  estate_id: string;
 }
 
 export interface LedgerView {
@@ -1308,6 +1316,15 @@ export interface PayoutAccount {
 export interface PayoutSetupSkip {
   skipped_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PeopleCount {
+  count: number;
+  estate_id: string | null;
+  is_unverified: boolean;
+  joined_on: string;
+  role: string;
+  status: UserStatus;
 }
 
 export interface Posting {
@@ -1910,6 +1927,7 @@ export interface DB {
   lease_unit: LeaseUnit;
   ledger_check: LedgerCheck;
   ledger_check_rule: LedgerCheckRule;
+  ledger_total: LedgerTotal;
   ledger_view: LedgerView;
   listing: Listing;
   listing_photo: ListingPhoto;
@@ -1942,6 +1960,7 @@ export interface DB {
   payment_total: PaymentTotal;
   payout_account: PayoutAccount;
   payout_setup_skip: PayoutSetupSkip;
+  people_count: PeopleCount;
   posting: Posting;
   property: Property;
   property_count: PropertyCount;
