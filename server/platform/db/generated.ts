@@ -695,6 +695,18 @@ export interface FundExpense {
   voided_by: string | null;
 }
 
+export interface GivenUpJob {
+  fault: string;
+  given_up_at: Generated<Timestamp>;
+  given_up_by: string;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  reason: string;
+  since: Timestamp;
+  tries: number;
+}
+
 export interface Holiday {
   created_at: Generated<Timestamp>;
   day: string;
@@ -1878,6 +1890,7 @@ export interface DB {
   evidence: Evidence;
   file: File;
   fund_expense: FundExpense;
+  given_up_job: GivenUpJob;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;

@@ -1365,6 +1365,31 @@ create policy system on fund_expense
   using (( SELECT app.is_system() AS is_system))
   with check (( SELECT app.is_system() AS is_system));
 
+create table given_up_job (
+  id uuid not null default uuidv7(),
+  job_id bigint not null,
+  name text not null,
+  fault text not null,
+  tries integer not null,
+  since timestamp with time zone not null,
+  reason text not null,
+  given_up_by uuid not null,
+  given_up_at timestamp with time zone not null default app.now(),
+  constraint given_up_job_given_up_by_fkey FOREIGN KEY (given_up_by) REFERENCES users(id),
+  constraint given_up_job_job_id_key UNIQUE (job_id),
+  constraint given_up_job_pkey PRIMARY KEY (id),
+  constraint given_up_job_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
+);
+CREATE INDEX given_up_job_given_up_at_id_idx ON public.given_up_job USING btree (given_up_at DESC, id DESC);
+CREATE INDEX given_up_job_given_up_by_idx ON public.given_up_job USING btree (given_up_by);
+grant delete, insert, select on given_up_job to gida_app;
+create policy admin_gives_up on given_up_job for insert
+  with check ((( SELECT app.sees_all() AS sees_all) AND (given_up_by = ( SELECT app.actor_id() AS actor_id))));
+create policy admin_reads on given_up_job for select
+  using (( SELECT app.sees_all() AS sees_all));
+create policy system_forgets on given_up_job for delete
+  using (( SELECT app.is_system() AS is_system));
+
 create table holiday (
   id uuid not null default uuidv7(),
   day date not null,
@@ -3903,6 +3928,7 @@ function app.count_units() returns trigger security definer; -- 0006_unit_counts
 function app.delete_tenancies() returns trigger security definer; -- 0021_tenants.sql
 function app.delete_untouched(the_user uuid) returns boolean security definer; -- 0008_people.sql
 function app.enqueue(task text, payload json, job_key text, run_at timestamp with time zone, urgent boolean) returns void security definer; -- undefined
+function app.failed_jobs(skip integer, take integer) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer, most_tries integer, next_try_at timestamp with time zone) stable security definer; -- undefined
 function app.find_arrears(of_estate uuid, of_property uuid, of_tenant uuid, today date, oldest_from date, oldest_to date, due_from date, due_to date, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0023_collections.sql
 function app.find_charges(of_estate uuid, alike jsonb, is_open boolean, due daterange, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0042_charge_lists.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
@@ -3919,6 +3945,7 @@ function app.founder_counts(the_estate uuid) returns boolean stable security def
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
+function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
 function app.guard_member() returns trigger; -- 0004_estates.sql
 function app.guard_rights() returns trigger; -- 0008_people.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
@@ -3984,6 +4011,7 @@ function app.rent_history(the_estate uuid, first_due date, last_due date) return
 function app.rented_properties() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.rented_units() returns uuid[] stable security definer; -- 0019_leases.sql
 function app.repair_write_offs(capability text) returns bigint; -- 0011_charges.sql
+function app.retry_failed_jobs(ids bigint[]) returns bigint security definer; -- undefined
 function app.return_allowances(wanted jsonb) returns void security definer; -- 0001_platform.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
