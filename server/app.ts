@@ -1,5 +1,6 @@
 import './attach-hooks.ts'
 import type { FastifyInstance } from 'fastify'
+import { adminRetention } from './domains/admin/retention.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { alertListeners } from './domains/alerts/answers/read-text.ts'
 import { alertJobs, alertSchedules } from './domains/alerts/jobs.ts'
@@ -114,6 +115,7 @@ export const retention: Retention[] = [
   ...authRetention,
   ...paymentRetention,
   ...bookRetention,
+  ...adminRetention,
   ...collectionRetention,
   ...invitationRetention,
   ...meetingRetention,

@@ -237,6 +237,11 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
     make: `insert into kept_figure values (${OF_ESTATE}, ${OF_ESTATE}, $2, '2026-01-01', 0, 0, '{}', $1)`,
     left: `select from kept_figure where name = $1`,
   },
+  'jobs that a person gave up': {
+    make: `insert into given_up_job (job_id, name, fault, tries, since, reason, given_up_by, given_up_at)
+      values ((random() * 1e9)::bigint, $2, 'FAULT', 1, $1, 'Sent by hand', ${OF_PERSON}, $1)`,
+    left: `select from given_up_job where name = $1`,
+  },
   'invitations that nobody accepted, with their links': {
     make: `insert into invitation (estate_id, role, email, invited_by, expires_at) values (${OF_ESTATE}, 'TENANT', $2, ${OF_PERSON}, $1)`,
     left: `select from invitation where email = $1::citext`,

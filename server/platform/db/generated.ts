@@ -703,6 +703,18 @@ export interface FundExpense {
   voided_by: string | null;
 }
 
+export interface GivenUpJob {
+  fault: string;
+  given_up_at: Generated<Timestamp>;
+  given_up_by: string;
+  id: Generated<string>;
+  job_id: number;
+  name: string;
+  reason: string;
+  since: Timestamp;
+  tries: number;
+}
+
 export interface Holiday {
   created_at: Generated<Timestamp>;
   day: string;
@@ -1933,6 +1945,7 @@ export interface DB {
   evidence: Evidence;
   file: File;
   fund_expense: FundExpense;
+  given_up_job: GivenUpJob;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   identity: Identity;
