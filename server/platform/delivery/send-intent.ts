@@ -1,8 +1,10 @@
+import type { QuietHours } from '@gida/contract/shared/quiet-hours'
 import { foldForSms, measureSms } from '@gida/contract/shared/sms-text'
 import type { Tx } from '../db/db.ts'
 import type { CalendarPart } from '../mail/mail.ts'
 import { CLASSES, type DeliveryClass, dueTime, type Way } from './classes.ts'
 import { queueMessage } from './queue-message.ts'
+import { quietHoursOf } from './quiet-hours-of.ts'
 
 const HOUR_MS = 3_600_000
 /** A later channel goes out when the one before was not heard of for so long. */
@@ -35,8 +37,6 @@ export type Intent = {
   /** One per matter and person: a second one with the same key is not sent. */
   key?: string | undefined
   expires_at?: Date
-  /** Whether the reader wants the night to be quiet. */
-  wants_quiet?: boolean | undefined
   attempts: readonly Attempt[]
 }
 
@@ -51,19 +51,32 @@ export async function sendIntent(tx: Tx, intent: Intent): Promise<string | null>
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
-  for (const attempt of attempts) await writeAttempt(tx, intent, made.id, attempt)
+  const rings = CLASSES[of].isQuiet && attempts.some(({ channel }) => channel !== 'EMAIL')
+  const about = { id: made.id, class: of, quiet: rings ? await quietHoursOf(tx, user_id) : null }
+  for (const attempt of attempts) await writeAttempt(tx, about, attempt)
   return made.id
 }
 
-async function writeAttempt(tx: Tx, intent: Intent, intent_id: string, attempt: Attempt): Promise<void> {
+type Made = { id: string; class: DeliveryClass; quiet: QuietHours | null }
+
+async function writeAttempt(tx: Tx, intent: Made, attempt: Attempt): Promise<void> {
   const { channel, recipient, rank = 0, secret = false, digest_at } = attempt
   const later = new Date(tx.now.getTime() + rank * NEXT_AFTER_MS)
-  const due_at = digest_at ?? dueTime(intent.class, channel, later, intent.wants_quiet)
+  const due_at = digest_at ?? dueTime(intent.class, channel, later, intent.quiet)
   const body = channel === 'SMS' ? foldForSms(attempt.body) : attempt.body
   const made = await tx
     .insertInto('outbox_message')
     .values({
-      ...{ intent_id, channel, recipient, rank, due_at, body, has_secret: secret, created_at: tx.now },
+      ...{
+        intent_id: intent.id,
+        channel,
+        recipient,
+        rank,
+        due_at,
+        body,
+        has_secret: secret,
+        created_at: tx.now,
+      },
       ...{ key: attempt.key ?? null, is_digested: digest_at !== undefined },
       state: rank === 0 ? 'QUEUED' : 'WAITING',
       parts: channel === 'SMS' ? measureSms(body).parts : null,
