@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countRefusal } from '../../platform/delivery/refused-numbers.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { deliverByPreference, notify } from './index.ts'
@@ -68,6 +69,32 @@ describe('what a person wishes to be told', () => {
       expect(sent.map((one) => one.recipient)).toContain(flat.landlord.email)
       expect(sent.map((one) => one.recipient)).not.toContain(flat.tenant.email)
     })
+  })
+
+  test('has hours of its own, and a number that refused two texts begins again when its owner asks', async () => {
+    const hours = { quiet_hours: { begins: '22:00', ends: '06:30' }, digest_at: '18:00' }
+    expect((await flat.tenant.get(PATH)).json()).toMatchObject({ digest_at: '07:30', sms_stopped: null })
+    expect((await flat.tenant.patch(PATH, hours)).json()).toMatchObject(hours)
+    for (const quiet_hours of [
+      { begins: '20:00', ends: '20:00' },
+      { begins: '20:15', ends: '08:00' },
+    ])
+      expect((await flat.tenant.patch(PATH, { quiet_hours })).statusCode).toBe(400)
+    const phone = '+2348030000088'
+    await world.services.transaction('system', async (tx) => {
+      await tx.updateTable('users').set({ phone }).where('id', '=', flat.tenant.id).execute()
+      await countRefusal(tx, phone, 'Expired')
+      await countRefusal(tx, phone, 'DND Active on Phone Number')
+    })
+    expect((await flat.tenant.get(PATH)).json().sms_stopped).toBeNull()
+    await world.services.transaction('system', (tx) => countRefusal(tx, phone, 'Rejected'))
+    await world.work()
+    expect((await flat.tenant.get(PATH)).json().sms_stopped).toBe('Rejected')
+    expect((await flat.tenant.get('/communication/notifications')).json().data[0]).toMatchObject({
+      title: 'We have stopped SMS to your number',
+      actionUrl: '/dashboard/settings/notifications',
+    })
+    expect((await flat.tenant.patch(PATH, { resumes_sms: true })).json().sms_stopped).toBeNull()
   })
 
   test('cannot be said of alerts, nor of unknown channels', async () => {
