@@ -263,16 +263,21 @@ create table alert_roster (
   role alert_roster_role not null,
   block text,
   created_at timestamp with time zone not null default app.now(),
+  place integer not null default 1,
   constraint alert_roster_check CHECK ((num_nonnulls(user_id, phone) > 0)),
   constraint alert_roster_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint alert_roster_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint alert_roster_pkey PRIMARY KEY (id),
+  constraint alert_roster_place_check CHECK ((place > 0)),
   constraint alert_roster_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING btree (estate_id, created_at);
 CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
-grant delete, insert, select on alert_roster to gida_app;
+grant delete, insert, select, update (place) on alert_roster to gida_app;
 create policy manager on alert_roster for insert
+  with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
+create policy manager_moves on alert_roster for update
+  using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)))
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
