@@ -62,6 +62,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   'alerts.acknowledgeAlert': () => ({ state: 'SAFE' }),
   'alerts.markRecipient': () => ({ state: 'SAFE' }),
   'alerts.updateAlert': () => ({ message: 'The tanker is here' }),
+  'alerts.moveInRoster': () => ({ place: 1 }),
   'alerts.addToRoster': ({ ids }) => ({ user_id: ids.person, role: 'WARDEN' }),
   'conversations.openConversation': ({ people, ids }, named) => ({
     user_ids: [people.ESTATE_MANAGER.id],

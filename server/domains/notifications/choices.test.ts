@@ -1,8 +1,11 @@
+import { PRIORITY_OF, SEVERITIES, type Severity, WAYS_OF } from '@gida/contract/domains/alerts/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dueTime } from '../../platform/delivery/classes.ts'
 import { countRefusal } from '../../platform/delivery/refused-numbers.ts'
 import { type LetFlat, letFlat } from '../../testing/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { deliverByPreference, notify } from './index.ts'
+import { classOf, isSilent } from './ring-devices.ts'
 
 const world = useWorld()
 let flat: LetFlat
@@ -104,4 +107,19 @@ describe('what a person wishes to be told', () => {
     expect((await choose()).statusCode).toBe(400)
     expect((await flat.tenant.patch(PATH, {})).statusCode).toBe(400)
   })
+})
+
+test('each severity of an alert goes by its ways, and rings phones as the form says', () => {
+  const night = new Date('2026-11-05T22:00:00Z') // 23:00 in Lagos
+  const ringsAt = (severity: Severity) => {
+    const notice = { type: 'alert', priority: PRIORITY_OF[severity] } as const
+    if (isSilent(notice)) return 'never'
+    return dueTime(classOf(notice), 'PUSH', night) > night ? 'by day' : 'at any hour'
+  }
+  expect(SEVERITIES.map((severity) => [severity, WAYS_OF[severity].join(), ringsAt(severity)])).toEqual([
+    ['low', 'IN_APP,EMAIL', 'never'],
+    ['medium', 'IN_APP,EMAIL', 'by day'],
+    ['high', 'IN_APP,EMAIL,SMS', 'at any hour'],
+    ['critical', 'IN_APP,EMAIL,SMS', 'at any hour'],
+  ])
 })

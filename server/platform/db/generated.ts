@@ -197,6 +197,7 @@ export interface AlertRoster {
   id: Generated<string>;
   name: string;
   phone: string | null;
+  place: Generated<number>;
   role: AlertRosterRole;
   user_id: string | null;
 }
