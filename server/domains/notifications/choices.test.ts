@@ -1,4 +1,5 @@
 import { PRIORITY_OF, SEVERITIES, type Severity, WAYS_OF } from '@gida/contract/domains/alerts/rules'
+import { QUIET_HOURS } from '@gida/contract/shared/quiet-hours'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dueTime } from '../../platform/delivery/classes.ts'
 import { countRefusal } from '../../platform/delivery/refused-numbers.ts'
@@ -114,7 +115,7 @@ test('each severity of an alert goes by its ways, and rings phones as the form s
   const ringsAt = (severity: Severity) => {
     const notice = { type: 'alert', priority: PRIORITY_OF[severity] } as const
     if (isSilent(notice)) return 'never'
-    return dueTime(classOf(notice), 'PUSH', night) > night ? 'by day' : 'at any hour'
+    return dueTime(classOf(notice), 'PUSH', night, QUIET_HOURS) > night ? 'by day' : 'at any hour'
   }
   expect(SEVERITIES.map((severity) => [severity, WAYS_OF[severity].join(), ringsAt(severity)])).toEqual([
     ['low', 'IN_APP,EMAIL', 'never'],
